@@ -142,7 +142,7 @@ struct ReposAllTests {
     #expect(
       reporter.updates == [
         .init(completed: 1, of: 8, unit: .items),
-        .init(completed: 7, of: 8, unit: .items),
+        .init(completed: 6, of: 8, unit: .items),
       ]
     )
   }

@@ -2,7 +2,7 @@ import FeatureKit
 
 struct ReposInteractor: Sendable {
   /// Pages to request at a time, once their number is known.
-  private static let concurrentPages = 6
+  private static let concurrentPages = 5
 
   private let adapter: ReposAdapter
   private let cache: ResponseCache
@@ -132,7 +132,7 @@ struct ReposInteractor: Sendable {
 
   private func repository(_ fullName: String, recordedAt key: String) async throws(Failure) -> Repository {
     let repository = try await adapter.repository(fullName)
-    try store.record([(key, [repository])])
+    try store.record([(key, [repository])], of: repository.owner)
     try store.markSeen(repository.owner)
     return repository
   }
@@ -144,34 +144,43 @@ struct ReposInteractor: Sendable {
     _ requests: [RepositoryPageRequest],
     _ mode: CacheMode
   ) async throws(Failure) -> [Result<Cached<RepositoryPage>, Failure>] {
-    let keys = requests.map(ReposStore.pageKey)
-    let pages = try await cache.revalidated(keys, mode: mode) {
-      (stored: [String: StoreEntry<RepositoryPage>]) async throws(Failure) in
-      let tags = mode == .refresh ? [:] : stored.compactMapValues(\.entityTag)
-      let fetched = await fetch(requests, tags)
-      let new = keys.compactMap { key -> (key: String, repositories: [Repository])? in
-        guard case .success(.new(let page, _)) = fetched[key] else { return nil }
-        return (key, page.repositories)
+    if mode == .offline { throw .offline(.offlineFlag) }
+    let stored = try store.pages(requests)
+    let fetched = await fetch(requests, mode == .refresh ? [:] : stored.compactMapValues(\.entityTag))
+    let now = clock.now()
+    var results: [Result<Cached<RepositoryPage>, Failure>] = []
+    var saved: [(key: String, entry: StoreEntry<RepositoryPage>)] = []
+    var new: [(key: String, repositories: [Repository])] = []
+    for key in requests.map(ReposStore.pageKey) {
+      switch (fetched[key], stored[key]) {
+      case (.success(let page?), _):
+        saved.append((key, StoreEntry(page.page, savedAt: now, entityTag: page.entityTag)))
+        new.append((key, page.page.repositories))
+        results.append(.success(Cached(page.page, Provenance(.network, fetchedAt: now))))
+      case (.success(nil), let entry?):
+        saved.append((key, StoreEntry(entry.value, savedAt: now, entityTag: entry.entityTag)))
+        results.append(.success(Cached(entry.value, Provenance(.cache, fetchedAt: now))))
+      case (.failure(let failure), _): results.append(.failure(failure))
+      default: results.append(.failure(.badResponse(.unexpectedStatus(304))))
       }
-      try store.record(new, replacing: stored.mapValues(\.value.repositories))
-      return fetched
     }
-    return keys.compactMap { pages[$0] }
+    try store.save(saved)
+    if let owner = requests.first?.owner { try store.record(new, of: owner) }
+    return results
   }
 
   private func fetch(
     _ requests: [RepositoryPageRequest],
     _ tags: [String: String]
-  ) async -> [String: Result<ResponseCache.Fetched<RepositoryPage>, Failure>] {
+  ) async -> [String: Result<ReposAdapter.TaggedPage?, Failure>] {
     await withTaskGroup { group in
       for request in requests {
         group.addTask {
           // The optimizer returns garbage as the key when the pair is made inside the `do`.
           let key = ReposStore.pageKey(request)
-          let page: Result<ResponseCache.Fetched<RepositoryPage>, Failure>
+          let page: Result<ReposAdapter.TaggedPage?, Failure>
           do throws(Failure) {
-            let result = try await adapter.page(request, entityTag: tags[key])
-            page = .success(result.map { .new($0.page, entityTag: $0.entityTag) } ?? .unchanged)
+            page = .success(try await adapter.page(request, entityTag: tags[key]))
           } catch {
             page = .failure(error)
           }

@@ -1,34 +1,15 @@
 import FeatureKit
 
-/// Stores each page with its repositories as one entry. One of 256 buckets, by a hash of its ID and one by that of its
-/// name, says in which page a repository is, so finding one costs the same however many are stored.
+/// Stores each page with its repositories as one entry. One dictionary for each owner says under which key each
+/// repository is stored, so finding one costs the same however many owners are stored.
 struct ReposStore: Sendable {
   let store: Suite
 
-  /// Where a repository is stored: in a page, or alone. A line of two buckets, because a list of texts is read many
-  /// times faster than one of objects.
-  private struct IndexLine: Sendable {
-    /// `Repository.key` of the full name.
-    let name: String
-    let id: Int
-    let key: String
-
-    init(_ repository: Repository, at key: String) {
-      (name, id, self.key) = (Repository.key(repository.fullName), repository.id, key)
-    }
-
-    init?(_ line: String) {
-      let parts = line.split(separator: " ")
-      guard parts.count == 3, let id = Int(parts[1]) else { return nil }
-      (name, self.id, key) = (String(parts[0]), id, String(parts[2]))
-    }
-
-    var line: String { "\(name) \(id) \(key)" }
-    var buckets: Set<String> { [ReposStore.bucket(name), ReposStore.bucket("\(id)")] }
-  }
+  /// Full names as `Repository.key` by the key of their page, or of a repository that was requested alone.
+  private typealias Names = [String: [String]]
 
   private static let pagePrefix = "page/"
-  private static let bucketPrefix = "index/"
+  private static let namesPrefix = "names/"
   private static let singlePrefix = "repository/"
   private static let latestKey = "latest owner"
 
@@ -39,29 +20,23 @@ struct ReposStore: Sendable {
   /// The key of a repository that was requested alone.
   static func key(_ fullName: String) -> String { singlePrefix + Repository.key(fullName) }
 
-  /// FNV-1a, which spreads names that differ in a few letters.
-  private static func bucket(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return bucketPrefix + String(hash >> 32 & 0xFF)
-  }
+  private static func namesKey(_ owner: String) -> String { namesPrefix + Repository.key(owner) }
 
   /// A repository with the page that it is stored in, which costs no more than itself.
   func repository(_ fullName: String) throws(Failure) -> StoreEntry<RepositoryInPage>? {
     let name = Repository.key(fullName)
-    let line = try lines(Self.bucket(name)).first { $0.hasPrefix("\(name) ") }
-    guard let entry = line.flatMap(IndexLine.init) else { return nil }
-    guard entry.key.hasPrefix(Self.pagePrefix) else {
-      return try store.entry(Repository.self, for: entry.key).map {
+    let owner = String(name.prefix { $0 != "/" })
+    let names = try store.value(Names.self, for: Self.namesKey(owner)) ?? [:]
+    guard let key = names.first(where: { $0.value.contains(name) })?.key else { return nil }
+    guard key.hasPrefix(Self.pagePrefix) else {
+      return try store.entry(Repository.self, for: key).map {
         StoreEntry(RepositoryInPage($0.value), savedAt: $0.savedAt)
       }
     }
-    guard let page = try store.entry(RepositoryPage.self, for: entry.key) else { return nil }
+    guard let page = try store.entry(RepositoryPage.self, for: key) else { return nil }
     return page.value.repositories.first { Repository.key($0.fullName) == name }
       .map {
-        StoreEntry(
-          RepositoryInPage($0, page.value, isFirst: entry.key.hasSuffix("/1")),
-          savedAt: page.savedAt
-        )
+        StoreEntry(RepositoryInPage($0, page.value, isFirst: key.hasSuffix("/1")), savedAt: page.savedAt)
       }
   }
 
@@ -132,11 +107,14 @@ struct ReposStore: Sendable {
 
   /// Full names as `Repository.key`, by code point.
   func names() throws(Failure) -> [String] {
-    var names: Set<String> = []
-    for bucket in try store.keys(withPrefix: Self.bucketPrefix) {
-      names.formUnion(try lines(bucket).compactMap { IndexLine($0)?.name })
-    }
-    return names.sorted()
+    let owners = try store.entries(Names.self, for: try store.keys(withPrefix: Self.namesPrefix))
+    return Set(owners.flatMap(\.entry.value.values).joined()).sorted()
+  }
+
+  /// The stored pages among these, by their keys.
+  func pages(_ requests: [RepositoryPageRequest]) throws(Failure) -> [String: StoreEntry<RepositoryPage>] {
+    let pages = try store.entries(RepositoryPage.self, for: requests.map(Self.pageKey))
+    return Dictionary(pages.map { ($0.key, $0.entry) }) { $1 }
   }
 
   /// How many pages of this size an owner had when the first one was stored; nil when unknown.
@@ -145,43 +123,35 @@ struct ReposStore: Sendable {
     return try store.value(RepositoryPage.self, for: first)?.pageCount
   }
 
-  /// Records under which keys repositories are stored from now on; of one that comes twice, the last key counts. Where
-  /// they were stored before, and former names, are forgotten.
-  ///
-  /// - Parameter stored: What is stored under the keys so far.
-  func record(
-    _ new: [(key: String, repositories: [Repository])],
-    replacing stored: [String: [Repository]] = [:]
-  ) throws(Failure) {
-    let all = new.flatMap { key, repositories in repositories.map { IndexLine($0, at: key) } }
-    let entries = Dictionary(all.map { ($0.id, $0) }) { $1 }.values
-    let (ids, names, keys) = (Set(entries.map(\.id)), Set(entries.map(\.name)), Set(new.map(\.key)))
-    var known: [IndexLine] = []
-    for bucket in Set(entries.flatMap(\.buckets)) {
-      known += try lines(bucket).compactMap(IndexLine.init).filter {
-        ids.contains($0.id) || names.contains($0.name)
-      }
+  func save(_ pages: [(key: String, entry: StoreEntry<RepositoryPage>)]) throws(Failure) {
+    if pages.isEmpty { return }
+    try store.store.set(pages, in: store.name, durability: .refetchable)
+  }
+
+  /// Records under which keys an owner's repositories are stored from now on, in one write. The last key with a name
+  /// counts; a repository that was stored alone before is removed.
+  func record(_ new: [(key: String, repositories: [Repository])], of owner: String) throws(Failure) {
+    let namesKey = Self.namesKey(owner)
+    let known = try store.value(Names.self, for: namesKey) ?? [:]
+    let names = Self.names(known, adding: new)
+    if names == known { return }
+    try store.update(namesKey, as: Names.self, durability: .refetchable) {
+      Self.names($0 ?? [:], adding: new)
     }
-    let (lines, knownLines) = (Set(entries.map(\.line)), Set(known.map(\.line)))
-    for key in keys { known += (stored[key] ?? []).map { IndexLine($0, at: key) } }
-    let former = known.filter { !lines.contains($0.line) }
-    try forget(former, andAdd: entries.filter { !knownLines.contains($0.line) })
-    for single in Set(former.map(\.key)).subtracting(keys) where single.hasPrefix(Self.singlePrefix) {
-      try store.remove(single)
+    for key in known.keys where key.hasPrefix(Self.singlePrefix) && names[key] == nil {
+      try store.remove(key)
     }
   }
 
-  private func forget(_ former: [IndexLine], andAdd entries: [IndexLine]) throws(Failure) {
-    let gone = Set(former.map(\.line))
-    var added: [String: [String]] = [:]
-    for bucket in former.flatMap(\.buckets) { added[bucket] = [] }
-    for entry in entries { for bucket in entry.buckets { added[bucket, default: []].append(entry.line) } }
-    for (bucket, new) in added {
-      try store.update(bucket, as: [String].self, durability: .refetchable) { lines in
-        (lines ?? []).filter { !gone.contains($0) && !new.contains($0) } + new
-      }
+  private static func names(_ known: Names, adding new: [(key: String, repositories: [Repository])]) -> Names
+  {
+    var names = known
+    for (key, repositories) in new {
+      let added = repositories.map { Repository.key($0.fullName) }
+      let moved = Set(added)
+      names = names.mapValues { $0.filter { !moved.contains($0) } }.filter { !$0.value.isEmpty }
+      names[key] = added
     }
+    return names
   }
-
-  private func lines(_ bucket: String) throws(Failure) -> [String] { try store.strings(for: bucket) ?? [] }
 }
