@@ -41,6 +41,8 @@ enum BuiltInFeatures {
   /// Those of the feature that has some.
   static var shortcodes: Shortcodes { features.lazy.compactMap { $0.shortcodes }.first ?? .none }
 
+  static var ownerRoute: OwnerRoute? { features.lazy.compactMap { $0.ownerRoute }.first }
+
   static func make(_ name: String, _ registry: FeatureRegistry) -> Feature? {
     if name == HelpCommand.feature { return HelpCommand.feature(registry) }
     return registry.modules.first { $0.name == name }?.feature

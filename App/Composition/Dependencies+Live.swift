@@ -50,6 +50,7 @@ extension Dependencies {
           viewer: viewer,
           saver: .disk(http: http, home: environment["HOME"], output: output),
           shortcodes: BuiltInFeatures.shortcodes,
+          ownerRoute: BuiltInFeatures.ownerRoute,
           deadline: deadline
         )
       },

@@ -31,6 +31,7 @@ extension Dependencies {
           },
           saver: .disk(http: http, home: nil, output: output),
           shortcodes: BuiltInFeatures.shortcodes,
+          ownerRoute: BuiltInFeatures.ownerRoute,
           deadline: deadline
         )
       },

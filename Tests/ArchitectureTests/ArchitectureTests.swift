@@ -34,7 +34,7 @@ struct ArchitectureTests {
   func featureFiles() throws {
     let tree = SourceTree.project
     let roles = [
-      "Feature", "Commands", "Router", "Routes", "Interactor", "Presenter", "Adapter", "Wire", "Mapper",
+      "Feature", "Commands", "Router", "Interactor", "Presenter", "Adapter", "Wire", "Mapper",
       "Sample",
     ]
     #expect(tree.features.count >= 7)

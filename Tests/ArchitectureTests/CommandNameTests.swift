@@ -37,7 +37,7 @@ extension SourceTree {
   private func commands() throws -> [String: [String]] {
     var commands: [String: [String]] = [:]
     let declaration = try Regex(
-      #"CommandName \{\s*case ([^{}]*?)\s*static let feature = "(\w+)""#,
+      #"(?:CommandName|FeatureCommand) \{\s*case ([^{}]*?)\s*static let feature = "(\w+)""#,
       as: (Substring, Substring, Substring).self
     )
     for file in files where file.module != nil {

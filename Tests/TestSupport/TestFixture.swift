@@ -45,7 +45,8 @@ public struct TestFixture: Sendable {
       documents: documents,
       screenshotter: screenshotter,
       viewer: viewer,
-      saver: .disk(http: http, workingDirectory: workingDirectory.path, home: nil)
+      saver: .disk(http: http, workingDirectory: workingDirectory.path, home: nil),
+      ownerRoute: { Route("owners", "show", ["owner": [$0]]) }
     )
   }
 }

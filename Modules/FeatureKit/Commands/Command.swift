@@ -58,6 +58,33 @@ public protocol CommandName: RawRepresentable<String>, CaseIterable, Sendable {
   static var feature: String { get }
 }
 
+/// The commands of a feature, each with its declaration.
+public protocol FeatureCommand: CommandName {
+  var declaration: Command { get }
+}
+
+extension FeatureCommand {
+  /// - Parameters:
+  ///   - title: Unless given, that of the declaration.
+  ///   - option: What the menu asks for first.
+  public func action(
+    _ arguments: Argument...,
+    titled title: SafeText? = nil,
+    replaces: Bool = false,
+    asksFor option: (any AnyParameter)? = nil,
+    key: Character? = nil
+  ) -> Action {
+    let route = Route(self).setting(arguments)
+    return Action(
+      title ?? SafeText(declaration.title),
+      route,
+      replaces: replaces,
+      asksFor: option,
+      key: key
+    )
+  }
+}
+
 public struct Example: Sendable, Equatable {
   /// The part after `curio`: `emoji show heart`.
   public let call: String

@@ -15,6 +15,9 @@ public protocol FeatureModule: SendableMetatype {
 
   /// For the texts of all features; nil for a feature that knows no characters.
   static var shortcodes: Shortcodes? { get }
+
+  /// Where other features lead from a GitHub login; nil for a feature that has nothing of one.
+  static var ownerRoute: OwnerRoute? { get }
 }
 
 public typealias RemoveExpired = @Sendable (Suite, any DocumentFolder, _ now: Date) -> Void
@@ -22,6 +25,7 @@ public typealias RemoveExpired = @Sendable (Suite, any DocumentFolder, _ now: Da
 extension FeatureModule {
   public static var removeExpired: RemoveExpired? { nil }
   public static var shortcodes: Shortcodes? { nil }
+  public static var ownerRoute: OwnerRoute? { nil }
 }
 
 public struct Feature: Sendable {
@@ -86,6 +90,36 @@ public struct Feature: Sendable {
     self.commands = commands
     self.program = program
     self.router = router
+  }
+
+  /// The feature of a module, with all of its commands.
+  public init<Name: FeatureCommand>(
+    _ module: (some FeatureModule).Type,
+    api: RemoteAPI? = nil,
+    sample: SampleWorld = .none,
+    defaultCommand: Name,
+    places: [FeaturePlace],
+    settings: [SettingDeclaration] = [],
+    today: Route? = nil,
+    surprise: Route? = nil,
+    find: FindTarget? = nil,
+    router: @escaping @Sendable (Services) -> any FeatureRouter
+  ) {
+    self.init(
+      name: module.name,
+      title: module.title,
+      summary: module.summary,
+      api: api,
+      sample: sample,
+      defaultCommand: defaultCommand,
+      places: places,
+      settings: settings,
+      today: today,
+      surprise: surprise,
+      find: find,
+      commands: Name.allCases.map(\.declaration),
+      router: router
+    )
   }
 
   /// Its only command, whose name nobody types; nil for several, and for a plug-in's, which its examples name.

@@ -16,6 +16,8 @@ public struct Services: Sendable {
   public let cache: ResponseCache
   public let saver: PictureSaver
   public let shortcodes: Shortcodes
+  /// nil while no feature has one.
+  public let ownerRoute: OwnerRoute?
   /// The command's; the other services are bound to it already.
   public let deadline: Deadline
   /// Whether nobody asked for the call by itself, as in `curio today`.
@@ -37,6 +39,7 @@ public struct Services: Sendable {
     viewer: Viewer = .none,
     saver: PictureSaver = .none,
     shortcodes: Shortcodes = .none,
+    ownerRoute: OwnerRoute? = nil,
     deadline: Deadline = .none
   ) {
     self.http = http
@@ -51,6 +54,7 @@ public struct Services: Sendable {
     self.viewer = viewer
     self.saver = saver
     self.shortcodes = shortcodes
+    self.ownerRoute = ownerRoute
     self.deadline = deadline
     cache = ResponseCache(suite: store, clock: clock, progress: progress)
   }

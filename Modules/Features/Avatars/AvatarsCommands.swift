@@ -1,6 +1,6 @@
 import FeatureKit
 
-enum AvatarsCommand: String, CommandName {
+enum AvatarsCommand: String, FeatureCommand {
   case search, list, remove
 
   static let feature = "avatars"

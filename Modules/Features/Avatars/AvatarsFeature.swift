@@ -6,9 +6,7 @@ public enum AvatarsFeature: FeatureModule {
   public static let title = "Avatars"
   public static let summary = "Profile pictures of GitHub users"
   public static let feature = Feature(
-    name: name,
-    title: title,
-    summary: summary,
+    Self.self,
     api: .gitHub,
     sample: AvatarsSample.world,
     defaultCommand: AvatarsCommand.list,
@@ -16,7 +14,6 @@ public enum AvatarsFeature: FeatureModule {
       FeaturePlace("Avatars", AvatarsCommand.list, asking: AvatarsCommand.login, of: .search)
     ],
     find: FindTarget(AvatarsCommand.search, AvatarsCommand.login, title: "Find user"),
-    commands: AvatarsCommand.allCases.map(\.declaration),
     router: { AvatarsRouter($0) }
   )
 }

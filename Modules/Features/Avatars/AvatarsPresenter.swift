@@ -20,7 +20,7 @@ struct AvatarsPresenter: Sendable {
     column: Column.Shape(priority: 1)
   ) { .string($0.avatar.login) }
 
-  func avatar(_ result: Cached<SavedAvatar>, next: [AvatarsStep]) -> Screen {
+  func avatar(_ result: Cached<SavedAvatar>, next: [Action]) -> Screen {
     let saved = result.value
     return Screen(
       "\(saved.avatar.login)",
@@ -28,22 +28,27 @@ struct AvatarsPresenter: Sendable {
       Self.fields,
       picture: picture(saved),
       notices: result.notices(api: .gitHub, feature: AvatarsCommand.feature) + pictureNotices(saved),
-      actions: next.map(action),
+      actions: next,
       item: actions(saved)
     )
   }
 
-  func list(_ page: Page<SavedAvatar>, next: [AvatarsStep]) -> Screen {
+  func list(
+    _ page: Page<SavedAvatar>,
+    at route: Route,
+    opening open: (SavedAvatar) -> Route,
+    next: [Action]
+  ) -> Screen {
     Screen(
       "Avatars",
       Cached(page, Provenance(.cache)),
       Self.fields,
       style: .gallery,
       emptyText: "No saved avatars yet. Find one: `curio avatars search LOGIN`.",
-      route: AvatarsStep.list.route,
-      actions: next.map(action)
+      route: route,
+      actions: next
     ) {
-      Row(route: $0.avatar.route, picture: picture($0), size: .square, actions: actions($0))
+      Row(route: open($0), picture: picture($0), size: .square, actions: actions($0))
     }
   }
 
@@ -54,11 +59,11 @@ struct AvatarsPresenter: Sendable {
     )
   }
 
-  func removed(_ saved: SavedAvatar, next: [AvatarsStep]) -> Screen {
+  func removed(_ saved: SavedAvatar, next: [Action]) -> Screen {
     Screen(
       title: "Avatars",
       notices: [.info("Deleted \(saved.avatar.login)'s avatar.")],
-      actions: next.map(action),
+      actions: next,
       effect: .removed,
       data: Self.removedFields.data(saved)
     )
@@ -81,21 +86,21 @@ struct AvatarsPresenter: Sendable {
     SavedItem(saved.avatar.login, detail: "\(saved.avatar.name ?? "")", route: route)
   }
 
-  func userError(_ error: AvatarsError, next: [AvatarsStep]) -> UserError {
+  func userError(_ error: AvatarsError, next: [Action]) -> UserError {
     switch error {
     case .unknown(let login):
       UserError(
         error.code,
         "GitHub has no user or organization “\(login)”.",
         advice: "Check the spelling.",
-        actions: next.map(action)
+        actions: next
       )
     case .notSaved(let login, let nearest):
       UserError(
         error.code,
         "No saved avatar of “\(login)”.",
         advice: nearest.map { "Did you mean “\($0)”?" } ?? "`curio avatars list` lists saved ones.",
-        actions: next.map(action)
+        actions: next
       )
     }
   }
@@ -117,16 +122,11 @@ struct AvatarsPresenter: Sendable {
   private func actions(_ saved: SavedAvatar) -> ItemActions {
     ItemActions(link: saved.avatar.profileURL, copyText: "\(saved.avatar.login)")
   }
+}
 
-  private func action(_ step: AvatarsStep) -> Action {
-    let title: SafeText =
-      switch step {
-      case .search: "Find an avatar"
-      case .list: "List saved avatars"
-      case .again(let avatar): "Download \(avatar.login)'s avatar again"
-      case .repositories(let avatar): "Browse \(avatar.login)'s repositories"
-      case .remove(let avatar): "Delete \(avatar.login)'s saved avatar"
-      }
-    return Action(title, step.route)
-  }
+/// The titles of actions that aren't those of their commands.
+extension AvatarsPresenter {
+  func downloadAgain(_ avatar: Avatar) -> SafeText { "Download \(avatar.login)'s avatar again" }
+  func repositories(of avatar: Avatar) -> SafeText { "Browse \(avatar.login)'s repositories" }
+  func deletion(of avatar: Avatar) -> SafeText { "Delete \(avatar.login)'s saved avatar" }
 }

@@ -3,51 +3,77 @@ import FeatureKit
 struct AvatarsRouter: FeatureRouter {
   private let interactor: AvatarsInteractor
   private let presenter = AvatarsPresenter()
+  private let ownerRoute: OwnerRoute?
 
   init(_ services: Services) {
     interactor = AvatarsInteractor(services)
+    ownerRoute = services.ownerRoute
   }
 
   func run(_ command: AvatarsCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .search:
       let saved = try await interactor.search(try call[AvatarsCommand.login], call.mode)
-      return .screen(presenter.avatar(saved, next: AvatarsRoutes.following(saved.value)))
+      return .screen(presenter.avatar(saved, next: following(saved.value.avatar)))
     case .list:
-      return .screen(presenter.list(try interactor.list(try call.page), next: AvatarsRoutes.afterListing))
+      let page = try interactor.list(try call.page)
+      let next = [AvatarsCommand.search.action()]
+      return .screen(presenter.list(page, at: Route(AvatarsCommand.list), opening: route, next: next))
     case .remove:
       let saved = try interactor.saved(try call[AvatarsCommand.login])
-      return .ask(presenter.removal(of: saved)) { () throws(Failure) in
-        let removed = try interactor.remove(saved.avatar)
-        return presenter.removed(saved, next: AvatarsRoutes.afterRemoving(saved)).undoing {
-          () throws(Failure) in
-          try interactor.putBack(removed)
-          return presenter.restored(saved)
-        }
-      }
+      return .ask(presenter.removal(of: saved)) { () throws(Failure) in try remove(saved) }
     }
   }
+
+  private func remove(_ saved: SavedAvatar) throws(Failure) -> Screen {
+    let removed = try interactor.remove(saved.avatar)
+    let again = Action(presenter.downloadAgain(saved.avatar), route(saved))
+    return presenter.removed(saved, next: [AvatarsCommand.list.action(), again]).undoing {
+      () throws(Failure) in
+      try interactor.putBack(removed)
+      return presenter.restored(saved)
+    }
+  }
+
+  // MARK: Where the screens lead
+
+  private func route(_ saved: SavedAvatar) -> Route {
+    Route(AvatarsCommand.search, AvatarsCommand.login.set(saved.avatar.login))
+  }
+
+  private func following(_ avatar: Avatar) -> [Action] {
+    let repositories = ownerRoute.map { Action(presenter.repositories(of: avatar), $0(avatar.login)) }
+    let login = AvatarsCommand.login.set(avatar.login)
+    return [
+      repositories, AvatarsCommand.search.action(), AvatarsCommand.list.action(),
+      AvatarsCommand.remove.action(login, titled: presenter.deletion(of: avatar)),
+    ].compactMap(\.self)
+  }
+
+  // MARK: What is saved
 
   func suggestions(for parameter: String, of command: AvatarsCommand, _ call: UncheckedCall) async
     -> [Suggestion]
   {
     guard case AvatarsCommand.login = parameter else { return [] }
-    return (try? interactor.list(.all).items.map(presenter.suggestion)) ?? []
+    return saved(.all).map(presenter.suggestion)
   }
 
   func frontLine() async -> SafeText? { .frontLine(saved(.page(1, size: 3)).map(\.avatar.login)) }
 
-  func preview() async -> Route? { saved(.page(1, size: 1)).isEmpty ? nil : AvatarsRoutes.list }
+  func preview() async -> Route? { saved(.page(1, size: 1)).isEmpty ? nil : Route(AvatarsCommand.list) }
 
-  func saved() async -> [SavedItem] {
-    saved(.all).map { presenter.savedItem($0, $0.avatar.route) }
-  }
+  func saved() async -> [SavedItem] { saved(.all).map { presenter.savedItem($0, route($0)) } }
 
   private func saved(_ request: PageRequest) -> [SavedAvatar] { (try? interactor.list(request).items) ?? [] }
 
   func userError(_ failure: Failure, _ command: AvatarsCommand, _ call: Call) -> UserError? {
-    failure.featureError(as: AvatarsError.self).map {
-      presenter.userError($0, next: AvatarsRoutes.following($0))
-    }
+    guard let error = failure.featureError(as: AvatarsError.self) else { return nil }
+    let next =
+      switch error {
+      case .unknown: AvatarsCommand.search.action()
+      case .notSaved: AvatarsCommand.list.action()
+      }
+    return presenter.userError(error, next: [next])
   }
 }

@@ -4,6 +4,7 @@ public enum ReposFeature: FeatureModule {
   public static let name = ReposCommand.feature
   public static let title = "Repositories"
   public static let summary = "Repositories of a user on GitHub"
+  public static let ownerRoute: OwnerRoute? = { ReposRoutes.list($0) }
   public static let feature = Feature(
     name: name,
     title: title,
