@@ -17,27 +17,37 @@ let features = [
 /// literals that `embedInCode` writes would take a third of the time of a release build.
 let largeSamples: Set = ["Apod", "Avatars", "Desserts", "Emoji", "Gifs"]
 
-/// Features whose tests compare screens with files.
+/// What is tested with screens in files, in a folder `Golden`.
 let goldenScreens: Set = ["Avatars"]
 
+/// A module in the folder of its name, with the modules that it imports.
+func module(_ name: String, _ dependencies: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: "Modules/\(name)")
+}
+
+/// The tests in the folder of their name, with the modules that they import.
+func tests(_ name: String, _ dependencies: [String] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: dependencies.map { .init(stringLiteral: $0) },
+    path: "Tests/\(name)Tests",
+    exclude: goldenScreens.contains(name) ? ["Golden"] : []
+  )
+}
+
 let featureTargets: [Target] = features.flatMap { name -> [Target] in
-  let sampleFiles = largeSamples.contains(name) ? "\(name)SampleFiles" : nil
+  let sampleFiles = largeSamples.contains(name) ? ["\(name)SampleFiles"] : []
   let folder = "Modules/Features/\(name)"
   return [
     .target(
       name: "\(name)Module",
-      dependencies: ["FeatureKit"] + [sampleFiles].compactMap { $0.map { .target(name: $0) } },
+      dependencies: (["FeatureKit"] + sampleFiles).map { .init(stringLiteral: $0) },
       path: folder,
-      exclude: sampleFiles == nil ? [] : ["Sample"],
-      resources: sampleFiles == nil ? [.embedInCode("Sample")] : []
+      exclude: sampleFiles.isEmpty ? [] : ["Sample"],
+      resources: sampleFiles.isEmpty ? [.embedInCode("Sample")] : []
     ),
-    .testTarget(
-      name: "\(name)Tests",
-      dependencies: [.target(name: "\(name)Module"), "FeatureKit", "Images", "Storage", "TestSupport"],
-      path: "Tests/\(name)Tests",
-      exclude: goldenScreens.contains(name) ? ["Golden"] : []
-    ),
-  ] + [sampleFiles].compactMap { $0.map { .target(name: $0, path: "\(folder)/Sample") } }
+    tests(name, ["\(name)Module", "FeatureKit", "Images", "Storage", "TestSupport"]),
+  ] + sampleFiles.map { .target(name: $0, path: "\(folder)/Sample") }
 }
 
 let package = Package(
@@ -46,159 +56,75 @@ let package = Package(
   products: [.executable(name: "curio", targets: ["curio"])],
   dependencies: [],
   targets: [
-    .target(name: "FeatureKit", path: "Modules/FeatureKit"),
-    .target(name: "Files", dependencies: ["FeatureKit"], path: "Modules/Files"),
-    .target(name: "Storage", dependencies: ["FeatureKit", "Files"], path: "Modules/Storage"),
-    .target(name: "CurlShim", path: "Modules/CurlShim"),
-    .target(name: "HTTP", dependencies: ["FeatureKit", "Files", "CurlShim"], path: "Modules/HTTP"),
-    .target(name: "Programs", dependencies: ["FeatureKit"], path: "Modules/Programs"),
-    .target(name: "Terminal", dependencies: ["FeatureKit", "Programs"], path: "Modules/Terminal"),
-    .target(name: "Images", path: "Modules/Images"),
-    .target(
-      name: "Pictures",
-      dependencies: ["FeatureKit", "Files", "Images", "Programs", "Terminal"],
-      path: "Modules/Pictures"
+    // From the ground up: a module imports only what is declared before it.
+    module("FeatureKit"),
+    module("CurlShim"),
+    module("Images"),
+    module("Files", ["FeatureKit"]),
+    module("Programs", ["FeatureKit"]),
+    module("Terminal", ["FeatureKit", "Programs"]),
+    module("Storage", ["FeatureKit", "Files"]),
+    module("CommandLine", ["FeatureKit", "Files", "Storage"]),
+    module("HTTP", ["CurlShim", "FeatureKit", "Files"]),
+    module("Browser", ["FeatureKit", "Files", "Images", "Programs"]),
+    module("Pictures", ["FeatureKit", "Files", "Images", "Programs", "Terminal"]),
+    module("Views", ["CommandLine", "FeatureKit", "Pictures", "Terminal"]),
+    module("Printing", ["CommandLine", "FeatureKit", "Pictures", "Programs", "Terminal", "Views"]),
+    module("Menu", ["CommandLine", "FeatureKit", "Pictures", "Printing", "Terminal", "Views"]),
+    module("Plugins", ["Browser", "CommandLine", "FeatureKit", "Files", "Printing", "Programs", "Storage"]),
+    .executableTarget(
+      name: "curio",
+      dependencies: ([
+        "Browser", "CommandLine", "FeatureKit", "Files", "HTTP", "Menu", "Pictures", "Plugins", "Printing",
+        "Programs", "Storage", "Terminal", "Views",
+      ] + features.map { "\($0)Module" }).map { .init(stringLiteral: $0) },
+      path: "App"
     ),
     .executableTarget(
       name: "draw",
       dependencies: ["FeatureKit", "Images", "Pictures"],
       path: "Scripts/drawing"
     ),
-    .target(
-      name: "Browser",
-      dependencies: ["FeatureKit", "Files", "Images", "Programs"],
-      path: "Modules/Browser"
-    ),
-    .target(
-      name: "Views",
-      dependencies: ["FeatureKit", "Pictures", "Terminal"],
-      path: "Modules/Views"
-    ),
-    .target(
-      name: "CommandLine",
-      dependencies: ["FeatureKit", "Files", "Pictures", "Storage", "Terminal", "Views"],
-      path: "Modules/CommandLine"
-    ),
-    .target(
-      name: "Printing",
-      dependencies: ["CommandLine", "FeatureKit", "Pictures", "Programs", "Terminal", "Views"],
-      path: "Modules/Printing"
-    ),
-    .target(
-      name: "Menu",
-      dependencies: ["CommandLine", "FeatureKit", "Pictures", "Printing", "Terminal", "Views"],
-      path: "Modules/Menu"
-    ),
-    .target(
-      name: "Plugins",
-      dependencies: [
-        "Browser", "CommandLine", "FeatureKit", "Files", "Menu", "Printing", "Programs", "Storage",
-        "Terminal",
-      ],
-      path: "Modules/Plugins"
-    ),
-    .executableTarget(
-      name: "curio",
-      dependencies: [
-        "FeatureKit", "Storage", "HTTP", "Programs", "Terminal", "Pictures", "Browser", "Views",
-        "CommandLine", "Printing", "Menu", "Plugins",
-      ] + features.map { .target(name: "\($0)Module") },
-      path: "App"
-    ),
-    .target(
-      name: "TestSupport",
-      dependencies: ["FeatureKit", "Storage", "Terminal", "Pictures"],
-      path: "Tests/TestSupport"
-    ),
-    .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
-    .testTarget(
-      name: "FeatureKitTests",
-      dependencies: ["FeatureKit", "Storage", "TestSupport"],
-      path: "Tests/FeatureKitTests"
-    ),
-    .testTarget(
-      name: "FilesTests",
-      dependencies: ["Files", "FeatureKit", "TestSupport"],
-      path: "Tests/FilesTests"
-    ),
+    .executableTarget(name: "image-probe", dependencies: ["Images"], path: "Tests/ImageProbe"),
     .executableTarget(
       name: "store-probe",
       dependencies: ["FeatureKit", "Storage"],
       path: "Tests/StoreProbe"
     ),
-    .testTarget(
-      name: "StorageTests",
-      dependencies: ["Storage", "Files", "FeatureKit", "TestSupport", "store-probe"],
-      path: "Tests/StorageTests"
+    .target(
+      name: "TestSupport",
+      dependencies: ["FeatureKit", "Pictures", "Storage", "Terminal"],
+      path: "Tests/TestSupport"
     ),
-    .testTarget(
-      name: "HTTPTests",
-      dependencies: ["HTTP", "FeatureKit", "Storage", "TestSupport"],
-      path: "Tests/HTTPTests"
+    tests("Architecture"),
+    tests("FeatureKit", ["FeatureKit", "Storage", "TestSupport"]),
+    tests("Images", ["FeatureKit", "Images"]),
+    tests("Files", ["FeatureKit", "Files", "TestSupport"]),
+    tests("Programs", ["FeatureKit", "Programs", "TestSupport"]),
+    tests("Terminal", ["FeatureKit", "Terminal", "TestSupport"]),
+    tests("Storage", ["FeatureKit", "Files", "Storage", "TestSupport", "store-probe"]),
+    tests("CommandLine", ["CommandLine", "FeatureKit"]),
+    tests("HTTP", ["FeatureKit", "HTTP", "Storage", "TestSupport"]),
+    tests("Browser", ["Browser", "FeatureKit", "Images", "TestSupport"]),
+    tests("Pictures", ["FeatureKit", "Files", "Images", "Pictures", "Terminal", "TestSupport"]),
+    tests("Views", ["FeatureKit", "Pictures", "Terminal", "TestSupport", "Views"]),
+    tests("Printing", ["FeatureKit", "Pictures", "Printing", "Programs", "Terminal", "Views"]),
+    tests("Plugins", ["FeatureKit", "Plugins", "TestSupport", "Views"]),
+    tests(
+      "App",
+      [
+        "CommandLine", "FeatureKit", "Files", "HTTP", "Menu", "Pictures", "Plugins", "Printing", "Storage",
+        "Terminal", "TestSupport", "Views", "curio",
+      ]
     ),
-    .testTarget(
-      name: "ProgramsTests",
-      dependencies: ["Programs", "FeatureKit", "TestSupport"],
-      path: "Tests/ProgramsTests"
+    tests(
+      "Fuzz",
+      [
+        "CommandLine", "FeatureKit", "HTTP", "Images", "Plugins", "Storage", "Terminal", "TestSupport",
+        "curio",
+      ]
     ),
-    .testTarget(
-      name: "TerminalTests",
-      dependencies: ["Terminal", "FeatureKit", "TestSupport"],
-      path: "Tests/TerminalTests"
-    ),
-    .testTarget(name: "ImagesTests", dependencies: ["Images", "FeatureKit"], path: "Tests/ImagesTests"),
-    .executableTarget(name: "image-probe", dependencies: ["Images"], path: "Tests/ImageProbe"),
-    .testTarget(
-      name: "PicturesTests",
-      dependencies: ["Pictures", "Images", "Terminal", "Files", "FeatureKit", "TestSupport"],
-      path: "Tests/PicturesTests"
-    ),
-    .testTarget(
-      name: "BrowserTests",
-      dependencies: ["Browser", "Images", "FeatureKit", "TestSupport"],
-      path: "Tests/BrowserTests"
-    ),
-    .testTarget(
-      name: "ViewsTests",
-      dependencies: ["Views", "FeatureKit", "Pictures", "Terminal", "TestSupport"],
-      path: "Tests/ViewsTests"
-    ),
-    .testTarget(
-      name: "CommandLineTests",
-      dependencies: ["CommandLine", "FeatureKit", "Views"],
-      path: "Tests/CommandLineTests"
-    ),
-    .testTarget(
-      name: "PrintingTests",
-      dependencies: ["Printing", "FeatureKit", "Pictures", "Programs", "Terminal", "Views"],
-      path: "Tests/PrintingTests"
-    ),
-    .testTarget(
-      name: "PluginsTests",
-      dependencies: ["Plugins", "FeatureKit", "TestSupport", "Views"],
-      path: "Tests/PluginsTests"
-    ),
-    .testTarget(
-      name: "AppTests",
-      dependencies: [
-        "curio", "CommandLine", "FeatureKit", "Storage", "HTTP", "Menu", "Pictures", "Plugins", "Printing",
-        "Terminal", "TestSupport", "Views",
-      ],
-      path: "Tests/AppTests"
-    ),
-    .testTarget(
-      name: "FuzzTests",
-      dependencies: [
-        "curio", "CommandLine", "FeatureKit", "Storage", "HTTP", "Images", "Menu", "Plugins", "Terminal",
-        "TestSupport", "Views",
-      ],
-      path: "Tests/FuzzTests"
-    ),
-    .testTarget(
-      name: "JourneyTests",
-      dependencies: ["curio", "CommandLine", "FeatureKit", "Storage", "Programs", "TestSupport"],
-      path: "Tests/JourneyTests"
-    ),
+    tests("Journey", ["CommandLine", "FeatureKit", "Programs", "TestSupport", "curio"]),
   ] + featureTargets,
   swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,7 @@ extension Application {
     switch invocation {
     case .version, .help: return try await show(invocation)
     case .menu(let feature):
+      Cleanup.repeatEveryMinute(context.dependencies)
       let menu = AppMenu(router)
       return try await MenuSession(menu).run(at: feature, isFirstStart: menu.isFirstStart)
     case .plugin(let plugin, let arguments):

@@ -1,10 +1,12 @@
+import Dispatch
 import FeatureKit
 import Files
-import Menu
 
 /// Removes expired data in the background: at a start, if the last cleanup is a minute old, and every minute in the menu.
 /// Expiry is decided on reading, so nothing depends on it.
 struct Cleanup: Sendable {
+  /// Seconds between two removals of expired data.
+  private static let interval = 60.0
   /// Seconds that the process waits for it at most.
   private static let longestWait = 1.0
 
@@ -29,7 +31,15 @@ struct Cleanup: Sendable {
       return FileSystem().isFolder(folder.path)
     }
     // A time in the future comes from a clock that was wrong.
-    return !(0..<MenuEffects.cleanUpInterval).contains(dependencies.clock.now().timeIntervalSince(last))
+    return !(0..<interval).contains(dependencies.clock.now().timeIntervalSince(last))
+  }
+
+  /// Removes expired data every minute as long as the process runs.
+  static func repeatEveryMinute(_ dependencies: Dependencies) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + interval) {
+      run(dependencies)
+      repeatEveryMinute(dependencies)
+    }
   }
 
   static func run(_ dependencies: Dependencies) {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Menu
 
 /// Finds saved items of all features.
 enum FindCommand: String, CommandName {

@@ -77,6 +77,4 @@ struct AppMenu: MenuHost {
   }
 
   func open(_ link: String) async -> Bool { (try? await context.dependencies.viewer.open(link)) ?? false }
-
-  func cleanUp() { Cleanup.run(context.dependencies) }
 }

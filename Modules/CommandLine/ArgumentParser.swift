@@ -1,5 +1,4 @@
 import FeatureKit
-import Views
 
 /// Parses the words after a command's name according to its declaration.
 package struct ArgumentParser: Sendable {

@@ -1,7 +1,4 @@
 import FeatureKit
-import Pictures
-import Storage
-import Terminal
 
 /// The settings without a feature.
 package enum General {
@@ -16,7 +13,7 @@ package enum General {
     "theme",
     "THEME",
     summary: "colors for a dark or light background",
-    default: TerminalEnvironment.ThemeChoice.auto
+    default: ThemeChoice.auto
   )
   package static let mouse = SettingKey(
     "mouse",
@@ -99,6 +96,3 @@ extension SettingKey where Value: ExpressibleByNilLiteral {
   /// Of a global flag without a default.
   package init(_ flag: Parameter<Value>) { self.init(setting: Setting(flag), defaultValue: nil) }
 }
-
-extension StoreFormat: ParameterValue {}
-extension TerminalEnvironment.ThemeChoice: ParameterValue {}

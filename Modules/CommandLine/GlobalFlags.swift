@@ -1,11 +1,9 @@
 import FeatureKit
-import Pictures
-import Terminal
 
 /// The flags of every command, by their declaration: `flags.json`.
 @dynamicMemberLookup
 package struct GlobalFlags: Sendable, Equatable {
-  package enum MenuChoice: String, Sendable, CaseIterable { case auto, keys, lines }
+  package enum MenuChoice: String, Sendable, CaseIterable, ParameterValue { case auto, keys, lines }
 
   package struct Declared: Sendable {
     package let json = flag("json", "one JSON document on standard output", short: "j")
@@ -19,11 +17,7 @@ package struct GlobalFlags: Sendable, Equatable {
     )
     package let yes = flag("yes", "skip confirmations", short: "y")
     let pictures = Parameter<PictureChoice?>.option("pictures", "HOW", summary: "show pictures")
-    let color = Parameter<TerminalEnvironment.ColorChoice?>.option(
-      "color",
-      "WHEN",
-      summary: "when to use color"
-    )
+    let color = Parameter<ColorChoice?>.option("color", "WHEN", summary: "when to use color")
     let menu = Parameter<MenuChoice?>.option("menu", "KIND", summary: "full-screen menu or lines")
     package let width = Parameter<Int?>.option(
       "width",
@@ -94,7 +88,3 @@ package struct GlobalFlags: Sendable, Equatable {
 
   package var mode: CacheMode { self.offline ? .offline : self.refresh ? .refresh : .cacheFirst }
 }
-
-extension PictureChoice: ParameterValue {}
-extension TerminalEnvironment.ColorChoice: ParameterValue {}
-extension GlobalFlags.MenuChoice: ParameterValue {}

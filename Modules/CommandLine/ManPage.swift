@@ -1,5 +1,4 @@
 import FeatureKit
-import Views
 
 /// The man page in mdoc, from the same declarations as help.
 package struct ManPage: Sendable {

@@ -1,7 +1,5 @@
+import FeatureKit
 import Terminal
-
-/// `--pictures`.
-public enum PictureChoice: String, Sendable, CaseIterable { case auto, none, symbols, kitty, iterm, sixel }
 
 public enum PictureDrawing: String, Sendable { case none, symbols, kitty, iterm, sixel }
 

@@ -15,7 +15,7 @@ public struct PictureRenderer: Sendable {
   private let threads = PictureThreads()
 
   /// - Parameter cache: For remote pictures; nil when there are none.
-  public init(
+  package init(
     environment: TerminalEnvironment,
     choice: @autoclosure @escaping @Sendable () -> PictureChoice,
     cache: PictureFolder?

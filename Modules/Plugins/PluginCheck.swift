@@ -1,6 +1,5 @@
 import CommandLine
 import FeatureKit
-import Menu
 import Printing
 import Programs
 
@@ -134,7 +133,7 @@ extension PluginDocument {
       guard let key = action.key else { continue }
       let clause = "gives “\(action.title)” the key “\(key)”"
       if action.words.isEmpty { return "\(clause); only an action that runs words has one" }
-      if KeyBinding.free(key) == nil { return "\(clause); use one character that the menu doesn't" }
+      if ReservedKeys.free(key) == nil { return "\(clause); use one character that the menu doesn't" }
       if !known.insert(key).inserted { return "\(clause) a second time" }
     }
     return nil

@@ -33,7 +33,7 @@ struct PluginDocument: Sendable {
     enum Kind: String, CaseIterable { case link, copy, save }
 
     let title: String
-    /// As it is printed; `KeyBinding.free` says whether the menu takes it.
+    /// As it is printed; `ReservedKeys.free` says whether the menu takes it.
     let key: String?
     let words: [String]
     /// Whether lists are read again afterwards.

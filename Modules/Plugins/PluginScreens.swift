@@ -1,5 +1,4 @@
 import FeatureKit
-import Menu
 
 /// Makes screens of what a plug-in's command prints.
 struct PluginScreens: Sendable {
@@ -192,7 +191,7 @@ struct PluginScreens: Sendable {
     for action in actions {
       if let route = route(action.words) {
         let changed = action.changes ? route.setting(PluginFeature.changes.set(true)) : route
-        let key = action.key.flatMap(KeyBinding.free)
+        let key = action.key.flatMap(ReservedKeys.free)
         screen.actions.append(Action(SafeText(action.title), changed, key: key))
       } else if let (kind, text) = action.target {
         switch kind {

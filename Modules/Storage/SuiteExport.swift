@@ -11,7 +11,7 @@ public struct SuiteExport: Sendable {
     self.store = store
   }
 
-  public func text(_ format: StoreFormat) throws(Failure) -> String {
+  package func text(_ format: StoreFormat) throws(Failure) -> String {
     var entries: [JSONValue] = []
     for key in try store.keys(in: suite) {
       guard let entry = try store.entry(JSONValue.self, for: StoreKey(suite, key)) else { continue }

@@ -1,3 +1,4 @@
+import CommandLine
 import FeatureKit
 
 /// What to do next after a command: a whole command that works as it stands.

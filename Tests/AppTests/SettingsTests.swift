@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 
 @testable import CommandLine
-@testable import Views
 @testable import curio
 
 @Suite("Settings")

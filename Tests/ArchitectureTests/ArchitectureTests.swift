@@ -52,6 +52,22 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("At most eight modules stand on each other")
+  func floors() throws {
+    let tree = SourceTree.project
+    let modules = Dictionary(grouping: tree.product, by: { $0.module?.split(separator: "/").last ?? "" })
+    var heights: [Substring: Int] = [:]
+    func height(_ module: Substring) throws -> Int {
+      if let height = heights[module] { return height }
+      let code = modules[module]?.map(\.code).joined(separator: "\n") ?? ""
+      let imports = try code.matches(of: Regex(#"(?m)^import (\w+)$"#, as: (Substring, Substring).self))
+      let below = Set(imports.map { $0.1.hasSuffix("Module") ? $0.1.dropLast(6) : $0.1 })
+      heights[module] = 1 + (try below.filter { modules[$0] != nil }.map(height).max() ?? 0)
+      return heights[module] ?? 0
+    }
+    #expect(try height("App") == 8)
+  }
+
   @Test("An unsafe construct gives its reason on its line")
   func escapeHatches() throws {
     let hatch = #"@unchecked\b|\bnonisolated\(unsafe\)|\btry!|\bas!|\bfatalError\(|\bpreconditionFailure\("#

@@ -2,7 +2,6 @@ import FeatureKit
 import Testing
 
 @testable import CommandLine
-@testable import Views
 
 @Suite("The command line")
 struct CommandLineTests {

@@ -1,8 +1,9 @@
+import FeatureKit
 import Terminal
 
 extension TerminalEnvironment {
   /// An environment in which the given streams are terminals.
-  public static func test(
+  package static func test(
     _ variables: [String: String] = ["TERM": "xterm-256color", "LANG": "en_GB.UTF-8"],
     terminals: Set<Stream> = [.input, .output, .error],
     size: TerminalSize = TerminalSize(columns: 100, rows: 30),

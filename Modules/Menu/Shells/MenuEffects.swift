@@ -1,5 +1,4 @@
 import CommandLine
-import Dispatch
 import FeatureKit
 import Printing
 import Synchronization
@@ -23,9 +22,6 @@ package final class MenuEffects: Sendable {
 
   /// For work without a location.
   static let everywhere = 0
-
-  /// Seconds between two removals of expired data.
-  package static let cleanUpInterval = 60.0
 
   let queue = EventQueue()
   let host: any MenuHost
@@ -87,7 +83,6 @@ package final class MenuEffects: Sendable {
         queue.post(.plugins(plugins.map { Screen.choice($0.name, $0.title, $0.summary) }))
       }
     }
-    cleanUpEveryMinute()
   }
 
   /// Shows a command's result as from the command line.
@@ -97,14 +92,6 @@ package final class MenuEffects: Sendable {
     case .success(let screen): try await host.show(screen, of: route)
     // On standard output, as what it is about.
     case .failure(let error): try session.console.write(session.console.text(.output).lines(error))
-    }
-  }
-
-  private func cleanUpEveryMinute() {
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.cleanUpInterval) { [weak self] in
-      guard let self else { return }
-      host.cleanUp()
-      cleanUpEveryMinute()
     }
   }
 

@@ -35,7 +35,4 @@ package protocol MenuHost: Sendable {
 
   /// - Returns: false without a browser.
   func open(_ link: String) async -> Bool
-
-  /// Removes expired data, called every minute.
-  func cleanUp()
 }

@@ -75,14 +75,6 @@ package struct KeyBinding: Sendable {
 
   static func find(_ key: Key, in mode: Mode) -> KeyBinding? { table[mode]?[key] }
 
-  /// A key that does nothing on any screen, so that an action from outside may have it; nil for other texts.
-  package static func free(_ text: String) -> Character? {
-    guard text.count == 1, let character = text.first, SafeText(text).string == text,
-      !character.isWhitespace, find(.character(character), in: .screen) == nil
-    else { return nil }
-    return character
-  }
-
   /// A sentence for each key that two bindings use in the same mode.
   static func conflicts(in bindings: [KeyBinding]) -> [String] {
     Mode.allCases.flatMap { mode -> [String] in

@@ -1,8 +1,6 @@
-/// The format of an entry's file. Both can be read.
-public enum StoreFormat: String, Sendable, CaseIterable {
-  case json
-  case propertyList = "plist"
+import FeatureKit
 
+extension StoreFormat {
   var suffix: String { ".\(rawValue)" }
 
   /// nil for a file that isn't an entry.

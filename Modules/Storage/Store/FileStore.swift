@@ -21,7 +21,7 @@ public final class FileStore: KeyValueStore {
   ///   - format: Of new suites.
   ///   - lockLimit: Seconds to wait for another process.
   ///   - report: May be called on any thread.
-  public init(
+  package init(
     root: URL,
     format: StoreFormat = .json,
     files: FileSystem = FileSystem(),

@@ -9,12 +9,6 @@ public struct TerminalEnvironment: Sendable {
     public var descriptor: Int32 { rawValue }
   }
 
-  /// `--color`.
-  public enum ColorChoice: String, Sendable, CaseIterable { case auto, always, never }
-
-  /// The setting `theme`.
-  public enum ThemeChoice: String, Sendable, CaseIterable { case auto, dark, light, mono }
-
   /// The supported layout widths; other widths are clamped.
   public static let widths = 20...1000
   static let heights = 5...1000
@@ -32,7 +26,7 @@ public struct TerminalEnvironment: Sendable {
   ///   - color: `--color`, read when a style is needed, as the theme.
   ///   - width: `--width`, in cells.
   ///   - traits: Read each time, as they are learned later.
-  public init(
+  package init(
     variables: [String: String] = ProcessInfo.processInfo.environment,
     terminal: @escaping @Sendable (Int32) -> TerminalSize? = { TerminalSize(of: $0) },
     color: @autoclosure @escaping @Sendable () -> ColorChoice = .auto,

@@ -24,12 +24,10 @@ struct KeyBindingTests {
     )
   }
 
-  @Test("those that no screen uses are free for a plug-in's actions")
-  func free() {
-    #expect(
-      ["w", "+", "é", "q", "1", " ", "", "up", "\u{1B}", "\u{202E}", "\u{A0}"].map(KeyBinding.free)
-        == ["w", "+", "é", nil, nil, nil, nil, nil, nil, nil, nil]
-    )
+  @Test("that screens use are the reserved ones")
+  func reserved() {
+    let keys = KeyBinding.all.filter { $0.modes.contains(.screen) }.flatMap(\.keys)
+    #expect(Set(keys.compactMap(\.character)) == ReservedKeys.all)
   }
 
   @Test("that work in the line menu have a line, and letters stand for themselves")
@@ -54,37 +52,6 @@ struct ManyKeysTests {
     menu.press(.paste(String(repeating: "x", count: LineEditor.limit - 10)))
     for _ in 1...3000 { menu.type("x") }
     #expect(menu.state.view.layoutCount == before + 3 + 1 + 9)
-  }
-
-  @Test("a longer text is looked for in the last matches only")
-  func narrowing() {
-    var search = ListSearch((1...2000).map { (["thing-\($0)"], ["the \($0)"]) })
-    search.find("thing-1")
-    #expect(search.examinedCount == 2000)
-    #expect(search.matches.count == 1111)
-    search.find("thing-19")
-    #expect(search.examinedCount == 1111)
-    search.find("thing-199")
-    #expect(search.examinedCount == 111)
-    #expect(search.matches == [198] + (1989...1998))
-    search.find("thing-199 ")
-    #expect(search.examinedCount == 0)
-    search.find("thing-2")
-    #expect(search.examinedCount == 2000)
-  }
-
-  @Test("the best match is first; typing errors are looked for apart")
-  func ranking() {
-    let list = ["concatenate", "cat", "bobcat", "catalog", "black cat", "car"]
-    var search = ListSearch(list.map { ([SafeText($0)], []) })
-    search.find("CAT")
-    #expect(search.matches.map { list[$0] } == ["cat", "catalog", "black cat", "concatenate", "bobcat"])
-    search.find("catl")
-    #expect(search.matches.isEmpty)
-    search.findNearMisses()
-    #expect(search.matches.map { list[$0] } == ["cat"])
-    search.find("")
-    #expect(search.matches == Array(list.indices))
   }
 
   @Test("Ctrl-C and Ctrl-D overtake the keys that wait, other events stay")

@@ -1,20 +1,18 @@
-import FeatureKit
-
 /// Searches a list for a text that is being typed. Each further character narrows the last result.
 package struct ListSearch: Sendable {
   /// What an element is found by. A match in `main` counts more.
-  typealias Texts = (main: [SafeText], other: [SafeText])
+  package typealias Texts = (main: [SafeText], other: [SafeText])
 
   private let texts: [(main: [TextMatch.Folded], other: [TextMatch.Folded])]
   private var query = TextMatch.Folded("")
   /// The elements that contain the query, in their order.
   private var containing: [Int]
   /// The elements found, best first.
-  private(set) var matches: [Int]
+  package private(set) var matches: [Int]
   /// How many elements the last search looked at.
   private(set) var examinedCount = 0
 
-  init(_ list: [Texts]) {
+  package init(_ list: [Texts]) {
     texts = list.map { ($0.main.map { .init($0.string) }, $0.other.map { .init($0.string) }) }
     containing = Array(list.indices)
     matches = containing
@@ -28,14 +26,14 @@ package struct ListSearch: Sendable {
   }
 
   /// Where nothing has the text as it is, those with a typing error are found.
-  static func find(_ text: String, in searches: inout [ListSearch?]) {
+  package static func find(_ text: String, in searches: inout [ListSearch?]) {
     for index in searches.indices { searches[index]?.find(text) }
     if searches.allSatisfy({ $0?.matches.isEmpty != false }) {
       for index in searches.indices { searches[index]?.findNearMisses() }
     }
   }
 
-  mutating func find(_ text: String) {
+  package mutating func find(_ text: String) {
     examinedCount = 0
     let next = TextMatch.Folded(text)
     guard next != query else { return }
@@ -51,7 +49,7 @@ package struct ListSearch: Sendable {
     matches = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
   }
 
-  /// Those with a typing error, for a text that isn't found as it is.
+  /// Finds texts with a typing error, for a text that isn't found as it is.
   mutating func findNearMisses() {
     examinedCount += texts.count
     matches = texts.indices.filter { index in
@@ -75,5 +73,5 @@ package struct ListSearch: Sendable {
 }
 
 extension Row {
-  var searchTexts: ListSearch.Texts { (mainNames, cells.dropFirst() + keywords) }
+  package var searchTexts: ListSearch.Texts { (mainNames, cells.dropFirst() + keywords) }
 }
