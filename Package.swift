@@ -129,6 +129,24 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// With CURIO_TESTS=EmojiTests,ArchitectureTests only these targets and what they need are built: a change in one
+// feature is tried in a minute.
+if let tests = Context.environment["CURIO_TESTS"] {
+  var names = tests.split(separator: ",").map(String.init)
+  var needed: Set<String> = []
+  while let name = names.popLast() {
+    guard needed.insert(name).inserted else { continue }
+    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): names.append(name)
+      default: break
+      }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { !needed.contains($0.name) }
+}
+
 // Optimizing the tests too would take ten minutes and test nothing more; what they test is optimized.
 for target in package.targets where target.path?.hasPrefix("Tests/") == true {
   target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
