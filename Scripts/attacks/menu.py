@@ -1,9 +1,9 @@
-"""Keys and lines that arrive faster than a person types."""
+"""Keys that arrive faster than a person types, events at random, and pictures that move for long."""
 
 import contextlib
 import random
 import re
-import subprocess
+import statistics
 import termios
 import threading
 import time
@@ -23,6 +23,8 @@ def piled_up_keys(torture, part):
         "1 MB of letters in a filter": b"/" + b"abcdefgh" * 125_000,
         "1 MB of Esc": b"\x1b" * 1_000_000,
         "an unterminated sequence": b"\x1b]" + b"x" * 1_000_000,
+        "1 MB pasted into a filter": b"/\x1b[200~" + b"text " * 200_000 + b"\x1b[201~",
+        "300,000 marks in a filter": b"/" + ("e" + "\u0301" * 300_000).encode(),
         "20,000 keys in a filter": b"/" + b"z" * 20_000,
         "700 characters in a list of 1,936": b"1\r2\r/" + b"e" * 700,
         # Without those that suspend or kill.
@@ -56,25 +58,6 @@ def interrupt_after(terminal, keys):
         terminal.type(keys, FAST)
         while terminal.type(b"\x03"):
             time.sleep(0.3)
-
-
-def rubbish_lines(torture, part):
-    """The menu on a pipe reads rubbish as fast as it comes."""
-    chance = random.Random(torture.seed)
-    inputs = {"300 kB of random bytes": chance.randbytes(300_000), "5,000 unknown choices": b"x\n" * 5000}
-
-    def run(home, name):
-        process = torture.start(home, "--sample", stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
-        began = time.monotonic()
-        try:
-            process.communicate(inputs[name] + b"\nq\n", timeout=FAST)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.communicate()
-        seconds = time.monotonic() - began
-        part.check(process.returncode == 0, f"{name}: status {process.returncode} after {seconds:.0f} s")
-
-    part.each(inputs, run, 100, width=2)
 
 
 # Without those that suspend, interrupt, quit, or open other programs.
@@ -149,3 +132,43 @@ def cause(chance, terminal):
     if chance.random() < 0.2:
         time.sleep(chance.random() * 0.1)
     return terminal.type(chance.choice(KEYS))
+
+
+FRAME = b"\x1b[?2026l"
+
+
+def moving_gifs(torture, part):
+    """GIFs keep moving, and the program doesn't grow. Lasts as long as the part may: alone, ten minutes."""
+    variables = {"COLORTERM": "truecolor"}
+    with torture.home() as home, Terminal(torture, home, 40, 120, environment=variables) as terminal:
+        for key, title in (b"6", b"Curio: GIFs"), (b"2", b"Curio: Trending GIFs"):
+            terminal.wait(terminal.is_still)
+            terminal.type(key)
+            terminal.wait(lambda: title in terminal.output)
+        part.check(terminal.wait(lambda: is_steady(terminal), 20), "it keeps growing")
+        early, began, frames = terminal.memory(), time.monotonic(), terminal.output.count(FRAME)
+        while (seconds := time.monotonic() - began) < 5 or time.monotonic() < part.deadline:
+            time.sleep(1)
+            part.check(terminal.process.poll() is None, "ended by itself")
+        rate, late = (terminal.output.count(FRAME) - frames) / seconds, terminal.memory()
+        part.check(rate > (1 if torture.is_quick else 5), f"{rate:.1f} frames a second")
+        part.check(late <= early + 4, f"{early} MB grew to {late} MB in {seconds:.0f} s")
+        waits = [response_time(terminal, key) for key in [b"?", b"\x1b"] * 5]
+        # A quick run may share the machine.
+        longest = 2 if torture.is_quick else 0.1
+        part.check(statistics.median(waits) < longest, f"keys had an effect after {waits}")
+
+
+def is_steady(terminal):
+    """Whether GIFs move and its memory stays the same for two seconds: it has loaded all of them."""
+    memory, frames = terminal.memory(), terminal.output.count(FRAME)
+    time.sleep(2)
+    return terminal.memory() == memory and terminal.output.count(FRAME) > frames + 1
+
+
+def response_time(terminal, key):
+    """Seconds until the terminal gets something after a key."""
+    before, began = len(terminal.arrived), time.monotonic()
+    terminal.type(key)
+    terminal.wait(lambda: len(terminal.arrived) > before)
+    return time.monotonic() - began

@@ -45,9 +45,9 @@ def signals(torture, part):
 def slow_commands(names):
     """What comes before, the command, and how the server behaves."""
     fetches = [([], COMMANDS[name].fetch) for name in names]
-    slow = [(*fetch, mode) for fetch in fetches for mode in ("slow-300", "hang-4", "pictures-hang-4")]
+    slow = [(*fetch, mode) for fetch in fetches for mode in ("slow-300", "hang", "pictures-hang")]
     pictures = [([COMMANDS[name].fetch], command) for name in names for command in COMMANDS[name].pictures]
-    slow += [(*picture, mode) for picture in pictures for mode in ("pictures-slow-300", "pictures-flood-4")]
+    slow += [(*picture, mode) for picture in pictures for mode in ("pictures-slow-300", "pictures-flood")]
     slow += [(["emoji fetch"], "emoji random --width 80 --pictures symbols", "ok")]
     if "gender" in names and any(map(shutil.which, ("chromium", "google-chrome", "firefox"))):
         slow += [([], "gender check Kim --screenshot", "ok")] * 3
@@ -98,16 +98,3 @@ def slow_plugins(torture, part):
 
     cases = [(command, kind) for command in ("features", "help", "") for kind in ENDED_BY]
     part.each([("", None), *cases], run, 100)
-
-
-def failing_browser(torture, part):
-    """A screenshot that fails leaves the result, with a notice."""
-
-    def run(home, form):
-        command = f"gender check Kim --screenshot{form}"
-        outcome = torture.run(home, command, environment={"CURIO_GENDER_BROWSER": "/nowhere"})
-        part.check_status(outcome, {0}, f"{command}, no browser")
-        part.check(b"Kim" in outcome.output, f"{command}, no browser: {outcome.output[:200]!r}")
-
-    if "gender" in torture.names:
-        part.each(["", " --json"], run, 100)

@@ -5,7 +5,6 @@ import json
 import os
 import pathlib
 import random
-import re
 import resource
 import shutil
 import signal
@@ -17,7 +16,6 @@ from concurrent.futures import ThreadPoolExecutor
 from .home import COMMANDS, Home
 
 DOCUMENTED = {0, 1, 2, 3, 4, 5, 6, 7, 8}
-RAW_CONTROL = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 
 
 class Outcome:
@@ -51,10 +49,6 @@ class Part:
         message = outcome.error.decode(errors="replace").strip()[-200:]
         expected = f"not in {sorted(allowed)}"
         self.check(outcome.status in allowed, f"{what}: status {outcome.status}, {expected}: {message}")
-
-    def check_output(self, outcome, what):
-        raw = RAW_CONTROL.search((outcome.output + outcome.error).decode(errors="surrogateescape"))
-        self.check(not raw, f"{what}: raw {ascii(raw and raw[0])} in the output")
 
     def each(self, cases, run, most, width=6):
         """Runs a choice of the cases side by side, each in a home of its own, while there is time.

@@ -7,26 +7,23 @@ import re
 import select
 import signal
 import struct
-import subprocess
 import termios
 import threading
 import time
 
 
 class Terminal:
-    """A menu with sample data, or a command. What it writes is read at once, or at so many bytes a second."""
+    """A menu with sample data, or a command. What it writes is read at once."""
 
-    def __init__(
-        self, torture, home, rows=24, columns=80, speed=None, environment=None, command="--sample"
-    ):
+    def __init__(self, torture, home, rows=24, columns=80, mode="ok", environment=None, command="--sample"):
         self.output, self.arrived = bytearray(), []
-        self.speed = speed
         self.descriptor, self.inner = pty.openpty()
         self.resize(rows, columns)
         self.mode = termios.tcgetattr(self.inner)
         self.process = torture.start(
             home,
             command,
+            mode,
             environment={"TERM": "xterm-256color"} | (environment or {}),
             stdin=self.inner,
             stdout=self.inner,
@@ -85,11 +82,8 @@ class Terminal:
     def _read(self):
         try:
             while True:
-                # What waits in the kernel is read in small parts, as by a line of that speed.
-                data = os.read(self.descriptor, 65536 if self.speed is None else max(1, self.speed // 100))
+                data = os.read(self.descriptor, 65536)
                 self.output += data
                 self.arrived.append((time.monotonic(), len(self.output)))
-                if self.speed:
-                    time.sleep(len(data) / self.speed)
         except OSError:
             pass

@@ -1,135 +1,154 @@
 """The menu on a terminal: its first frame, its keys, its work while nobody types."""
 
-import itertools
-import statistics
-import subprocess
+import os
+import pathlib
+import time
 
-from . import homes
-from .terminal import Terminal
+from attacks.terminal import Terminal
 
-GIF = "Modules/Features/Gifs/Sample/cat.gif"
+from . import commands
+from .runner import Bench
+
+FRAME_END = b"\x1b[?2026l"
+GIF = pathlib.Path(__file__).resolve().parents[2] / "Modules/Features/Gifs/Sample/cat.gif"
 
 
-def menu(bench, home, words="--pictures none", mode="ok", size=(80, 24)):
-    return Terminal([bench.curio, *words.split()], bench.environment(mode, home), *size)
+def menu(bench, home, words="--pictures none", size=(24, 80), mode="ok"):
+    return Terminal(bench, home, *size, mode=mode, command=words)
+
+
+def milliseconds(terminal, count, began):
+    """From a time to so many frames after those that had been there."""
+
+    def end():
+        place = -1
+        for _ in range(count):
+            place = terminal.output.find(FRAME_END, place + 1)
+            if place < 0:
+                return None
+        return next((at for at, length in terminal.arrived if length >= place + len(FRAME_END)), None)
+
+    assert terminal.wait(end), f"no frame in 10 s: {bytes(terminal.output[-300:])}"
+    return (end() - began) * 1000
+
+
+def key(terminal, keys, frames=1):
+    terminal.output.clear()
+    terminal.arrived.clear()
+    began = time.monotonic()
+    terminal.type(keys)
+    return milliseconds(terminal, frames, began)
+
+
+def settle(terminal, seconds=0.5):
+    terminal.wait(lambda: terminal.is_still(seconds))
 
 
 def first_frame(bench):
-    large = homes.large(bench)
-
-    def ours(_):
+    large, times = commands.large(bench), []
+    for _ in range(bench.runs):
+        began = time.monotonic()
         with menu(bench, large) as terminal:
-            terminal.frames()
-            return terminal.now
-
-    what = "start of the menu, until its first frame, 10,000 entries stored"
-    bench.compare(what, ours, "gh --version", lambda _: bench.time(["gh", "--version"]), 0.12, ["gh"])
+            times.append(milliseconds(terminal, 1, began))
+    peer, _ = bench.time("gh --version")
+    bench.row(
+        "start of the menu, until its first frame, 10,000 stored", "ms", times, "gh --version", peer, 0.12
+    )
 
 
 def preview(bench):
-    """The first key on each feature of the front page."""
-    large, times = homes.large(bench), []
+    """The first key on each feature of the front page, where that is a list with a pane."""
+    large, times = commands.large(bench), []
     for _ in range(max(1, bench.runs // 6)):
-        # Where the front page is a list with a pane.
-        with menu(bench, large, size=(99, 27)) as terminal:
-            terminal.settle()
+        with menu(bench, large, size=(27, 99)) as terminal:
+            settle(terminal)
             for _ in range(6):
-                times.append(terminal.key(b"j", frames=2))
-                terminal.settle(0.2)
-    bench.row("from a key on the front page to its preview from the store", "ms", times, "30 ms", [30], 1)
+                times.append(key(terminal, b"j", frames=2))
+                settle(terminal, 0.2)
+    bench.row("from a key on the front page to its stored preview", "ms", times, "30 ms", [30], 1)
 
 
 def keys(bench):
     """In a list of 10,000 rows, and in its filter."""
-    home = homes.repositories(bench, 10_000)
-    with menu(bench, home, "--pictures none --offline repos", size=(200, 60)) as terminal:
-        terminal.settle()
-        # The filter loads the whole list.
-        filters, typed = {}, b"/"
-        for text in ("repository", "repository" + "0123456789" * 69):
-            terminal.type(typed + text.encode())
-            terminal.settle(3)
-            filters[text] = filter_keys(bench, terminal)
-            typed = b"\x15"
-        terminal.type(b"\x15")
-        terminal.settle(3)
-        times = [terminal.key(b"\x1b[B") for _ in range(bench.runs)]
-    bench.row("a key in the menu, 10,000 rows, 200×60", "ms", times, "5 ms", [5], 0.3)
+    home = commands.stored(bench, 10_000)
     names = bench.folder / "repositories"
     names.write_text("".join(f"apple/repository-{number}\n" for number in range(1, 10_001)))
-    has_peer = bench.has("fzf")
-    for text, times in filters.items():
-        peer = [bench.time(f"fzf --filter {text} <{names}; true") for _ in range(bench.runs * has_peer)]
-        what = f"a keystroke of the filter after {len(text)} characters, 10,000 rows"
-        bench.row(what, "ms", times, "fzf --filter over the same", peer, 0.5)
+    with menu(bench, home, "--pictures none --offline repos", (60, 200)) as terminal:
+        settle(terminal)
+        # The filter loads the whole list.
+        typed = b"/"
+        for text in ("repository", "repository" + "0123456789" * 69):
+            terminal.type(typed + text.encode())
+            settle(terminal, 3)
+            times = []
+            for _ in range(bench.runs):
+                times.append(key(terminal, b"-"))
+                settle(terminal, 0.05)
+                terminal.type(b"\x7f")
+                settle(terminal, 0.1)
+            fzf = bench.has("fzf") and bench.time(f"sh -c 'fzf --filter {text} <{names}; true'")[0]
+            what = f"a keystroke of the filter after {len(text)} characters, 10,000 rows"
+            bench.row(what, "ms", times, "fzf --filter over the same", fzf, 0.5)
+            typed = b"\x15"
+        terminal.type(b"\x15")
+        settle(terminal, 3)
+        times = [key(terminal, b"\x1b[B") for _ in range(bench.runs)]
+    bench.row("a key in the menu, 10,000 rows, 200×60", "ms", times, "5 ms", [5], 0.3)
 
 
-def filter_keys(bench, terminal):
-    """Types a character and deletes it again."""
-    times = []
-    for _ in range(bench.runs):
-        times.append(terminal.key(b"-"))
-        terminal.settle(0.05)
-        terminal.type(b"\x7f")
-        terminal.settle(0.1)
-    return times
+def cpu(terminal):
+    """Milliseconds of this process and of the ones that it has waited for."""
+    stat = pathlib.Path(f"/proc/{terminal.process.pid}/stat").read_text()
+    return sum(map(int, stat.rpartition(")")[2].split()[11:15])) * 1000 / os.sysconf("SC_CLK_TCK")
+
+
+def wakeups(terminal):
+    """By thread."""
+    lines = {
+        task.name: task / "status" for task in pathlib.Path(f"/proc/{terminal.process.pid}/task").iterdir()
+    }
+    return {
+        name: int(path.read_text().split("voluntary_ctxt_switches:")[1].split()[0])
+        for name, path in lines.items()
+    }
 
 
 def idle(bench):
-    """For ten seconds."""
-    with menu(bench, homes.large(bench), size=(120, 40)) as terminal:
-        terminal.settle(2)
-        cpu, before = terminal.cpu, terminal.wakeups
-        terminal.run(10)
-        cpu, after = terminal.cpu - cpu, terminal.wakeups
-        wakeups = sum(count - before.get(task, 0) for task, count in after.items())
-    bench.row(
-        "idle menu for 10 s: CPU time", "ms", [cpu], "sleep 10", [bench.usage(["sleep", "10"])["ms"]], 1
-    )
-    bench.row("idle menu for 10 s: wake-ups", "", [wakeups], "the minute's", [1], 1)
+    with menu(bench, commands.large(bench), size=(40, 120)) as terminal:
+        settle(terminal, 2)
+        used, before = cpu(terminal), wakeups(terminal)
+        time.sleep(10)
+        used, after = cpu(terminal) - used, wakeups(terminal)
+    count = sum(number - before.get(task, 0) for task, number in after.items())
+    bench.row("idle menu for 10 s: CPU time", "ms", [used], "one tick", [10], 1)
+    bench.row("idle menu for 10 s: wake-ups", "", [count], "the minute's", [1], 1)
 
 
 def moving_gifs(bench):
     """12 of the sample world for ten seconds."""
-    words = "--sample --pictures symbols gifs"
-    with menu(bench, "empty", words, size=(120, 40)) as terminal:
-        terminal.run(4)
-        cpu = terminal.cpu
-        terminal.run(10)
-        cpu = terminal.cpu - cpu
-    peer = []
+    with menu(bench, "empty", "--sample --pictures symbols gifs", (40, 120)) as terminal:
+        time.sleep(4)
+        used = cpu(terminal)
+        time.sleep(10)
+        used, peer = cpu(terminal) - used, []
     if bench.has("chafa"):
-        command = [
-            "chafa",
-            "--format",
-            "symbols",
-            "--size",
-            "27x8",
-            "--animate",
-            "on",
-            "--duration",
-            "10",
-            GIF,
-        ]
-        with Terminal(command, bench.environment(), 120, 40) as terminal:
-            terminal.run(9.5)
-            peer = [12 * terminal.cpu / 9.5 * 10]
-    bench.row(
-        "12 GIFs moving at 120×40 for 10 s: CPU time", "ms", [cpu], "chafa, one of them × 12", peer, 0.15
-    )
+        words = f"--format symbols --size 27x8 --animate on --duration 10 {GIF}"
+        with menu(Bench("chafa", 0, bench.folder, 0), "empty", words, (40, 120)) as terminal:
+            time.sleep(9.5)
+            peer = [12 * cpu(terminal) / 9.5 * 10]
+    bench.row("12 GIFs moving at 120×40 for 10 s: CPU time", "ms", [used], "chafa, one × 12", peer, 0.15)
 
 
 def memory(bench):
-    peer = [bench.usage(["gh", "--version"])["MB"]] if bench.has("gh") else []
-    command = [bench.curio, "emoji", "list"]
-    environment = bench.environment(home=homes.small(bench))
-    mine = bench.usage(["env", f"HOME={environment['HOME']}", *command])["MB"]
+    peer = [bench.peak(["gh", "--version"])] if bench.has("gh") else []
+    home = commands.small(bench)
+    mine = bench.peak([bench.curio, "emoji", "list"], bench.environment(home=home))
     bench.row("peak memory of emoji list", "MB", [mine], "gh --version", peer, 0.5)
-    words = "--pictures kitty desserts"
-    with menu(bench, "gallery", words, "many-0", (120, 40)) as terminal:
-        terminal.settle()
-        for _ in range(100):
-            terminal.type(b"\x1b[B")
-            terminal.settle(0.2)
-        mine = terminal.peak
-    bench.row("peak memory of the menu after 100 pictures", "MB", [mine], "gh --version", peer, 2)
+    for form in ("symbols", "kitty"):
+        with menu(bench, "empty", f"--sample --pictures {form} desserts", (60, 160)) as terminal:
+            settle(terminal)
+            for _ in range(10):
+                terminal.type(b"\x1b[6~")
+                settle(terminal)
+            mine = terminal.memory("VmHWM")
+        bench.row(f"peak memory of a gallery of 40, {form}", "MB", [mine], "gh --version", peer, 2)

@@ -1,34 +1,29 @@
 """Plays the responses: whole, slowly, cut off, without end."""
 
 import asyncio
-import contextlib
 import json
-import random
 import socket
 import struct
 import sys
 import urllib.parse
 
 from .api import api, repository
-from .faults import faults, ok
-from .hostile import PAYLOADS, hostile, mutated
+from .mutations import mutated
 
-# Where a redirect to another host leads.
-OTHER_HOST = "127.0.0.2"
+
+def ok(content, head=b"", status=b"200 OK"):
+    data = content if isinstance(content, bytes) else json.dumps(content).encode()
+    return b"HTTP/1.1 %s\r\nContent-Length: %d\r\n%s\r\n%s" % (status, len(data), head, data)
 
 
 class Server:
     def __init__(self):
-        self.port = 0
-        # What was sent to the other host.
-        self.trapped = []
+        self.port, self.state = 0, 0
 
     async def run(self):
         """Prints the port, and serves until standard input is closed."""
         server = await asyncio.start_server(self.serve, "127.0.0.1", 0, backlog=500)
         self.port = server.sockets[0].getsockname()[1]
-        with contextlib.suppress(OSError):
-            await asyncio.start_server(self.serve, OTHER_HOST, self.port)
         print(self.port, flush=True)
         await asyncio.get_running_loop().connect_read_pipe(Lifeline, sys.stdin)
         await server.serve_forever()
@@ -39,8 +34,6 @@ class Server:
                 await writer.drain()
         except (asyncio.IncompleteReadError, asyncio.LimitOverrunError, OSError):
             pass
-        except KeyError:
-            writer.write(ok(b"no such fault", status=b"404 x"))
         finally:
             writer.close()
 
@@ -51,34 +44,26 @@ class Server:
         name, _, numbers = mode.partition("-")
         path, query = "/" + rest, urllib.parse.parse_qs(target.query)
         content = api(path, query, self.pictures(mode), name)
-        if name in ("ok", "pictures", "slow", "many", "huge"):
-            if name in ("slow", "many"):
-                await asyncio.sleep(int(numbers) / 1000)
-            writer.write(ok(body(content)))
-        elif name == "pages":
+        if name == "pages":
             writer.write(await self.page(mode, path, query, head))
-        elif name == "hostile":
-            payload, field = map(int, numbers.split("-"))
-            writer.write(ok(body(hostile(content, PAYLOADS[payload], field, [0]))))
-        elif name == "away":
-            place = f"Location: http://{OTHER_HOST}:{self.port}/trap{path}?{target.query}\r\n"
-            writer.write(ok(b"", place.encode(), b"302 Found"))
-        elif name == "trap":
-            self.trapped.append(head.decode(errors="replace"))
-            writer.write(ok(body(content)))
-        elif name == "trapped":
-            writer.write(ok(body(self.trapped)))
+        elif name == "redirect":
+            writer.write(ok(b"", f"Location: {target.path}\r\n".encode(), b"302 Found"))
         elif name == "mutated":
             heads = b'ETag: "a"\r\nLink: <http://127.0.0.1/>; rel="last"\r\nX-RateLimit-Remaining: 9\r\n'
-            data, isReset = mutated(f"{numbers}{path}", ok(body(content), heads))
+            data, is_reset = mutated(f"{numbers}{path}", ok(content, heads))
             writer.write(data)
-            await play("reset" if isReset else "close", reader, writer)
+            await writer.drain()
+            if is_reset:
+                await reset(writer)
+            return False
+        elif name in ("hang", "flood", "drip"):
+            writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n")
+            await (reader.read(1) if name == "hang" else pour(name == "drip", writer))
             return False
         else:
-            _, data, then = faults(body(content), f"{path}?{target.query}".rstrip("?").encode())[mode]
-            writer.write(data)
-            await play(then, reader, writer)
-            return False
+            if name in ("slow", "many"):
+                await asyncio.sleep(int(numbers) / 1000)
+            writer.write(ok(content))
         return True
 
     def pictures(self, mode):
@@ -90,13 +75,18 @@ class Server:
         return f"http://127.0.0.1:{self.port}/{mode}"
 
     async def page(self, mode, path, query, request):
-        """A page of repositories, after a part of the latency, or in a state after all of it."""
-        pages, latency, *state = map(int, mode.split("-")[1:])
-        await asyncio.sleep((1 if state else random.random()) * latency / 1000)
-        tag = b'"%d"' % state[0] if state else b""
-        if tag and b"If-None-Match: " + tag in request:
+        """A page of repositories in a state, with an entity tag, after the latency; "new" is another."""
+        pages, latency, state = mode.split("-")[1:]
+        pages, latency, number = int(pages), int(latency), int(query.get("page", ["1"])[0])
+        if state == "new":
+            self.state += number == 1
+            state = self.state
+        state = int(state)
+        await asyncio.sleep(latency / 1000)
+        tag = b'"%d"' % state
+        if b"If-None-Match: " + tag in request:
             return b"HTTP/1.1 304 x\r\nETag: " + tag + b"\r\n\r\n"
-        page, size = int(query.get("page", ["1"])[0]), int(query.get("per_page", ["30"])[0])
+        page, size = number, int(query.get("per_page", ["30"])[0])
         here = f"http://127.0.0.1:{self.port}/{mode}{path}"
         links = [
             f'<{here}?page={number}&per_page={size}>; rel="{relation}"'
@@ -105,39 +95,23 @@ class Server:
         ]
         numbers = range((page - 1) * size + 1, page * size + 1) if page <= pages else []
         head = f"Link: {', '.join(links)}\r\n".encode() if links else b""
-        if tag:
-            head += b"ETag: " + tag + b"\r\n"
-        return ok(body([repository(number, stars=sum(state)) for number in numbers]), head)
+        return ok([repository(number, stars=state) for number in numbers], head + b"ETag: " + tag + b"\r\n")
 
 
-def body(content):
-    return content if isinstance(content, bytes) else json.dumps(content).encode()
+async def reset(writer):
+    await asyncio.sleep(0.01)
+    linger = struct.pack("ii", 1, 0)
+    writer.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
+    writer.transport.abort()
 
 
-async def play(then, reader, writer):
-    """What follows a fault's bytes: close, reset, hang, (flood, piece) or (drip, piece)."""
-    await writer.drain()
-    if then == "reset":
-        await asyncio.sleep(0.01)
-        linger = struct.pack("ii", 1, 0)
-        writer.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
-        writer.transport.abort()
-    elif then == "hang":
-        await reader.read(1)
-    elif then != "close":
-        await pour(*then, writer)
-
-
-async def pour(kind, piece, writer):
-    at = 0
+async def pour(is_slow, writer):
+    """White space without end, a byte at a time on a slow line."""
     while True:
-        if kind == "flood":
-            writer.write(piece)
-        else:
-            writer.write(piece[at % len(piece) :][:1])
-            await asyncio.sleep(0.1)
-        at += 1
+        writer.write(b" " if is_slow else b" " * 65536)
         await writer.drain()
+        if is_slow:
+            await asyncio.sleep(0.1)
 
 
 class Lifeline(asyncio.Protocol):

@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-/// A selection of the faults in `Scripts/torture`, as raw bytes.
+/// Responses that break the rules of HTTP, as raw bytes.
 @Suite("Unusual and broken responses")
 struct RawResponseTests {
   @Test(

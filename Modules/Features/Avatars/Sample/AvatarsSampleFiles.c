@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// Written by Scripts/sample-pictures. Swift takes seconds to compile array literals of this size.
+// Written by Scripts/sample-files. Swift takes seconds to compile array literals of this size.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char file_ada_writes_jpg[] = {

@@ -1,14 +1,18 @@
-"""Environments, limits and clocks that a program rarely meets."""
+"""Environments, limits and clocks that a program rarely meets, and input without end."""
 
+import contextlib
 import json
 import os
+import pathlib
+import re
 import resource
 import shutil
 import signal
 import subprocess
+import time
 
 from .home import COMMANDS
-from .runner import DOCUMENTED, limit, unprivileged
+from .runner import DOCUMENTED, Outcome, limit, unprivileged
 
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")
 HOMES = (None, "", "relative", "/proc/nope", "/sys/x", "/etc/passwd", "/nowhere", "/" + "long/" * 2000)
@@ -16,17 +20,14 @@ VARIABLES = [
     *({"HOME": home} | dict.fromkeys(FOLDERS) for home in HOMES),
     {"XDG_DATA_HOME": "relative", "XDG_CONFIG_HOME": ".", "XDG_CACHE_HOME": ""},
     {"TERM": None},
-    {"TERM": "dumb"},
     {"LANG": "C", "LC_ALL": "C"},
     {"LANG": "xx_XX.bad"},
-    {"COLUMNS": "0"},
     {"COLUMNS": "9" * 30},
     {"TZ": "../../etc/passwd"},
     {"PATH": ""},
     {"TMPDIR": "/nowhere"},
     {"CURIO_TIMEOUT": "1e400"},
     {"http_proxy": "http://[::"},
-    {f"CURIO_{name.upper()}_BASE_URL": "http://[::1" for name in COMMANDS},
 ]
 
 
@@ -35,8 +36,6 @@ def worlds():
     found = {"read-only folders": read_only, "a full disk": full_disk, "small files": small_files}
     for each in VARIABLES:
         found[str(each)[:60]] = lambda home, each=each: {"environment": each}
-    for name in FOLDERS:
-        found[f"{name} below a dangling link"] = lambda home, name=name: dangling(home, name)
     for closed in ([0], [1], [2], [0, 1, 2]):
         found[f"{closed} closed"] = lambda home, closed=closed: {"preexec_fn": lambda: close(closed)}
     for count in (8, 14, 16, 18, 20, 30):
@@ -47,11 +46,6 @@ def worlds():
             options = {"start": ("faketime", "-f", f"@{year}-02-07 06:28:16")}
             found[f"clock {year}"] = lambda home, options=options: options
     return found
-
-
-def dangling(home, name):
-    (home.path / "link").symlink_to(home.path / "nowhere/deep")
-    return {"environment": {name: str(home.path / "link/below")}}
 
 
 def read_only(home):
@@ -78,12 +72,11 @@ def close(numbers):
 
 
 def odd_environments(torture, part):
+    """In any environment a command ends with a documented status."""
     commands = [
         command for name in torture.names for command in (COMMANDS[name].fetch, *COMMANDS[name].stored)
     ]
-    commands += ["apod today", "apod random"] if "apod" in torture.names else []
-    commands += ["doctor", "store list", "config list", "features", "emoji restore", "emoji list --sample"]
-    commands += ["--version", "help"]
+    commands += ["doctor", "store list", "config list", "features", "--version", "help"]
     all_worlds = worlds()
 
     def run(home, case):
@@ -105,21 +98,16 @@ def odd_environments(torture, part):
 def few_resources(torture, part):
     """Without descriptors there is an error, as JSON where it is wanted."""
 
-    def run(home, case):
-        count, command = case
-        outcome = torture.run(home, f"{command} --timeout 2", **few_files(count))
-        what = f"{command} with {count} open files"
+    def run(home, count):
+        few = {"preexec_fn": limit(resource.RLIMIT_NOFILE, count)}
+        outcome = torture.run(home, "emoji list --json --timeout 2", **few)
+        what = f"emoji list --json with {count} open files"
         part.check_status(outcome, DOCUMENTED, what)
         part.check(outcome.seconds < 8, f"{what}: took {outcome.seconds:.0f} s")
-        if outcome.status and "--json" in command:
+        if outcome.status:
             part.check(is_error_document(outcome), f"{what}: {outcome.error[:200]!r} is no error document")
 
-    cases = [(count, "emoji list --json") for count in (6, 8, 10, 12)]
-    part.each(cases, run, 100)
-
-
-def few_files(count):
-    return {"preexec_fn": limit(resource.RLIMIT_NOFILE, count)}
+    part.each((6, 8, 10, 12), run, 100)
 
 
 def is_error_document(outcome):
@@ -127,3 +115,63 @@ def is_error_document(outcome):
         return not outcome.output and "code" in json.loads(outcome.error)["error"]
     except (ValueError, KeyError, TypeError):
         return False
+
+
+def many_requests(torture, part):
+    """Hundreds of requests take few descriptors and threads, and little memory."""
+    bounds = {"descriptors": 100, "threads": 40, "MB": 100}
+    if "desserts" not in torture.names or not os.path.isdir("/proc/self/fd"):
+        return
+    with torture.home() as home:
+        command = ["desserts", "shopping", *map(str, range(52000, 52500)), "--timeout", "60"]
+        process = torture.start(home, command, "slow-20", stdout=subprocess.DEVNULL)
+        most = dict.fromkeys(bounds, 0)
+        while process.poll() is None:
+            with contextlib.suppress(OSError, TypeError):
+                most = {name: max(most[name], value) for name, value in used(process.pid).items()}
+            time.sleep(0.005)
+        outcome = Outcome(process, *process.communicate(), 0)
+        part.check_status(outcome, {0}, "desserts shopping of 500 recipes")
+        for name, bound in bounds.items():
+            part.check(most[name] < bound, f"500 requests: {most[name]} {name}")
+
+
+def used(process):
+    """A process's descriptors, threads and peak memory."""
+    status = pathlib.Path(f"/proc/{process}/status").read_text()
+    return {
+        "descriptors": len(os.listdir(f"/proc/{process}/fd")),
+        "threads": int(re.search(r"Threads:\s+(\d+)", status)[1]),
+        "MB": int(re.search(r"VmHWM:\s+(\d+)", status)[1]) // 1024,
+    }
+
+
+WRITERS = {
+    "late": "sleep 1; echo none",
+    "never": "sleep 60",
+    "half a line, then never": "printf no; sleep 60",
+    "zeros without end": "cat /dev/zero",
+    "a line without end": "yes k | tr -d '\\n'",
+    "lines without end": "yes ada",
+    "rubbish": "head -c 300000 /dev/urandom",
+}
+READERS = ["config set pictures -", "gender check -", "gifs search -", "desserts shopping -"]
+
+
+def standard_input(torture, part):
+    """`-` ends within the time limit whatever writes, with a documented status and little memory."""
+
+    def run(home, case):
+        writer, reader = case
+        shell = ["bash", "-c", 'ulimit -v 4000000; exec "${@:2}" < <(eval "$1")', "bash", WRITERS[writer]]
+        process = torture.start(home, f"{reader} --json --timeout 3", start=shell)
+        began, status = time.monotonic(), None
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            status = process.wait(timeout=20)
+        seconds = time.monotonic() - began
+        part.check(status in DOCUMENTED, f"{reader}, {writer}: status {status} after {seconds:.0f} s")
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+
+    part.each([(writer, reader) for writer in WRITERS for reader in READERS], run, 45)
