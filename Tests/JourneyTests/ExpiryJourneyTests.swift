@@ -43,19 +43,6 @@ struct ExpiryJourneyTests {
     #expect(expiredFiles == [])
   }
 
-  @Test("stays until the last cleanup is a minute old")
-  func stamp() async throws {
-    try leaveExpiredData()
-    _ = try await journey.run("features")
-    try leaveExpiredData()
-    _ = try await journey.run("features")
-    #expect(expiredFiles.count == 5)
-    let stamp = journey.path(".local/share/curio/.cleaned").path
-    try FileManager.default.setAttributes([.modificationDate: Date.now - 61], ofItemAtPath: stamp)
-    _ = try await journey.run("features")
-    #expect(expiredFiles == [])
-  }
-
   @Test(
     "is left alone by what isn't a command",
     arguments: ["--version", "-V --json", "help", "nonsense", "emoji list --page 0", "__complete emoji re"]

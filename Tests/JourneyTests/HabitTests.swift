@@ -161,22 +161,4 @@ struct HabitTests {
       #expect(there.output == here.output)
     }
   }
-
-  @Test("16. Twenty at once: each removes its own emoji, and all are removed")
-  func together() async throws {
-    let names = (0..<20).map { "face\($0)" }
-    let journey = try Journey { request in
-      let root = RemoteWorld.root(request)
-      return .json(
-        "{\((names + ["last"]).map { #""\#($0)":"\#(root)/\#($0).png""# }.joined(separator: ","))}"
-      )
-    }
-    _ = try await journey.run("emoji fetch")
-    let removals = try names.map { try journey.start("emoji remove \($0) --yes", input: "") }
-    var statuses: [Int32] = []
-    for removal in removals { statuses.append(try await removal.outcome().status) }
-    #expect(statuses == names.map { _ in 0 })
-    #expect(try await journey.document("emoji list")["data.items"].items.map { $0["name"] } == ["last"])
-    #expect(try await journey.document("emoji restore")["data.restored"] == 20)
-  }
 }

@@ -76,23 +76,6 @@ struct LatencyTests {
     }
   }
 
-  @Test("what has expired is gone after any command, and nothing else")
-  func cleanup() async throws {
-    let journey = try Self.journey()
-    let folder = journey.path(".local/share/curio/store/gender")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for _ in 1...Self.runs {
-      for (name, year) in Self.names.flatMap({ [("old \($0)", 2020), ("new \($0)", 2999)] }) {
-        let record = #"{"expiresAt":"\#(year)-01-01T00:00:00Z","savedAt":"2020-01-01T00:00:00Z","value":{}}"#
-        try Data(record.utf8).write(to: folder.appending(path: "result - \(name).json"))
-      }
-      try? FileManager.default.removeItem(at: journey.path(".local/share/curio/.cleaned"))
-      _ = try await journey.run("repos list owner --all --refresh")
-      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      #expect(Set(left) == Set(Self.names.map { "result - new \($0).json" }))
-    }
-  }
-
   @Test("the days of a range")
   func range() async throws {
     for _ in 1...Self.runs {

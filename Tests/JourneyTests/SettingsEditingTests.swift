@@ -99,31 +99,6 @@ struct SettingsEditingTests {
     #expect(settings(home) == "{\"pictures\": \"none\"}\n")
   }
 
-  @Test("repairs a file that is too large, which `unset` does too and the doctor explains", .needs("tmux"))
-  func tooLarge() async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let curio = CurioProcess(home: home)
-    let file = home.url.appending(path: ".config/curio/settings.json")
-    func enlarge() throws {
-      let folder = file.deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let text = #"{"gifs.apiKey": "\#(String(repeating: "k", count: 1_100_000))", "color": "never"}"#
-      try Data(text.utf8).write(to: file)
-    }
-    try enlarge()
-    let doctor = try await curio.run(["doctor", "--offline"])
-    #expect(doctor.status == 1)
-    #expect(doctor.output.count(of: "\tfailed\t") == 1)
-    #expect(doctor.output.contains("`curio config unset KEY`"))
-    #expect(try await curio.run(["config", "unset", "gifs.apiKey"]).status == 0)
-    #expect(try await curio.run(["config", "get", "color"]).output.contains("value\tnever\n"))
-    try enlarge()
-    let terminal = try await edit("echo '{\"color\": \"never\"}' >\"$1\"", in: home)
-    try await terminal.see("The settings are saved.")
-    #expect(settings(home) == "{\"color\": \"never\"}\n")
-  }
-
   @Test(
     "asks again while the file isn't valid, and keeps the settings when the user gives up",
     .needs("tmux")

@@ -39,22 +39,6 @@ struct SettingsJourneyTests {
   }
 
   @Test(
-    "12. A settings file that others can read gets a warning with the chmod",
-    arguments: [0o644, 0o640, 0o604]
-  )
-  func readable(mode: Int) async throws {
-    let journey = try Journey()
-    _ = try await journey.run("config set pictures none")
-    let file = journey.path(".config/curio/settings.json")
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
-    let list = try await journey.run("config list")
-    #expect(list.status == 0)
-    #expect(list.errors.split(separator: "\n").joined(separator: " ").contains("Run: chmod 600 \(file.path)"))
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-    #expect(try await journey.run("config list").errors == "")
-  }
-
-  @Test(
     "hides user name and password of a base URL",
     arguments: ["config list", "config get emoji.baseURL", "doctor"]
   )
@@ -150,26 +134,6 @@ struct SettingsJourneyTests {
     }
     #expect(journey.files == [])
     #expect(journey.server.connectionCount == 0)
-  }
-
-  @Test("The XDG variables move the folders; relative ones are ignored")
-  func folders() async throws {
-    let journey = try Journey()
-    let elsewhere = journey.path("elsewhere").path
-    let moved = [
-      "XDG_CONFIG_HOME": "\(elsewhere)/c", "XDG_DATA_HOME": "\(elsewhere)/d",
-      "XDG_CACHE_HOME": "\(elsewhere)/k",
-    ]
-    _ = try await journey.run("emoji fetch", extra: moved)
-    _ = try await journey.run("emoji show octocat --pictures symbols --width 80", extra: moved)
-    _ = try await journey.run("config set pictures none", extra: moved)
-    #expect(journey.files.allSatisfy { $0.hasPrefix("elsewhere/") })
-    #expect(try await journey.run("store path", extra: moved).output.hasPrefix("\(elsewhere)/d/curio"))
-    #expect(
-      try await journey.run("config path", extra: moved).output == "\(elsewhere)/c/curio/settings.json\n"
-    )
-    let usual = try await journey.run("config path", extra: ["XDG_CONFIG_HOME": "relative"])
-    #expect(usual.output == "\(journey.path(".config/curio/settings.json").path)\n")
   }
 
   private func mode(of url: URL) throws -> Int {

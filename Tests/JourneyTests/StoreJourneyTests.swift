@@ -17,68 +17,6 @@ struct StoreJourneyTests {
     return .json("{\(names.map { #""\#($0)":"\#(root)/\#($0).png""# }.joined(separator: ","))}")
   }
 
-  @Test("Removals that are killed at any moment are done or not, and what was acknowledged is")
-  func killedRemovals() async throws {
-    _ = try await journey.run("emoji fetch")
-    var acknowledged: Set<String> = []
-    for (index, name) in Self.names.enumerated() {
-      let removal = try journey.start("emoji remove \(name) --yes", input: "")
-      try await Task.sleep(for: .milliseconds(index * 2))
-      removal.send(SIGKILL)
-      if try await removal.outcome().output.contains("is off the list") { acknowledged.insert(name) }
-    }
-    let list = try await journey.document("emoji list --all")
-    #expect(list["notices"] == [])
-    let listed = Set(list["data.items"].items.map { $0["name"].text })
-    #expect(listed.isSubset(of: Self.names))
-    #expect(listed.isDisjoint(with: acknowledged))
-    let restored = try await journey.document("emoji restore")
-    #expect(restored["data.restored"] == .int(Self.names.count - listed.count))
-    #expect(try await journey.document("emoji list")["data.total"] == .int(Self.names.count))
-  }
-
-  @Test("A fetch that is killed at any moment saves all or nothing")
-  func killedFetches() async throws {
-    for delay in stride(from: 0, to: 60, by: 6) {
-      let journey = try Journey(reply: Self.reply)
-      let fetch = try journey.start("emoji fetch", input: "")
-      try await Task.sleep(for: .milliseconds(delay))
-      fetch.send(SIGKILL)
-      let wasAcknowledged = try await fetch.outcome().output.contains("in store")
-      let list = try await journey.run("emoji list --json")
-      if list.status == 0 {
-        #expect(try list.document["data.total"] == .int(Self.names.count))
-        #expect(try list.document["notices"] == [])
-      } else {
-        #expect(list.errorCode == "not_fetched")
-        #expect(!wasAcknowledged)
-      }
-    }
-  }
-
-  @Test("Each key is one file that its owner can read and edit", arguments: ["json", "plist"])
-  func files(format: String) async throws {
-    if format == "plist" { _ = try await journey.document("config set store.format plist") }
-    for line in ["emoji fetch", "emoji remove face10 --yes"] { _ = try await journey.document(line) }
-    let names = journey.files.filter { $0.contains("/store/") && !$0.hasSuffix(".lock") }
-    #expect(
-      names.map { URL(filePath: $0).lastPathComponent }.sorted() == ["all.\(format)", "removed.\(format)"]
-    )
-    for name in names {
-      let data = try Data(contentsOf: journey.path(name))
-      let content =
-        format == "json"
-        ? try JSONSerialization.jsonObject(with: data)
-        : try PropertyListSerialization.propertyList(from: data, format: nil)
-      #expect((content as? [String: Any])?["value"] != nil)
-    }
-    let removed = journey.saved("emoji").appending(path: "removed.\(format)")
-    let text = try String(contentsOf: removed, encoding: .utf8)
-    try Data(text.replacing("face10", with: "face11").utf8).write(to: removed)
-    let list = try await journey.run("emoji list --json").output
-    #expect(list.contains("\"face10\"") && !list.contains("\"face11\""))
-  }
-
   @Test("A damaged file is renamed and reported once; everything else works")
   func damaged() async throws {
     for line in ["emoji fetch", "emoji remove face10 --yes", "avatars search ada", "repos list"] {
@@ -102,20 +40,6 @@ struct StoreJourneyTests {
     journey.server.stop()
     #expect(try await journey.document("avatars search ada")["source"] == "cache")
     #expect(try await journey.document("repos list")["source"] == "stale")
-  }
-
-  @Test("A damaged file that is fetched again is reported with the result")
-  func damagedAndFetched() async throws {
-    _ = try await journey.document("emoji fetch")
-    _ = try await journey.document("emoji remove face10 --yes")
-    try Data().write(to: journey.saved("emoji").appending(path: "all.json"))
-    let fetched = try await journey.document("emoji fetch")
-    #expect(fetched["source"] == "network")
-    #expect(fetched["notices"].items.count == 2)
-    #expect(fetched["notices.0"].text.contains("is empty. It was moved to"))
-    let list = try await journey.document("emoji list")
-    #expect(list["notices"] == [])
-    #expect(list["data.total"] == .int(Self.names.count - 1), "the removal is another file's")
   }
 
   @Test("Impossible numbers in stored files crash nothing", arguments: ["0", "-1", "\(Int.max)", "1e308"])

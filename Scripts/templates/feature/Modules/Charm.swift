@@ -1,15 +1,35 @@
 import FeatureKit
 
-struct Charm: Sendable, Codable, Equatable {
-  /// In the API's spelling.
-  let name: String
+struct Charm: NamedItem {
+  /// A number.
+  let id: String
+  let title: String
   let summary: String?
+  // only search:
+  let picture: URL?
+  // end
   /// The web page.
   let page: URL?
 
-  /// Other kinds of saved data get a prefix of their own.
-  static let keyPrefix = "charm:"
+  var itemID: String { id }
+  var itemTitle: String? { title }
 
-  /// The cache key: names are compared ignoring case.
-  static func key(_ name: String) -> String { keyPrefix + name.lowercased() }
+  static func isID(_ text: String) -> Bool { text.wholeMatch(of: /[0-9]+/) != nil }
+}
+
+typealias ListedCharm = Listed<Charm>
+
+// only search:
+enum TrinketOrder: String, Sendable, CaseIterable, ParameterValue {
+  case relevance, title
+}
+
+// end
+enum TrinketList {
+  // only list:
+  case all
+  // only search:
+  case found(text: String)
+  // end
+  case recent, favorites
 }

@@ -1,39 +1,67 @@
 import FeatureKit
 
-enum TrinketCommand: String, CommandName {
-  case show, list
+enum TrinketCommand: String, FeatureCommand {
+  // only list:
+  case list
+  // only search:
+  case search
+  // end
+  case show, recent, favorites, favorite
 
   static let feature = "trinket"
 
-  static let name = Parameter.text("name", "NAME", summary: "name, in any case", prompt: "Name")
+  // only search:
+  static let text = Parameter.text("text", "TEXT", summary: "part of a title", prompt: "Search")
+  static let order = Parameter<TrinketOrder>.option("sort", "ORDER", summary: "order", default: .relevance)
+  // end
+  static let charm = Parameter.text(
+    "charm",
+    "ID",
+    summary: "an ID, or the title of one seen before",
+    prompt: "Title or ID"
+  )
 
   var declaration: Command {
     switch self {
-    case .show:
-      Command(
-        self,
-        title: "Look up a name",
-        summary: "Show an item by name",
-        parameters: [Self.name],
-        fields: TrinketPresenter.fields.inDetails(),
-        examples: [
-          Example("trinket show example", "the one named “example”"),
-          Example("trinket show example --refresh --json", "download again, as JSON"),
-        ]
-      )
+    // only list:
     case .list:
       Command(
         self,
-        title: "Recently viewed",
-        summary: "List recently viewed items",
+        title: "All of them",
+        summary: "List all items",
+        activity: "Loading…",
         parameters: Paging.parameters,
         conflicts: Paging.conflicts,
         fields: TrinketPresenter.fields.inLists(),
+        examples: [Example("trinket list", "first page"), Example("trinket list --all --json", "all as JSON")]
+      )
+    // only search:
+    case .search:
+      Command(
+        self,
+        title: "Search",
+        summary: "Search by title",
+        activity: "Searching…",
+        parameters: [Self.text, Self.order] + Paging.remote,
+        fields: TrinketPresenter.fields.inLists(),
         examples: [
-          Example("trinket list", "first page"),
-          Example("trinket list --all --json", "all of them as JSON"),
+          Example("trinket search moon", "what has “moon” in its title"),
+          Example("trinket search moon --sort title --page 2 --per-page 2", "the second page, by title"),
         ]
       )
+    // end
+    case .show:
+      Command(
+        self,
+        title: "Show one",
+        summary: "Show one by its ID or title",
+        parameters: [Self.charm],
+        fields: TrinketPresenter.fields.inDetails(),
+        examples: [Example("trinket show 1", "the one with the ID 1"), Example("trinket show 2 --json", "as JSON")]
+      )
+    case .recent: .history(self, "what was opened", fields: TrinketPresenter.fields.inLists())
+    case .favorites: .favorites(self, fields: TrinketPresenter.fields.inLists())
+    case .favorite: .favorite(self, "one", Self.charm, example: "1")
     }
   }
 }

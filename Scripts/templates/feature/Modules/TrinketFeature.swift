@@ -3,16 +3,35 @@ import FeatureKit
 public enum TrinketFeature: FeatureModule {
   public static let name = TrinketCommand.feature
   public static let title = "__TITLE__"
-  public static let summary = "Look up and list items"
+  // only plain:
+  public static let summary = "Look up and save items"
+  // only list:
+  public static let summary = "List, show and save items"
+  // only search:
+  public static let summary = "Search, show and save items"
+  // end
   public static let feature = Feature(
-    name: name,
-    title: title,
-    summary: summary,
+    Self.self,
     api: TrinketAdapter.api,
     sample: TrinketSample.world,
+    // only list:
     defaultCommand: TrinketCommand.list,
-    places: [FeaturePlace("Saved", TrinketCommand.list)],
-    commands: TrinketCommand.allCases.map(\.declaration),
+    // only plain search:
+    defaultCommand: TrinketCommand.recent,
+    // end
+    places: [
+      // only list:
+      FeaturePlace("All", TrinketCommand.list),
+      // only plain list:
+      FeaturePlace("Viewed", TrinketCommand.recent, asking: TrinketCommand.charm, of: .show),
+      // only search:
+      FeaturePlace("Viewed", TrinketCommand.recent, asking: TrinketCommand.text, of: .search),
+      // end
+      FeaturePlace("Favorites", TrinketCommand.favorites),
+    ],
+    // only search:
+    find: FindTarget(TrinketCommand.search, TrinketCommand.text, title: "Search __HOST__ for"),
+    // end
     router: { TrinketRouter($0) }
   )
 }

@@ -1,54 +1,96 @@
 import FeatureKit
 
 struct TrinketPresenter: Sendable {
-  static let fields: [ItemField<Charm>] = [
-    ItemField("name", "Name", in: .column, column: Column.Shape(priority: 1)) { .string($0.name) },
+  static let fields = charmFields.listed()
+  private static let charmFields: [ItemField<Charm>] = [
+    ItemField("id", "ID", in: .line) { .string($0.id) },
+    ItemField("title", "Title", in: .column, column: Column.Shape(priority: 1)) { .string($0.title) },
     ItemField("summary", "Summary") { JSONValue($0.summary) },
     ItemField("page", "Page", in: .line, link: { $0.page }) { JSONValue($0.page) },
+    // only search:
+    ItemField("picture", in: .json) { JSONValue($0.picture) },
+    // end
   ]
 
-  func charm(_ charm: Cached<Charm>, next: [TrinketStep]) -> Screen {
+  func list(
+    _ page: Cached<Page<ListedCharm>>,
+    _ list: TrinketList,
+    at route: Route,
+    _ routes: (ListedCharm) -> ItemRoutes,
+    next: [Action]
+  ) -> Screen {
+    let (title, emptyText): (SafeText, SafeText) =
+      switch list {
+      // only list:
+      case .all: ("__TITLE__", "There is nothing.")
+      // only search:
+      case .found(let text): ("“\(UserError.shortened(text))”", "Nothing has “\(UserError.shortened(text))” in its title.")
+      // end
+      case .recent: ("Recently viewed", "Nothing opened yet. Show one: `curio trinket show ID`.")
+      case .favorites: ("Favorites", "No favorites yet. Press f in the menu, or run `curio trinket favorite ID`.")
+      }
+    return Screen(
+      title,
+      page,
+      Self.fields,
+      // only search:
+      style: .gallery,
+      // end
+      emptyText: emptyText,
+      notices: page.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
+      route: route,
+      actions: next
+    ) { listed in
+      Row(
+        route: routes(listed).open,
+        // only search:
+        picture: picture(listed.item),
+        size: .square,
+        // end
+        actions: actions(listed, routes(listed)),
+        names: [listed.isFavorite ? "★ \(listed.item.title)" : "\(listed.item.title)"]
+      )
+    }
+  }
+
+  func charm(_ charm: Cached<ListedCharm>, _ routes: ItemRoutes, next: [Action]) -> Screen {
     Screen(
-      "\(charm.value.name)",
+      "\(charm.value.item.title)",
       of: charm,
       Self.fields,
+      // only search:
+      picture: picture(charm.value.item),
+      // end
       notices: charm.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
-      actions: next.map(action),
-      item: actions(charm.value)
+      actions: next,
+      item: actions(charm.value, routes)
     )
   }
 
-  func list(_ page: Page<Charm>, next: [TrinketStep]) -> Screen {
-    Screen(
-      "__TITLE__",
-      Cached(page, Provenance(.cache)),
-      Self.fields,
-      emptyText: "Nothing here yet. Look one up: `curio trinket show NAME`.",
-      route: TrinketStep.viewed.route,
-      actions: next.map(action)
-    ) { Row(route: $0.route, actions: actions($0)) }
+  func savedItem(_ charm: Charm, _ route: Route) -> SavedItem {
+    SavedItem(charm.id, title: "\(charm.title)", texts: ["\(charm.summary ?? "")"], route: route)
   }
 
-  func suggestion(_ charm: Charm) -> Suggestion {
-    Suggestion(charm.name, detail: "\(charm.summary ?? "")")
+  func userError(_ error: ItemError, of route: Route, next: [Action]) -> UserError {
+    UserError(error, "item", of: route, advice: "Check the spelling.", actions: next)
   }
 
-  func savedItem(_ charm: Charm) -> SavedItem {
-    SavedItem(charm.name, texts: ["\(charm.summary ?? "")"], route: charm.route)
+  // only search:
+  private func picture(_ charm: Charm) -> Picture? {
+    charm.picture.map { Picture(.remote($0), altText: "\(charm.title)") }
   }
 
-  func userError(_ error: ItemError, of route: Route, next: [TrinketStep]) -> UserError {
-    UserError(error, "item", of: route, advice: "Check the spelling.", actions: next.map(action))
+  // end
+  private func actions(_ listed: ListedCharm, _ routes: ItemRoutes) -> ItemActions {
+    ItemActions(routes, link: listed.item.page, copyText: "\(listed.item.title)")
   }
+}
 
-  private func actions(_ charm: Charm) -> ItemActions {
-    ItemActions(link: charm.page, copyText: "\(charm.name)")
-  }
+/// The titles of actions that aren't those of their commands.
+extension TrinketPresenter {
+  var showIt: SafeText { "Show it" }
 
-  private func action(_ step: TrinketStep) -> Action {
-    switch step {
-    case .lookUp: Action("Look up a name", step.route)
-    case .viewed: Action("Recently viewed", step.route)
-    }
+  func favorite(_ listed: ListedCharm) -> SafeText {
+    listed.isFavorite ? "Remove from favorites" : "Add to favorites"
   }
 }

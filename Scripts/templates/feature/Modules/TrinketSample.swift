@@ -1,18 +1,42 @@
 import FeatureKit
 
+/// A line of `items.tsv` is ID, title, description and the name of a picture.
 enum TrinketSample {
-  static let world = SampleWorld(examples: ["example", "another"]) { request in
-    guard request.path.dropLast().last == "trinket", let name = request.path.last else { return nil }
-    let body = responses[name.lowercased()]
-    return HTTPResponse(
-      status: body == nil ? 404 : 200,
-      headers: ["Content-Type": "application/json"],
-      body: Data(body ?? PackageResources.unknown_json)
-    )
+  // only plain list:
+  static let world = SampleWorld(life: { _ in ["show 1", "favorite 2"] }, examples: ["1", "2"]) { request in
+    // only search:
+  static let world = SampleWorld(life: { _ in ["show 1", "favorite 2"] }, examples: ["moon", "sun"]) { request in
+    if request.host == "pictures.__HOST__" {
+      return pictures[request.path.last ?? ""].map { .sample("image/png", $0) }
+    }
+    // end
+    guard request.path.contains("trinket") else { return nil }
+    // only list:
+    if request.path.last == "trinket" { return .sample(["items": .array(rows.map(wire))]) }
+    // only search:
+    if let text = request.query["q"] {
+      var found = rows.filter { $0[1].folded.contains(text.folded) }
+      if request.query["sort"] == "title" { found.sort { $0[1] < $1[1] } }
+      let offset = request.query["offset"].flatMap { Int($0) } ?? 0
+      let page = found.dropFirst(offset).prefix(request.query["limit"].flatMap { Int($0) } ?? 20)
+      return .sample(["total": .int(found.count), "items": .array(page.map(wire))])
+    }
+    // end
+    return rows.first { $0[0] == request.path.last }.map { .sample(wire($0)) } ?? .sample([:], status: 404)
   }
 
-  private static let responses = [
-    "another": PackageResources.another_json,
-    "example": PackageResources.example_json,
-  ]
+  private static func wire(_ row: [String]) -> JSONValue {
+    [
+      "id": .string(row[0]), "title": .string(row[1]), "description": .string(row[2]),
+      // only search:
+      "picture": .string("https://pictures.__HOST__/\(row[3])"),
+      // end
+      "url": .string("https://__HOST__/\(row[0])"),
+    ]
+  }
+
+  private static let rows = SampleWorld.rows(PackageResources.items_tsv)
+  // only search:
+  private static let pictures = ["dark.png": PackageResources.dark_png, "light.png": PackageResources.light_png]
+  // end
 }

@@ -1,6 +1,20 @@
-/// The API's response.
+import FeatureKit
+
+// only list search:
+/// A part of the API's list.
 struct TrinketWire: Decodable, Sendable {
-  let name: String
-  let description: String?
-  let url: String?
+  let total: Int?
+  let items: [Lenient<CharmWire>]
+}
+
+// end
+/// Texts of another type count as missing.
+struct CharmWire: Decodable, Sendable {
+  let id: String
+  let title: String
+  let description: Lenient<String>?
+  // only search:
+  let picture: Lenient<String>?
+  // end
+  let url: Lenient<String>?
 }

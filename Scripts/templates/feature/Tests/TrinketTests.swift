@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import TestSupport
 import Testing
 
@@ -8,61 +7,66 @@ import Testing
 @Suite("__TITLE__")
 struct TrinketTests {
   let trinket: PlainFixture
+  private let lamp = #"{"id": "7", "title": "Lamp", "description": "", "url": "javascript:alert(1)"}"#
 
   init() throws { trinket = try PlainFixture(TrinketFeature.feature) }
 
-  @Test("shows one by its name, with its fields, actions and data")
-  func show() async throws {
-    trinket.expect("trinket/Lamp", #"{"name": "Lamp", "description": "Small", "url": "https://web.test/lamp"}"#)
-    let screen = try await show("Lamp")
-    #expect(screen.title == "Lamp")
-    #expect(screen.item == ItemActions(link: URL(string: "https://web.test/lamp"), copyText: "Lamp"))
-    #expect(screen.data == ["name": "Lamp", "summary": "Small", "page": "https://web.test/lamp"])
-    #expect(screen.provenance.source == .network)
-  }
-
-  @Test("accepts missing values and ignores an invalid URL")
-  func missingValues() async throws {
-    trinket.expect("trinket/Lamp", #"{"name": "Lamp", "url": "javascript:alert(1)"}"#)
-    #expect(try await show("Lamp").data == ["name": "Lamp", "summary": nil, "page": nil])
-  }
-
-  @Test("sends a name as one component of the path, and says which one is unknown")
-  func pathComponent() async throws {
-    trinket.expect("trinket/a%2Fb", "{}", status: 404)
-    #expect(try await trinket.userError("show", ["name": ["a/b"]])?.message == "No item “a/b”.")
-  }
-
-  @Test("uses the cache for a day, in any case of the name")
-  func cache() async throws {
-    trinket.expect("trinket/Lamp", #"{"name": "Lamp"}"#)
-    _ = try await show("Lamp")
-    trinket.clock.advance(by: 24 * 60 * 60 - 1)
-    #expect(try await show("LAMP").provenance.source == .cache)
-  }
-
-  @Test("shows saved data with a notice when the request fails, and never saves an error")
-  func failure() async throws {
-    trinket.expect("trinket/Lamp", "{}", status: 500)
-    #expect(try await trinket.userError("show", ["name": ["Lamp"]])?.code == .serverError)
-    #expect(try trinket.services.store.keys() == [])
-    trinket.expect("trinket/Lamp", #"{"name": "Lamp"}"#)
-    _ = try await show("Lamp")
-    trinket.expect("trinket/Lamp", failure: .offline(.connectionRefused))
-    let screen = try await show("Lamp", mode: .refresh)
-    #expect(screen.provenance.source == .stale)
-    #expect(screen.notices.count == 1)
-  }
-
-  @Test("lists viewed items, and none at first")
+  // only list:
+  @Test("lists what there is, for ten minutes without another request")
   func list() async throws {
-    #expect(try await trinket.run("list").data == ["total": 0, "page": 1, "perPage": 20, "items": []])
-    trinket.expect("trinket/Lamp", #"{"name": "Lamp"}"#)
-    _ = try await show("Lamp")
-    #expect(try await trinket.run("list").lines == [["Lamp", "", ""]])
+    trinket.expect("trinket", #"{"items": [7, \#(lamp)]}"#)
+    #expect(try await trinket.run("list").lines == [["7", "Lamp", "", ""]])
+    trinket.clock.advance(by: 599)
+    #expect(try await trinket.run("list").provenance.source == .cache)
   }
 
-  private func show(_ name: String, mode: CacheMode = .cacheFirst) async throws -> Screen {
-    try await trinket.run("show", ["name": [name]], mode: mode)
+  // only search:
+  @Test("searches a page in an order, and leads to the next one")
+  func search() async throws {
+    trinket.expect("trinket?q=a%20lamp&sort=title&offset=1&limit=1", #"{"total": 3, "items": [\#(lamp)]}"#)
+    let typed = ["text": ["a lamp"], "sort": ["title"], "page": ["2"], "per-page": ["1"]]
+    let screen = try await trinket.run("search", typed)
+    #expect(screen.lines == [["7", "Lamp", "", ""]])
+    #expect(screen.paging?.next == Route("trinket", "search", typed.merging(["page": ["3"]]) { $1 }))
+    #expect(try await trinket.run("search", typed).provenance.source == .cache)
+  }
+
+  @Test("ignores items that can't be used, unless there is no other")
+  func unusable() async throws {
+    trinket.expect("trinket?q=lamp&sort=relevance&offset=0&limit=20", #"{"items": [7, \#(lamp)]}"#)
+    #expect(try await trinket.run("search", ["text": ["lamp"]]).lines.count == 1)
+    trinket.expect("trinket?q=oil&sort=relevance&offset=0&limit=20", #"{"items": [7]}"#)
+    #expect(try await trinket.userError("search", ["text": ["oil"]])?.code == .badResponse)
+  }
+
+  // end
+  @Test("saves what was opened, and finds it by its title")
+  func opened() async throws {
+    trinket.expect("trinket/7", lamp)
+    #expect(try await trinket.run("show", ["charm": ["7"]]).title == "Lamp")
+    #expect(try await trinket.run("show", ["charm": ["lamp"]], mode: .offline).title == "Lamp")
+    #expect(try await trinket.run("recent").lines == [["7", "Lamp", "", ""]])
+    trinket.expect("trinket/8", "{}", status: 404)
+    #expect(try await trinket.userError("show", ["charm": ["8"]])?.message == "No item “8”.")
+  }
+
+  @Test("adds to the favorites and removes, by title too")
+  func favorites() async throws {
+    trinket.expect("trinket/7", lamp)
+    _ = try await trinket.run("favorite", ["charm": ["7"]])
+    #expect(try await trinket.run("favorites").table?.rows.map(\.names) == [["★ Lamp"]])
+    _ = try await trinket.run("favorite", ["charm": ["lamp"], "remove": [""]])
+    #expect(try await trinket.run("favorites").lines == [])
+  }
+
+  @Test("shows what is saved with a notice when the request fails, and never saves an error")
+  func failure() async throws {
+    trinket.expect("trinket/7", "{}", status: 500)
+    #expect(try await trinket.userError("show", ["charm": ["7"]])?.code == .serverError)
+    #expect(try trinket.services.store.keys() == [])
+    trinket.expect("trinket/7", lamp)
+    _ = try await trinket.run("show", ["charm": ["7"]])
+    trinket.expect("trinket/7", failure: .offline(.connectionRefused))
+    #expect(try await trinket.run("show", ["charm": ["7"]], mode: .refresh).notices.count == 1)
   }
 }
