@@ -41,7 +41,6 @@ extension Screen {
   var picture: Picture? {
     blocks.lazy.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }.first
   }
-
 }
 
 extension Emoji {

@@ -20,12 +20,4 @@ struct StoredEmojisTests {
     #expect(read.names == ["heart", "+1"])
     #expect(EmojiList(read.addresses, inOrder: read.names).names == ["+1", "heart"])
   }
-
-  @Test("What earlier versions stored can be read")
-  func earlierVersion() throws {
-    let data = try JSONEncoder().encode(addresses)
-    let read = try JSONDecoder().decode(StoredEmojis.self, from: data)
-    #expect(read.addresses == addresses)
-    #expect(read.names == ["+1", "heart"])
-  }
 }

@@ -1,6 +1,6 @@
 /// What a command did to the favorites.
 public struct FavoriteChange: Sendable, Equatable {
-  /// Of every command `favorite`.
+  /// The option of every command `favorite`.
   public static let remove = Parameter<Bool>.flag("remove", summary: "remove it from the favorites")
 
   public static let fields: [ItemField<FavoriteChange>] = [
@@ -40,5 +40,13 @@ public struct FavoriteChange: Sendable, Equatable {
     case (false, true): "Removed “\(name)” from favorites."
     case (false, false): "“\(name)” is not a favorite."
     }
+  }
+}
+
+extension FeatureCommand {
+  /// For `Command.favorite`: adds an item to the favorites, or removes it.
+  public func favoriteAction(_ item: Argument, isFavorite: Bool) -> Action {
+    let title: SafeText? = isFavorite ? "Remove from favorites" : nil
+    return action(item, FavoriteChange.remove.set(isFavorite), titled: title)
   }
 }

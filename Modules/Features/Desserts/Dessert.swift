@@ -22,9 +22,20 @@ struct ListedDessert: Sendable, Equatable {
   let isFavorite: Bool
 }
 
-/// Sorted by name.
+/// What a list shows.
+enum DessertsQuery: Sendable, Equatable {
+  case category(String)
+  /// In all categories.
+  case ingredient(String)
+  /// In all categories unless one is given.
+  case search(String, category: String?)
+  case history, favorites
+}
+
 struct DessertList: Sendable, Equatable {
-  let category: String
+  /// Its category has the API's spelling.
+  let query: DessertsQuery
+  /// By name, best first, or latest first.
   let desserts: [Dessert]
 }
 

@@ -1,6 +1,6 @@
 import FeatureKit
 
-enum DessertsCommand: String, CommandName {
+enum DessertsCommand: String, FeatureCommand {
   case list, search, show, cook, watch, random, history, favorites, favorite, shopping, categories
 
   static let feature = "desserts"

@@ -6,9 +6,7 @@ public enum DessertsFeature: FeatureModule {
   public static let title = "Desserts"
   public static let summary = "Recipes from TheMealDB: browse, cook"
   public static let feature = Feature(
-    name: name,
-    title: title,
-    summary: summary,
+    Self.self,
     api: DessertsAdapter.api,
     sample: DessertsSample.world,
     defaultCommand: DessertsCommand.list,
@@ -20,7 +18,6 @@ public enum DessertsFeature: FeatureModule {
     ],
     today: Route(DessertsCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(DessertsCommand.random),
-    commands: DessertsCommand.allCases.map(\.declaration),
     router: { DessertsRouter($0) }
   )
 }

@@ -40,7 +40,7 @@ extension DessertsInteractor {
   {
     let random = isDaily ? RandomSource.daily(clock.now()) : random
     do throws(Failure) {
-      let desserts = try await list(category, mode).value.desserts
+      let desserts = try await list(.category(category), mode).value.desserts
       guard let dessert = random.element(of: desserts) else { throw .badResponse(.empty) }
       do throws(Failure) {
         return try await open(dessert.id, mode)
@@ -60,14 +60,10 @@ extension DessertsInteractor {
   /// Latest first.
   func favorites() throws(Failure) -> [Dessert] { try store.favorites.all() }
 
-  /// Adds a recipe to the favorites and stores it with its picture.
-  func addFavorite(_ text: String, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
-    try store.favorites.adding(try await card(try await id(of: text, mode), mode).value.recipe.dessert)
-  }
-
-  /// Removes a recipe from the favorites, but not from the store.
-  func removeFavorite(_ text: String) throws(Failure) -> FavoriteChange {
-    try store.favorites.removing(try favoriteID(of: text), known: try history())
+  /// Adds a recipe to the favorites and stores it with its picture, or removes it from the favorites only.
+  func favorite(_ text: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
+    if removes { return try store.favorites.removing(try favoriteID(of: text), known: try history()) }
+    return try store.favorites.adding(try await card(try await id(of: text, mode), mode).value.recipe.dessert)
   }
 
   /// The combined ingredients of several recipes, as old as the oldest one. Duplicates count once.

@@ -28,10 +28,24 @@ struct DessertsInteractor: Sendable {
     viewer = services.viewer
   }
 
+  /// - Throws: `DessertsError`, the request's failure, `storage`.
+  func list(_ query: DessertsQuery, _ mode: CacheMode) async throws(Failure) -> Cached<DessertList> {
+    let desserts: Cached<[Dessert]>
+    switch query {
+    case .category(let category): return try await list(category, mode)
+    case .ingredient(let ingredient): desserts = try await list(with: ingredient, mode)
+    case .search(let text, let category?): desserts = try await search(text, in: category, mode)
+    case .search(let text, nil): desserts = try await searchEverywhere(text, mode)
+    case .history: desserts = Cached(try history(), .local)
+    case .favorites: desserts = Cached(try favorites(), .local)
+    }
+    return desserts.map { DessertList(query: query, desserts: $0) }
+  }
+
   /// The recipes of a category, by name; cached for a day.
   ///
   /// - Throws: `DessertsError.unknownCategory` when the API has nothing in the category.
-  func list(_ category: String, _ mode: CacheMode) async throws(Failure) -> Cached<DessertList> {
+  private func list(_ category: String, _ mode: CacheMode) async throws(Failure) -> Cached<DessertList> {
     let name = try categoryName(category)
     do throws(Failure) {
       let list = try await desserts(DessertsStore.listKey(name), DessertsStore.oneDay, mode) {
@@ -40,7 +54,7 @@ struct DessertsInteractor: Sendable {
         if desserts.isEmpty { throw isCached ? .badResponse(.empty) : .notFound }
         return desserts
       }
-      return list.map { DessertList(category: name, desserts: $0) }
+      return list.map { DessertList(query: .category(name), desserts: $0) }
     } catch .notFound {
       _ = try? await categories(.cacheFirst)
       throw .feature(DessertsError.unknownCategory(category, nearest: nearestCategory(category)))
@@ -48,7 +62,7 @@ struct DessertsInteractor: Sendable {
   }
 
   /// The recipes of all categories with an ingredient, by name; cached for a day.
-  func list(with ingredient: String, _ mode: CacheMode) async throws(Failure) -> Cached<[Dessert]> {
+  private func list(with ingredient: String, _ mode: CacheMode) async throws(Failure) -> Cached<[Dessert]> {
     let key = DessertsStore.ingredientKey(ingredient)
     return try await desserts(key, DessertsStore.lastIngredients, mode) { (isCached) async throws(Failure) in
       let desserts = try await adapter.desserts(with: ingredient)
@@ -75,7 +89,7 @@ struct DessertsInteractor: Sendable {
   }
 
   /// The recipes of a category whose names match, best first.
-  func search(
+  private func search(
     _ text: String,
     in category: String,
     _ mode: CacheMode
@@ -84,7 +98,8 @@ struct DessertsInteractor: Sendable {
   }
 
   /// The recipes of all categories whose names match, best first; cached for a day.
-  func searchEverywhere(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<[Dessert]> {
+  private func searchEverywhere(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<[Dessert]>
+  {
     try await desserts(DessertsStore.searchKey(text), DessertsStore.lastSearches, mode) {
       (_) async throws(Failure) in
       try await adapter.desserts(named: text)
@@ -98,7 +113,7 @@ struct DessertsInteractor: Sendable {
     if Dessert.isID(text) { return text }
     let mode = mode == .refresh ? .cacheFirst : mode
     return try await store.knownDesserts()
-      .item(text, orAmong: try await list(Self.defaultCategory, mode).value.desserts).id
+      .item(text, orAmong: try await list(.category(Self.defaultCategory), mode).value.desserts).id
   }
 
   /// The ID of the favorite with an ID or name. Any ID is accepted.

@@ -9,8 +9,15 @@ extension DessertsPresenter {
       ItemField("ingredients", in: .json) { ingredientData($0.recipe) },
     ]
 
-  /// - Parameter recordsIngredients: Whether they are in the record, too.
-  func step(_ step: Cached<CookingStep>, recordsIngredients: Bool, next steps: [DessertsStep]) -> Screen {
+  /// - Parameters:
+  ///   - recordsIngredients: Whether they are in the record, too.
+  ///   - neighbors: The steps before and after.
+  func step(
+    _ step: Cached<CookingStep>,
+    recordsIngredients: Bool,
+    neighbors: (previous: Route?, next: Route?),
+    next: [Action]
+  ) -> Screen {
     let value = step.value
     let dessert = value.recipe.dessert
     var screen = Screen(
@@ -23,14 +30,11 @@ extension DessertsPresenter {
         recordsIngredients || value.text != nil && !value.recipe.ingredients.isEmpty
           ? ingredients(value.recipe, inRecord: recordsIngredients) : nil,
       ].compactMap { $0 },
-      actions: steps.map(action),
+      actions: next,
       data: Self.stepFields.data(value),
       provenance: step.provenance
     )
-    for step in steps {
-      if case .nextStep = step { screen.next = step.route }
-      if case .previousStep = step { screen.previous = step.route }
-    }
+    (screen.previous, screen.next) = neighbors
     screen.timer = value.text.flatMap { timer($0, of: dessert) }
     return screen
   }

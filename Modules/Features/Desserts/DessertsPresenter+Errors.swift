@@ -2,13 +2,12 @@ import FeatureKit
 
 extension DessertsPresenter {
   /// - Parameter route: The one that failed.
-  func userError(_ error: ItemError, of route: Route, next: [DessertsStep]) -> UserError {
+  func userError(_ error: ItemError, of route: Route, next: [Action]) -> UserError {
     let advice: SafeText = "Search by part of the name: `curio desserts search TEXT`."
-    return UserError(error, "recipe", of: route, advice: advice, actions: next.map(action))
+    return UserError(error, "recipe", of: route, advice: advice, actions: next)
   }
 
-  func userError(_ error: DessertsError, next: [DessertsStep]) -> UserError {
-    let actions = next.map(action)
+  func userError(_ error: DessertsError, next actions: [Action]) -> UserError {
     switch error {
     case .unknownCategory(let name, let nearest):
       return UserError(
@@ -32,41 +31,34 @@ extension DessertsPresenter {
       return UserError(error.code, "“\(dessert.name)” has no video.", actions: actions)
     }
   }
+}
 
-  private static func amounts(_ factor: RecipeNumber) -> SafeText {
+/// The titles of actions that aren't those of their commands.
+extension DessertsPresenter {
+  static let all: SafeText = "All desserts"
+  static let another: SafeText = "Another random recipe"
+  static let otherCategories: SafeText = "Other categories"
+  static let everywhere: SafeText = "Search all categories"
+  static let recipe: SafeText = "Recipe"
+  static let done: SafeText = "Done"
+  static let nextStep: SafeText = "Next step"
+  static let previousStep: SafeText = "Previous step"
+  static let watch: SafeText = "Watch the video"
+
+  func all(of category: String) -> SafeText {
+    DessertsInteractor.isDefault(category) ? Self.all : "All of \(category)"
+  }
+
+  func meant(_ category: String) -> SafeText { "List \(category)" }
+
+  func shopping(_ count: Int) -> SafeText? { count == 1 ? nil : "Shopping list for all \(count)" }
+
+  func amounts(_ factor: RecipeNumber) -> SafeText {
     switch factor.value {
     case 0.5: "Half the amounts"
     case 1: "Original amounts"
     case 2: "Double the amounts"
     default: "\(factor.description) times the amounts"
     }
-  }
-
-  func action(_ step: DessertsStep) -> Action {
-    let title: SafeText =
-      switch step {
-      case .history: "Recently viewed"
-      case .favorites: "Favorites"
-      case .categories: "Other categories"
-      case .list(let category):
-        DessertsInteractor.isDefault(category) ? "All desserts" : "All of \(category)"
-      case .meant(let category): "List \(category)"
-      case .search: "Search recipes"
-      case .random: "Random recipe"
-      case .another: "Another random recipe"
-      case .everywhere: "Search all categories"
-      case .recipe, .back: "Recipe"
-      case .done: "Done"
-      case .cook: "Cook step by step"
-      case .nextStep: "Next step"
-      case .previousStep: "Previous step"
-      case .watch: "Watch the video"
-      case .shopping: "Shopping list"
-      case .shoppingForAll(let all):
-        all.count == 1 ? "Shopping list" : "Shopping list for all \(all.count)"
-      case .more(_, let factor), .less(_, let factor): Self.amounts(factor)
-      case .favorite(_, let isFavorite): isFavorite ? "Remove from favorites" : "Add to favorites"
-      }
-    return Action(title, step.route, replaces: step.replaces, key: step.key)
   }
 }

@@ -36,8 +36,16 @@ extension DessertsPresenter {
     .array(recipe.ingredients.map(ingredientFields.data))
   }
 
-  /// - Parameter factor: How its measures are scaled.
-  func recipe(_ card: Cached<RecipeCard>, times factor: RecipeNumber = .one, next: [DessertsStep]) -> Screen {
+  /// - Parameters:
+  ///   - factor: How its measures are scaled.
+  ///   - cook: The route of a step, from 1.
+  func recipe(
+    _ card: Cached<RecipeCard>,
+    times factor: RecipeNumber = .one,
+    _ routes: ItemRoutes,
+    cooking cook: (Int) -> Route,
+    next: [Action]
+  ) -> Screen {
     let recipe = card.value.recipe
     let dessert = recipe.dessert
     return Screen(
@@ -47,20 +55,16 @@ extension DessertsPresenter {
         picture(card.value), .fields(Self.recipeFields, of: card.value),
         factor.value == 1
           ? nil : .note("Ingredients for \(factor.text) × the recipe; the steps are unchanged."),
-        ingredients(recipe), steps(recipe), still(recipe),
+        ingredients(recipe), steps(recipe, cooking: cook), still(recipe),
       ].compactMap { $0 },
-      actions: next.map(action),
-      item: ItemActions(
-        link: recipe.sourceURL ?? recipe.videoURL,
-        copyText: text(recipe),
-        favorite: dessert.favoriteRoute(removes: card.value.isFavorite)
-      ),
+      actions: next,
+      item: ItemActions(routes, link: recipe.sourceURL ?? recipe.videoURL, copyText: text(recipe)),
       data: Self.recipeFields.data(card.value),
       provenance: card.provenance
     )
   }
 
-  func video(_ video: RecipeVideo, next: [DessertsStep]) -> Screen {
+  func video(_ video: RecipeVideo, next: [Action]) -> Screen {
     let (dessert, isOpen) = (video.dessert, video.isOpen)
     let notice: Notice =
       isOpen
@@ -70,19 +74,15 @@ extension DessertsPresenter {
       title: "\(dessert.name)",
       notices: [notice],
       blocks: [.fields(Self.videoFields, of: video)],
-      actions: next.map(action),
+      actions: next,
       effect: .changed,
       data: Self.videoFields.data(video),
       provenance: video.recipe.provenance
     )
   }
 
-  func favorite(_ change: FavoriteChange, next: [DessertsStep]) -> Screen {
-    change.screen(actions: next.map(action))
-  }
-
   /// - Parameter asMarkdown: Whether it is a document of checkboxes.
-  func shoppingList(_ shopping: Cached<ShoppingList>, asMarkdown: Bool = false, next: [DessertsStep])
+  func shoppingList(_ shopping: Cached<ShoppingList>, asMarkdown: Bool = false, next: [Action])
     -> Screen
   {
     let list = shopping.value
@@ -93,7 +93,7 @@ extension DessertsPresenter {
       title: "Shopping list",
       notices: notices(shopping),
       blocks: asMarkdown ? [.verbatim(text)] : [.note("For \(names)"), .table(table)],
-      actions: next.map(action),
+      actions: next,
       item: ItemActions(copyText: text),
       data: [
         "recipes": .array(list.recipes.map(Self.fields.data)),
@@ -164,10 +164,10 @@ extension DessertsPresenter {
     return .table(Table(columns: table.columns, rows: rows, emptyText: table.emptyText))
   }
 
-  private func steps(_ recipe: Recipe) -> Block {
+  private func steps(_ recipe: Recipe, cooking cook: (Int) -> Route) -> Block {
     let rows = recipe.steps.enumerated().map { index, step in
       var row = Row(step: SafeText(step))
-      row.route = recipe.dessert.cookRoute(step: index + 1)
+      row.route = cook(index + 1)
       row.highlights = StepTime.all(in: step).map { SafeText($0.text) }
       row.timer = timer(step, of: recipe.dessert)
       return row

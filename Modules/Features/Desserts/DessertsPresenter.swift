@@ -19,72 +19,55 @@ struct DessertsPresenter: Sendable {
 
   let api = DessertsAdapter.api
 
-  func list(_ page: Cached<Page<ListedDessert>>, of category: String, next: [DessertsStep]) -> Screen {
-    desserts(
-      page,
-      title: DessertsInteractor.isDefault(category) ? "Desserts" : "\(category)",
-      route: DessertsStep.list(category: category).route,
-      emptyText: "No recipes.",
-      next: next
-    )
-  }
-
+  /// - Parameter route: The list's, with whatever page.
   func list(
     _ page: Cached<Page<ListedDessert>>,
-    with ingredient: String,
-    _ route: Route,
-    next: [DessertsStep]
-  )
-    -> Screen
-  {
-    desserts(
-      page,
-      title: "Recipes with “\(UserError.shortened(ingredient))”",
-      route: route,
-      emptyText: "No recipes.",
-      next: next
-    )
-  }
-
-  /// - Parameter category: nil for a search of all categories.
-  func matches(
-    _ page: Cached<Page<ListedDessert>>,
-    for text: String,
-    in category: String?,
-    _ route: Route,
-    next: [DessertsStep]
+    of query: DessertsQuery,
+    at route: Route,
+    routes: (ListedDessert) -> ItemRoutes,
+    next: [Action]
   ) -> Screen {
-    let subject = category.map { DessertsInteractor.isDefault($0) ? "Desserts" : $0 } ?? "Recipes"
-    return desserts(
+    Screen(
+      title(query),
       page,
-      title: "\(subject) matching “\(UserError.shortened(text))”",
+      Self.listedFields,
+      style: .gallery,
+      emptyText: emptyText(query),
+      notices: notices(page),
       route: route,
-      emptyText: "No recipes match “\(UserError.shortened(text))”.",
-      next: next
-    )
+      actions: next
+    ) {
+      row($0, routes($0))
+    }
   }
 
-  func history(_ page: Page<ListedDessert>, next: [DessertsStep]) -> Screen {
-    desserts(
-      Cached(page, .local),
-      title: "Recently viewed",
-      route: DessertsStep.history.route,
-      emptyText: "No recipes viewed yet.",
-      next: next
-    )
+  private func title(_ query: DessertsQuery) -> SafeText {
+    switch query {
+    case .category(let category): DessertsInteractor.isDefault(category) ? "Desserts" : "\(category)"
+    case .ingredient(let ingredient): "Recipes with “\(UserError.shortened(ingredient))”"
+    case .search(let text, let category):
+      "\(category.map { title(.category($0)) } ?? "Recipes") matching “\(UserError.shortened(text))”"
+    case .history: "Recently viewed"
+    case .favorites: "Favorites"
+    }
   }
 
-  func favorites(_ page: Page<ListedDessert>, next: [DessertsStep]) -> Screen {
-    desserts(
-      Cached(page, .local),
-      title: "Favorites",
-      route: DessertsStep.favorites.route,
-      emptyText: "No favorites yet. Press f in the menu, or run `curio desserts favorite RECIPE`.",
-      next: next
-    )
+  private func emptyText(_ query: DessertsQuery) -> SafeText {
+    switch query {
+    case .category, .ingredient: "No recipes."
+    case .search(let text, _): "No recipes match “\(UserError.shortened(text))”."
+    case .history: "No recipes viewed yet."
+    case .favorites: "No favorites yet. Press f in the menu, or run `curio desserts favorite RECIPE`."
+    }
   }
 
-  func categories(_ categories: Cached<Page<Category>>, next: [DessertsStep]) -> Screen {
+  /// - Parameter open: The list of a category.
+  func categories(
+    _ categories: Cached<Page<Category>>,
+    at route: Route,
+    opening open: (Category) -> Route,
+    next: [Action]
+  ) -> Screen {
     Screen(
       "Categories",
       categories,
@@ -92,11 +75,11 @@ struct DessertsPresenter: Sendable {
       style: .gallery,
       emptyText: "No categories.",
       notices: notices(categories),
-      route: DessertsStep.categories.route,
-      actions: next.map(action)
+      route: route,
+      actions: next
     ) { category in
       Row(
-        route: DessertsStep.list(category: category.name).route,
+        route: open(category),
         picture: category.thumbnailURL.map { Picture(.remote($0), altText: "\(category.name)") }
       )
     }
@@ -122,39 +105,16 @@ struct DessertsPresenter: Sendable {
   static let listedFields: [ItemField<ListedDessert>] =
     fields.of(\ListedDessert.dessert) + [ItemField("favorite", in: .json) { .bool($0.isFavorite) }]
 
-  private func desserts(
-    _ page: Cached<Page<ListedDessert>>,
-    title: SafeText,
-    route: Route,
-    emptyText: SafeText,
-    next: [DessertsStep]
-  ) -> Screen {
-    Screen(
-      title,
-      page,
-      Self.listedFields,
-      style: .gallery,
-      emptyText: emptyText,
-      notices: notices(page),
-      route: route,
-      actions: next.map(action),
-      row: row
-    )
-  }
-
   /// The stored picture, else the preview, downloaded when it is shown.
-  private func row(_ listed: ListedDessert) -> Row {
+  private func row(_ listed: ListedDessert, _ routes: ItemRoutes) -> Row {
     let dessert = listed.dessert
     let content = listed.picture?.content ?? dessert.previewURL.map(Picture.Content.remote)
     return Row(
-      route: dessert.route,
+      route: routes.open,
       picture: Picture(content ?? .bytes(Data()), altText: "\(dessert.name)"),
-      // As TheMealDB's pictures are.
+      // TheMealDB's pictures are square.
       size: .square,
-      actions: ItemActions(
-        copyText: "\(dessert.name)",
-        favorite: dessert.favoriteRoute(removes: listed.isFavorite)
-      ),
+      actions: ItemActions(routes, copyText: "\(dessert.name)"),
       names: [listed.isFavorite ? "★ \(dessert.name)" : "\(dessert.name)"]
     )
   }

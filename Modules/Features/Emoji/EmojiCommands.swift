@@ -1,6 +1,6 @@
 import FeatureKit
 
-enum EmojiCommand: String, CommandName {
+enum EmojiCommand: String, FeatureCommand {
   case list, random, search, show, fetch, remove, restore, favorites, favorite, pick
 
   static let feature = "emoji"

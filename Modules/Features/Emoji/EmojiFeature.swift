@@ -6,9 +6,7 @@ public enum EmojiFeature: FeatureModule {
   public static let title = "Emojis"
   public static let summary = "GitHub's emojis: browse, search, random"
   public static let feature = Feature(
-    name: name,
-    title: title,
-    summary: summary,
+    Self.self,
     api: .gitHub,
     sample: EmojiSample.world,
     defaultCommand: EmojiCommand.list,
@@ -17,7 +15,6 @@ public enum EmojiFeature: FeatureModule {
     ],
     today: Route(EmojiCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(EmojiCommand.random),
-    commands: EmojiCommand.allCases.map(\.declaration),
     router: { EmojiRouter($0) }
   )
   public static let shortcodes: Shortcodes? = Shortcodes(character: EmojiSample.character)

@@ -4,7 +4,7 @@ struct EmojiInteractor: Sendable {
   private let adapter: EmojiAdapter
   private let cache: ResponseCache
   private let store: Suite
-  private let favoriteNames: Favorites<String>
+  private let favorites: Favorites<String>
   private let source: RandomSource
   private let clock: WallClock
 
@@ -16,7 +16,7 @@ struct EmojiInteractor: Sendable {
     adapter = EmojiAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
     cache = services.cache
     store = services.store
-    favoriteNames = Favorites(services.store) { $0 }
+    favorites = Favorites(services.store) { $0 }
     source = services.random
     clock = services.clock
   }
@@ -62,7 +62,7 @@ struct EmojiInteractor: Sendable {
     throw .feature(EmojiError.unknown(text, nearest: nearest))
   }
 
-  /// The same with a skin tone.
+  /// An emoji in a skin tone.
   ///
   /// - Throws: `notFetched`, `EmojiError`.
   func emoji(_ text: String, tone: Int?, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
@@ -84,17 +84,13 @@ struct EmojiInteractor: Sendable {
     return match.emoji
   }
 
+  /// Adds an emoji to the favorites, or removes it.
+  ///
   /// - Throws: `notFetched`, `EmojiError.unknown`.
-  func addFavorite(_ text: String, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
+  func favorite(_ text: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
     let name = try await emoji(text, mode).value.emoji.name
-    return FavoriteChange(id: name, name: name, isFavorite: true, hasChanged: try favoriteNames.add(name))
-  }
-
-  /// - Throws: The same.
-  func removeFavorite(_ text: String, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
-    let name = try await emoji(text, mode).value.emoji.name
-    let wasFavorite = try favoriteNames.remove(id: name) != nil
-    return FavoriteChange(id: name, name: name, isFavorite: false, hasChanged: wasFavorite)
+    let hasChanged = removes ? try favorites.remove(id: name) != nil : try favorites.add(name)
+    return FavoriteChange(id: name, name: name, isFavorite: !removes, hasChanged: hasChanged)
   }
 
   /// Puts a copied character or name before the others in lists.
@@ -140,10 +136,10 @@ struct EmojiInteractor: Sendable {
       return StoredEmojis(try await adapter.emojis())
     }
     let removed = Set(try store.strings(for: Self.removedKey) ?? [])
-    let favorites = marks ? try favoriteNames.all() : []
+    let names = marks ? try favorites.all() : []
     let recent = marks ? try store.strings(for: Self.recentKey) ?? [] : []
     return stored.map {
-      EmojiList($0.addresses, inOrder: $0.names, removed: removed, favorites: favorites, recent: recent)
+      EmojiList($0.addresses, inOrder: $0.names, removed: removed, favorites: names, recent: recent)
     }
   }
 }

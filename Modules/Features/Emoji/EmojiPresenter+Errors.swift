@@ -1,8 +1,7 @@
 import FeatureKit
 
 extension EmojiPresenter {
-  func userError(_ failure: Failure, next: [EmojiStep]) -> UserError? {
-    let actions = next.map(action)
+  func userError(_ failure: Failure, next actions: [Action]) -> UserError? {
     if let error = failure.featureError(as: EmojiError.self) { return userError(error, actions) }
     guard failure == .notFetched else { return nil }
     return UserError(

@@ -1,7 +1,19 @@
 import FeatureKit
 
 extension EmojiPresenter {
-  func list(_ matches: Cached<EmojiMatches>, _ request: PageRequest, next: [EmojiStep]) -> Screen {
+  /// - Parameters:
+  ///   - route: The list's, with whatever page.
+  ///   - tab: The route of the list of a group.
+  ///   - variant: The list in another skin tone.
+  func list(
+    _ matches: Cached<EmojiMatches>,
+    _ request: PageRequest,
+    at route: Route,
+    tab: (EmojiGroup?) -> Route,
+    variant: Action,
+    routes: (Emoji) -> ItemRoutes,
+    next: [Action]
+  ) -> Screen {
     let query = matches.value.query
     let page = Page(of: matches.value.names, request)
     let emojis = Dictionary(matches.value.emojis(page.items).map { ($0.name, $0) }) { first, _ in first }
@@ -9,16 +21,18 @@ extension EmojiPresenter {
     var screen = Screen(
       title: title(query),
       notices: matches.notices(api: .gitHub, feature: EmojiCommand.feature),
-      blocks: [table(shown.items, of: matches.value, emptyText: emptyText(matches.value, page))],
-      actions: next.map(action),
-      paging: shown.paging(query.route),
+      blocks: [table(shown.items, of: matches.value, emptyText: emptyText(matches.value, page), routes)],
+      actions: next,
+      paging: shown.paging(route),
       data: shown.data(Self.fields.data),
       provenance: matches.provenance
     )
-    if query.source != .favorites { screen.tabs = tabs(query) }
-    if shown.items.contains(where: \.takesTone) {
-      screen.nextVariant = Action("skin tone", query.withNextTone.wholeRoute)
+    if query.source != .favorites {
+      screen.tabs = ([nil] + EmojiGroup.allCases).map { group in
+        Tab(title(group), tab(group), isCurrent: group == query.group)
+      }
     }
+    if shown.items.contains(where: \.takesTone) { screen.nextVariant = variant }
     return screen
   }
 
@@ -41,12 +55,6 @@ extension EmojiPresenter {
     }
   }
 
-  private func tabs(_ query: EmojiQuery) -> [Tab] {
-    ([nil] + EmojiGroup.allCases).map { group in
-      Tab(title(group), query.with(group).wholeRoute, isCurrent: group == query.group)
-    }
-  }
-
   private func title(_ group: EmojiGroup?) -> SafeText {
     switch group {
     case nil: "All"
@@ -58,17 +66,22 @@ extension EmojiPresenter {
 
   // MARK: Rows
 
-  private func table(_ emojis: [Emoji], of matches: EmojiMatches, emptyText: SafeText) -> Block {
+  private func table(
+    _ emojis: [Emoji],
+    of matches: EmojiMatches,
+    emptyText: SafeText,
+    _ routes: (Emoji) -> ItemRoutes
+  ) -> Block {
     // GitHub's own emojis are pictures only.
     let style: Table.Style = emojis.contains { $0.character != nil } ? .grid : .gallery
     return .table(Self.fields, emojis, style: style, emptyText: emptyText) { emoji in
-      let entry = emoji.entry
+      let (entry, routes) = (emoji.entry, routes(emoji))
       let keywords = entry?.keywords.joined(separator: ", ") ?? ""
       return Row(
-        route: emoji.route(tone: emoji.takesTone ? matches.query.tone : nil),
+        route: routes.open,
         picture: picture(emoji),
         size: .square,
-        actions: actions(emoji, of: matches.query),
+        actions: actions(emoji, routes, of: matches.query),
         cell: GridCell(
           emoji.character.map { "\($0)" } ?? ":\(emoji.name):",
           caption: caption(emoji, entry),
@@ -99,8 +112,8 @@ extension EmojiPresenter {
     }
   }
 
-  private func actions(_ emoji: Emoji, of query: EmojiQuery) -> ItemActions {
-    var actions = actions(emoji)
+  private func actions(_ emoji: Emoji, _ routes: ItemRoutes, of query: EmojiQuery) -> ItemActions {
+    var actions = actions(emoji, routes)
     if query.source == .pick(byName: true) { actions.copyText = actions.copyName }
     return actions
   }

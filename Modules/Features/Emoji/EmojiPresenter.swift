@@ -26,12 +26,16 @@ struct EmojiPresenter: Sendable {
   static let removedFields = [fields[0]].jsonOnly() + [ItemField("removed", in: .json) { _ in true }]
   static let restoredFields: [ItemField<Int>] = [ItemField("restored", in: .json) { .int($0) }]
 
-  func favorite(_ change: FavoriteChange, next: [EmojiStep]) -> Screen {
-    change.screen(actions: next.map(action))
-  }
-
-  /// - Parameter near: Lists emojis that mean something like it.
-  func emoji(_ match: Cached<EmojiMatch>, tone: Int? = nil, near: Route, next: [EmojiStep]) -> Screen {
+  /// - Parameters:
+  ///   - near: Lists emojis that mean something like it.
+  ///   - variant: The same in another skin tone.
+  func emoji(
+    _ match: Cached<EmojiMatch>,
+    _ routes: ItemRoutes,
+    near: Route,
+    variant: Action?,
+    next: [Action]
+  ) -> Screen {
     let emoji = match.value.emoji
     let removal: [Notice] =
       match.value.isRemoved ? [.info("Removed; `curio emoji restore` restores it.")] : []
@@ -39,19 +43,17 @@ struct EmojiPresenter: Sendable {
       title: "\(emoji.name)",
       notices: removal + match.notices(api: .gitHub, feature: EmojiCommand.feature),
       blocks: pictureBlocks(emoji) + [.note(shortcodes(emoji)), .fields(Self.fields, of: emoji)],
-      actions: next.map(action),
-      item: actions(emoji),
+      actions: next,
+      item: actions(emoji, routes),
       data: Self.fields.data(emoji),
       provenance: match.provenance
     )
     screen.strip = near
-    if emoji.takesTone {
-      screen.nextVariant = Action("skin tone", emoji.route(tone: EmojiTone.next(tone)))
-    }
+    screen.nextVariant = variant
     return screen
   }
 
-  func fetched(_ list: Cached<EmojiList>, next: [EmojiStep]) -> Screen {
+  func fetched(_ list: Cached<EmojiList>, next: [Action]) -> Screen {
     let count = list.value.addresses.count
     let notice: Notice? =
       switch list.provenance.source {
@@ -63,7 +65,7 @@ struct EmojiPresenter: Sendable {
       title: "Emojis",
       notices: [notice].compactMap { $0 } + list.notices(api: .gitHub, feature: EmojiCommand.feature),
       blocks: [.note("\(counted(count)) saved."), .fields(Self.countFields, of: count)],
-      actions: next.map(action),
+      actions: next,
       effect: .changed,
       data: Self.countFields.data(count),
       provenance: list.provenance
@@ -74,21 +76,21 @@ struct EmojiPresenter: Sendable {
     Confirmation(blocks: pictureBlocks(emoji), question: "Remove “\(emoji.name)” from the list?")
   }
 
-  func removed(_ emoji: Emoji, next: [EmojiStep]) -> Screen {
+  func removed(_ emoji: Emoji, next: [Action]) -> Screen {
     Screen(
       title: "Emojis",
       notices: [.info("Removed “\(emoji.name)”.")],
-      actions: next.map(action),
+      actions: next,
       effect: .removed,
       data: Self.removedFields.data(emoji)
     )
   }
 
-  func restored(_ count: Int, next: [EmojiStep]) -> Screen {
+  func restored(_ count: Int, next: [Action]) -> Screen {
     Screen(
       title: "Emojis",
       notices: [.info(count == 0 ? "Nothing to restore." : "Restored \(counted(count)).")],
-      actions: next.map(action),
+      actions: next,
       effect: .changed,
       data: Self.restoredFields.data(count)
     )
@@ -118,12 +120,12 @@ struct EmojiPresenter: Sendable {
 
   private func pictureBlocks(_ emoji: Emoji) -> [Block] { picture(emoji).map { [.picture($0)] } ?? [] }
 
-  func actions(_ emoji: Emoji) -> ItemActions {
+  func actions(_ emoji: Emoji, _ routes: ItemRoutes) -> ItemActions {
     ItemActions(
+      routes,
       link: emoji.url,
       copyText: emoji.character.map { "\($0)" } ?? ":\(emoji.name):",
-      copyName: ":\(emoji.name):",
-      favorite: emoji.favoriteRoute
+      copyName: ":\(emoji.name):"
     )
   }
 
@@ -133,21 +135,14 @@ struct EmojiPresenter: Sendable {
   }
 
   private func counted(_ count: Int) -> SafeText { count == 1 ? "1 emoji" : "\(count) emojis" }
+}
 
-  func action(_ step: EmojiStep) -> Action {
-    let title: SafeText =
-      switch step {
-      case .list: "List emojis"
-      case .search: "Search emojis"
-      case .random: "Random emoji"
-      case .another: "Another random emoji"
-      case .favorites: "Favorites"
-      case .fetch: "Download them now"
-      case .restore: "Restore removed emojis"
-      case .show(let name): "Show “\(name)”"
-      case .favorite(let emoji): emoji.isFavorite ? "Remove from favorites" : "Add to favorites"
-      case .remove(let name): "Remove “\(name)” from the list"
-      }
-    return Action(title, step.route, replaces: step.replaces)
-  }
+/// The titles of actions that aren't those of their commands.
+extension EmojiPresenter {
+  static let skinTone: SafeText = "skin tone"
+  static let another: SafeText = "Another random emoji"
+  static let download: SafeText = "Download them now"
+
+  func show(_ name: String) -> SafeText { "Show “\(name)”" }
+  func remove(_ emoji: Emoji) -> SafeText { "Remove “\(emoji.name)” from the list" }
 }

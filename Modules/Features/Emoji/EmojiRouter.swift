@@ -2,7 +2,7 @@ import FeatureKit
 
 struct EmojiRouter: FeatureRouter {
   private let interactor: EmojiInteractor
-  private let presenter = EmojiPresenter()
+  let presenter = EmojiPresenter()
 
   init(_ services: Services) {
     interactor = EmojiInteractor(services)
@@ -10,59 +10,75 @@ struct EmojiRouter: FeatureRouter {
 
   func run(_ command: EmojiCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
-    case .list: return try await list(.all, call)
+    case .list: return .screen(try await list(.all, call, try call.page))
+    case .search: return .screen(try await list(.search(try call[EmojiCommand.text]), call, try call.page))
+    case .favorites: return .screen(try await list(.favorites, call, try call.page))
+    case .pick: return .pick(try await list(.pick(byName: try call[EmojiCommand.byName]), call, .all))
     case .random:
       let match = try await interactor.random(isDaily: try call[RandomSource.dailyOption], call.mode)
-      let next = EmojiRoutes.following(match.value, isRandom: true)
-      let near = EmojiRoutes.near(match.value.emoji)
-      let show = EmojiRoutes.show(match.value.emoji.name)
-      return .screen(presenter.emoji(match, near: near, next: next).showing(show))
-    case .search: return try await list(.search(try call[EmojiCommand.text]), call)
+      return .screen(screen(match, isRandom: true).showing(show(match.value.emoji.name)))
     case .show:
       let (name, tone) = (try call[EmojiCommand.name], try call[EmojiCommand.tone])
-      let match = try await interactor.emoji(name, tone: tone, call.mode)
-      let (near, next) = (EmojiRoutes.near(match.value.emoji), EmojiRoutes.following(match.value))
-      return .screen(presenter.emoji(match, tone: tone, near: near, next: next))
-    case .pick:
-      let source = EmojiQuery.Source.pick(byName: try call[EmojiCommand.byName])
-      return .pick(presenter.list(try await emojis(source, call), .all, next: []))
-    case .favorites: return try await list(.favorites, call)
+      return .screen(screen(try await interactor.emoji(name, tone: tone, call.mode), tone: tone))
     case .favorite:
-      let name = try call[EmojiCommand.name]
-      let change =
-        try call[FavoriteChange.remove]
-        ? try await interactor.removeFavorite(name, call.mode)
-        : try await interactor.addFavorite(name, call.mode)
-      return .screen(presenter.favorite(change, next: EmojiRoutes.following(change)))
+      let (name, removes) = (try call[EmojiCommand.name], try call[FavoriteChange.remove])
+      let change = try await interactor.favorite(name, removes: removes, call.mode)
+      return .screen(change.screen(actions: [EmojiCommand.favorites.action(), showAction(change.id)]))
     case .fetch:
-      return .screen(
-        presenter.fetched(try await interactor.fetch(call.mode), next: EmojiRoutes.afterFetching)
-      )
+      let next = [
+        EmojiCommand.list.action(), EmojiCommand.random.action(), EmojiCommand.search.action(),
+      ]
+      return .screen(presenter.fetched(try await interactor.fetch(call.mode), next: next))
     case .remove:
       let emoji = try await interactor.listedEmoji(try call[EmojiCommand.name])
-      return .ask(presenter.removal(of: emoji)) { () throws(Failure) in
-        try interactor.remove(emoji)
-        return presenter.removed(emoji, next: EmojiRoutes.afterRemoving).undoing { () throws(Failure) in
-          try interactor.restore(emoji)
-          return presenter.restored(1, next: EmojiRoutes.afterRestoring)
-        }
-      }
+      return .ask(presenter.removal(of: emoji)) { () throws(Failure) in try remove(emoji) }
     case .restore:
-      return .screen(presenter.restored(try interactor.restore(), next: EmojiRoutes.afterRestoring))
+      return .screen(presenter.restored(try interactor.restore(), next: [EmojiCommand.list.action()]))
     }
   }
 
-  private func list(_ source: EmojiQuery.Source, _ call: Call) async throws(Failure) -> Reply {
-    let matches = try await emojis(source, call)
-    return .screen(presenter.list(matches, try call.page, next: EmojiRoutes.following(matches.value)))
-  }
-
-  private func emojis(_ source: EmojiQuery.Source, _ call: Call) async throws(Failure) -> Cached<EmojiMatches>
-  {
+  private func list(
+    _ source: EmojiQuery.Source,
+    _ call: Call,
+    _ request: PageRequest
+  ) async throws(Failure) -> Screen {
     let group = source == .favorites ? nil : try call[EmojiCommand.group]
     let query = EmojiQuery(source: source, group: group, tone: try call[EmojiCommand.tone])
-    return try await interactor.emojis(query, call.mode)
+    let matches = try await interactor.emojis(query, call.mode)
+    return presenter.list(
+      matches,
+      request,
+      at: route(query),
+      tab: { whole(query.with($0)) },
+      variant: Action(EmojiPresenter.skinTone, whole(query.withNextTone)),
+      routes: { routes($0, tone: query.tone) },
+      next: following(matches.value)
+    )
   }
+
+  private func screen(_ match: Cached<EmojiMatch>, tone: Int? = nil, isRandom: Bool = false) -> Screen {
+    let emoji = match.value.emoji
+    let toned = Action(EmojiPresenter.skinTone, show(emoji.name, tone: EmojiTone.next(tone)))
+    return presenter.emoji(
+      match,
+      routes(emoji, tone: tone),
+      near: whole(EmojiQuery(source: .search(emoji.entry?.keywords.first ?? emoji.name))),
+      variant: emoji.takesTone ? toned : nil,
+      next: following(match.value, isRandom: isRandom)
+    )
+  }
+
+  private func remove(_ emoji: Emoji) throws(Failure) -> Screen {
+    let list = EmojiCommand.list.action()
+    try interactor.remove(emoji)
+    return presenter.removed(emoji, next: [list, EmojiCommand.restore.action()]).undoing {
+      () throws(Failure) in
+      try interactor.restore(emoji)
+      return presenter.restored(1, next: [list])
+    }
+  }
+
+  // MARK: What is saved
 
   func suggestions(for parameter: String, of command: EmojiCommand, _ call: UncheckedCall) async
     -> [Suggestion]
@@ -78,17 +94,18 @@ struct EmojiRouter: FeatureRouter {
   }
 
   func preview() async -> Route? {
-    try? await interactor.list(.offline).value.names.isEmpty ? nil : EmojiRoutes.preview
+    let isEmpty = try? await interactor.list(.offline).value.names.isEmpty
+    return isEmpty == false ? whole(EmojiQuery(group: .smileys)) : nil
   }
 
   func saved() async -> [SavedItem] {
     guard let list = try? await interactor.list(.offline).value else { return [] }
-    return list.emojis(list.names).map { presenter.savedItem($0, EmojiRoutes.show($0.name)) }
+    return list.emojis(list.names).map { presenter.savedItem($0, show($0.name)) }
   }
 
   func copied(_ text: SafeText) async { try? await interactor.markCopied(text.string) }
 
   func userError(_ failure: Failure, _ command: EmojiCommand, _ call: Call) -> UserError? {
-    presenter.userError(failure, next: EmojiRoutes.following(failure))
+    presenter.userError(failure, next: following(failure))
   }
 }

@@ -11,12 +11,7 @@ struct StoredEmojis: Codable, Sendable {
   }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let lines = try? container.decode([String].self) else {
-      // What earlier versions stored.
-      self = StoredEmojis(try container.decode(EmojiAddresses.self))
-      return
-    }
+    let lines = try decoder.singleValueContainer().decode([String].self)
     var addresses = EmojiAddresses(minimumCapacity: lines.count)
     var names: [String] = []
     names.reserveCapacity(lines.count)

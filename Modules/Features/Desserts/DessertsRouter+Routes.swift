@@ -1,0 +1,142 @@
+import FeatureKit
+
+/// Where the screens lead.
+extension DessertsRouter {
+  func show(_ id: String) -> Route { Route(DessertsCommand.show, DessertsCommand.recipe.set(id)) }
+
+  func recipe(_ id: String) -> Action { Action(DessertsPresenter.recipe, show(id)) }
+
+  func cook(_ dessert: Dessert, step: Int) -> Route {
+    Route(DessertsCommand.cook, DessertsCommand.recipe.set(dessert.id), DessertsCommand.step.set(step))
+  }
+
+  /// The list of a query, with whatever page.
+  func route(_ query: DessertsQuery) -> Route {
+    switch query {
+    case .category(let category): Route(DessertsCommand.list, within(category))
+    case .ingredient(let name): Route(DessertsCommand.list, DessertsCommand.ingredient.set(name))
+    case .search(let text, let category):
+      Route(
+        DessertsCommand.search,
+        category.map(within) ?? DessertsCommand.everywhere.set(true),
+        DessertsCommand.text.set(text)
+      )
+    case .history: Route(DessertsCommand.history)
+    case .favorites: Route(DessertsCommand.favorites)
+    }
+  }
+
+  func all(of category: String = DessertsInteractor.defaultCategory) -> Action {
+    Action(presenter.all(of: category), route(.category(category)))
+  }
+
+  func routes(_ dessert: Dessert, isFavorite: Bool) -> ItemRoutes {
+    ItemRoutes(open: show(dessert.id), favorite: favorite(dessert, isFavorite).route)
+  }
+
+  private func favorite(_ dessert: Dessert, _ isFavorite: Bool) -> Action {
+    DessertsCommand.favorite.favoriteAction(DessertsCommand.recipe.set(dessert.id), isFavorite: isFavorite)
+  }
+
+  private func within(_ category: String) -> Argument {
+    let argument = DessertsCommand.category.set(category)
+    return DessertsInteractor.isDefault(category) ? Argument(argument.name, nil) : argument
+  }
+
+  // MARK: What follows
+
+  func following(_ list: DessertList) -> [Action] {
+    let (favorites, history) = (DessertsCommand.favorites.action(), DessertsCommand.history.action())
+    let categories = DessertsCommand.categories.action(titled: DessertsPresenter.otherCategories)
+    switch list.query {
+    case .category(let category):
+      let search = DessertsCommand.search.action(within(category))
+      return [search, random(category), favorites, history, categories]
+        + (DessertsInteractor.isDefault(category) ? [] : [all()])
+    case .ingredient: return [all(), favorites, categories]
+    case .search(let text, let category?):
+      let everywhere = Action(DessertsPresenter.everywhere, route(.search(text, category: nil)))
+      return [everywhere, all(of: category)]
+    case .search(_, nil): return [all()]
+    case .history: return [random(DessertsInteractor.defaultCategory), favorites, all()]
+    case .favorites: return (list.desserts.isEmpty ? [] : [shopping(list.desserts)]) + [history, all()]
+    }
+  }
+
+  /// - Parameters:
+  ///   - factor: How the recipe's measures are scaled.
+  ///   - category: The category of a random recipe.
+  func following(
+    _ card: RecipeCard,
+    times factor: RecipeNumber,
+    randomFrom category: String?
+  ) -> [Action] {
+    let dessert = card.recipe.dessert
+    let recipe = DessertsCommand.recipe.set(dessert.id)
+    return [
+      category.map { random($0, titled: DessertsPresenter.another, replaces: true) },
+      DessertsCommand.cook.action(recipe),
+      card.recipe.videoURL.map { _ in
+        DessertsCommand.watch.action(recipe, titled: DessertsPresenter.watch, key: "w")
+      },
+      shopping([dessert], times: factor, key: "l"),
+      amounts(RecipeNumber.amounts.first { $0.value > factor.value }, of: dessert, key: "+"),
+      amounts(RecipeNumber.amounts.last { $0.value < factor.value }, of: dessert, key: "-"),
+      favorite(dessert, card.isFavorite),
+      all(of: category ?? DessertsInteractor.defaultCategory),
+    ].compactMap(\.self)
+  }
+
+  func following(_ step: CookingStep) -> [Action] {
+    let (neighbors, recipe) = (neighbors(step), show(step.recipe.dessert.id))
+    let next = neighbors.next.map { Action(DessertsPresenter.nextStep, $0, replaces: true) }
+    return [
+      next ?? Action(DessertsPresenter.done, recipe, replaces: true),
+      neighbors.previous.map { Action(DessertsPresenter.previousStep, $0, replaces: true) },
+      step.isLast ? nil : Action(DessertsPresenter.recipe, recipe, replaces: true),
+    ].compactMap(\.self)
+  }
+
+  func neighbors(_ step: CookingStep) -> (previous: Route?, next: Route?) {
+    let dessert = step.recipe.dessert
+    return (
+      step.number > 1 ? cook(dessert, step: step.number - 1) : nil,
+      step.isLast ? nil : cook(dessert, step: step.number + 1)
+    )
+  }
+
+  func following(_ error: DessertsError) -> [Action] {
+    switch error {
+    case .unknownCategory(_, let nearest?): [Action(presenter.meant(nearest), route(.category(nearest)))]
+    case .unknownCategory(_, nil):
+      [DessertsCommand.categories.action(titled: DessertsPresenter.otherCategories)]
+    case .unknownIngredient: [all()]
+    case .noSuchStep: []
+    case .noVideo(let dessert): [recipe(dessert.id)]
+    }
+  }
+
+  private func random(_ category: String, titled title: SafeText? = nil, replaces: Bool = false) -> Action {
+    DessertsCommand.random.action(within(category), titled: title, replaces: replaces)
+  }
+
+  private func shopping(
+    _ desserts: [Dessert],
+    times factor: RecipeNumber = .one,
+    key: Character? = nil
+  ) -> Action {
+    let recipes = DessertsCommand.recipes.set(desserts.map(\.id))
+    let title = presenter.shopping(desserts.count)
+    return DessertsCommand.shopping.action(recipes, times(factor), titled: title, key: key)
+  }
+
+  private func amounts(_ factor: RecipeNumber?, of dessert: Dessert, key: Character) -> Action? {
+    factor.map {
+      Action(presenter.amounts($0), show(dessert.id).setting(times($0)), replaces: true, key: key)
+    }
+  }
+
+  private func times(_ factor: RecipeNumber) -> Argument {
+    DessertsCommand.times.set(factor == .one ? nil : factor)
+  }
+}
