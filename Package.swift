@@ -31,7 +31,7 @@ func tests(_ name: String, _ dependencies: [String] = []) -> Target {
     name: "\(name)Tests",
     dependencies: dependencies.map { .init(stringLiteral: $0) },
     path: "Tests/\(name)Tests",
-    exclude: goldenScreens.contains(name) ? ["Golden"] : []
+    exclude: name == "Images" ? ["Fixtures"] : goldenScreens.contains(name) ? ["Golden"] : []
   )
 }
 
@@ -79,11 +79,6 @@ let package = Package(
         "Programs", "Storage", "Terminal", "Views",
       ] + features.map { "\($0)Module" }).map { .init(stringLiteral: $0) },
       path: "App"
-    ),
-    .executableTarget(
-      name: "draw",
-      dependencies: ["FeatureKit", "Images", "Pictures"],
-      path: "Scripts/drawing"
     ),
     .executableTarget(name: "image-probe", dependencies: ["Images"], path: "Tests/ImageProbe"),
     .executableTarget(

@@ -1,11 +1,11 @@
-/// What decoding one file may cost, whatever the file says.
+/// Bounds for the time and memory of decoding one file, whatever the file says.
 public struct DecodingLimit: Sendable {
   /// A file that declares more is refused.
   static let largestPixelCount = 100_000_000
   /// Decoded pixels held at a time. A larger JPEG is decoded scaled.
   static let largestBitmapBytes = 64_000_000
   static let largestFrameCount = 2000
-  /// Of a file and what its decoder holds at a time. With what the program takes, it stays below 100 MB.
+  /// The size of a file and of all that its decoder holds at a time. The program stays below 100 MB with it.
   static let largestTotalBytes = 76_000_000
 
   private let end: ContinuousClock.Instant

@@ -9,7 +9,7 @@ struct BoxDrawing: Sendable {
   /// Where tmux is between, the box of a picture of kitty's protocol.
   let boxInTmux: PictureBox?
   let threads: PictureThreads
-  /// What a picture is scaled to, in pixels.
+  /// The size that a picture is scaled to, in pixels.
   private let width: Int
   private let height: Int
   /// With the sides that fade.
@@ -19,7 +19,7 @@ struct BoxDrawing: Sendable {
   /// - Parameters:
   ///   - image: Its proportions.
   ///   - picture: The box of the picture alone.
-  ///   - columns: Those of the box, with sides that fade; nil for none.
+  ///   - columns: The box's, with sides that fade; nil for none.
   init(
     _ drawing: PictureDrawing,
     of image: ImageFile,

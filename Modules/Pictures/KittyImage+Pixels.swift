@@ -37,14 +37,6 @@ extension KittyImage {
   }
 }
 
-extension TerminalSequence {
-  /// A picture at the cursor.
-  package static func kitty(_ bitmap: Bitmap, columns: Int, rows: Int) -> String {
-    let image = KittyImage(bitmap: bitmap)
-    return "\(image.transmission)\u{1B}_Ga=p,i=\(image.id),q=2,c=\(columns),r=\(rows)\u{1B}\\"
-  }
-}
-
 /// The pixels of a bitmap in kitty's protocol.
 private struct KittyFrame {
   /// The keys for the format and the size.

@@ -31,7 +31,7 @@ struct LoadedPicture: Sendable {
       let path = try await cache.picture(at: url)
       do throws(Failure) {
         let picture = try load(path)
-        // What there is of it is shown, and the next time it is fetched again.
+        // The part that is there is shown; the next time the picture is fetched again.
         if !picture.image.isComplete { _ = try? cache.remove(url.absoluteString) }
         return picture
       } catch {

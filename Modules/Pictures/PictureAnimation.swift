@@ -16,11 +16,11 @@ public final class PictureAnimation: Sendable {
 
   /// In seconds. Remote terminals can't keep up with shorter ones.
   public static let shortestInterval = 0.1
-  /// What kitty gets at most, in bytes.
+  /// The most that kitty gets, in bytes.
   private static let largestSent = 16_000_000
 
   public let box: PictureBox
-  /// Of all frames.
+  /// All frames together.
   public let duration: Duration
   /// The frames that are shown: their number in the file, and when they begin. Some of a fast animation are skipped.
   private let frames: [(number: Int, start: Duration)]
@@ -84,7 +84,7 @@ public final class PictureAnimation: Sendable {
     return await drawing.threads.run { frame(at: time) }
   }
 
-  /// The same on this thread.
+  /// Draws it on this thread, if need be.
   func frame(at time: Duration) -> RenderedPicture? {
     let index = index(at: time)
     return state.withLock { state in
@@ -102,7 +102,7 @@ public final class PictureAnimation: Sendable {
 
   var drawnBytes: Int { state.withLock(\.drawnBytes) }
 
-  /// What stops the player in the terminal.
+  /// The sequence that stops the player in the terminal.
   var pause: String {
     guard case .drawn(.kitty(let image)) = state.withLock({ $0.drawn[0] })?.content else { return "" }
     return image.pause

@@ -6,7 +6,7 @@ public enum PictureFit: Sendable, Hashable {
   case usual
   /// Enlarged until it fills one side, as a tile.
   case filling
-  /// The same, between sides that fade from the colors of its edges.
+  /// Filling, between sides that fade from the colors of its edges.
   case spanning
 }
 

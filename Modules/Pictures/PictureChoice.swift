@@ -18,7 +18,7 @@ extension TerminalEnvironment {
     }
   }
 
-  /// Those that reach the terminal through tmux, the best first.
+  /// The protocols that reach the terminal through tmux, the best first.
   private var passedProtocols: [PictureDrawing] {
     guard let tmux = traits.tmux else { return [] }
     let passesKitty = tmux.passesSequences && NamedTerminal(traits.name)?.hasPlaceholders == true

@@ -61,7 +61,7 @@ extension PictureSaver {
     }
   }
 
-  /// The same name for each download of a picture to a file, so that an interrupted one is resumed and no killed one
+  /// Each download of a picture to a file has the same one, so that an interrupted one is resumed and no killed one
   /// leaves more than one file. Nothing else has this name. It is short enough for any suffix.
   private static func temporaryPath(beside path: String, for request: HTTPRequest) -> String {
     let folder = FileSystem.parent(of: path)

@@ -1,7 +1,7 @@
 import Terminal
 
 extension TerminalEnvironment {
-  /// What the terminal draws without gaps, by its name.
+  /// The glyphs that the terminal draws without gaps, by its name.
   var glyphSet: GlyphSet {
     if filled("TERM") == "linux" { return .half }
     if isMultiplexed { return .quadrant }

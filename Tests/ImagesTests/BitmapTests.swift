@@ -2,12 +2,6 @@ import Images
 import Testing
 
 @Suite struct BitmapTests {
-  @Test("A new bitmap is transparent")
-  func isTransparent() {
-    let bitmap = Bitmap(width: 2, height: 1)
-    #expect(bitmap.pixels == [0, 0, 0, 0, 0, 0, 0, 0])
-  }
-
   @Test("Fading sides begin with the colors of the edges, and get darker outwards")
   func fadingSides() {
     let bitmap = Bitmap(width: 2, height: 1, pixels: [200, 0, 0, 255, 0, 0, 100, 255])

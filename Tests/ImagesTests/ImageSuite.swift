@@ -1,16 +1,15 @@
-import FeatureKit
 import Foundation
 import Testing
 
-/// Files of public decoders' test suites with what they must look like. They aren't part of the project: the folder
-/// is named by CURIO_IMAGE_SUITE or found beside the project, and the tests that need it are skipped where it isn't.
+/// Files of public decoders' test suites with their pixels. They aren't part of the project: the folder is named by
+/// CURIO_IMAGE_SUITE or found beside the project, and the tests that need it are skipped where it isn't.
 enum ImageSuite {
   /// A line of `expected/INDEX.tsv`.
   struct Entry: Sendable, CustomTestStringConvertible {
     let path: String
     /// PNG, JPEG or GIF by content.
     let kind: String
-    /// Of red, green, blue and alpha of all frames one after the other; nil where nothing is known.
+    /// The hash of red, green, blue and alpha of all frames one after the other; nil where nothing is known.
     let hash: String?
 
     var testDescription: String { path }
@@ -26,23 +25,20 @@ enum ImageSuite {
     return file.appending(path: "../../../../shared/data/images").standardized
   }()
 
-  static let isAvailable = FileManager.default.fileExists(atPath: folder.path + "/expected/INDEX.tsv")
+  private static let index = (try? bytes("expected/INDEX.tsv")) ?? []
 
-  static let entries: [Entry] = {
-    guard let data = try? Data(contentsOf: folder.appending(path: "expected/INDEX.tsv")) else { return [] }
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").dropFirst().map { line in
+  static var isAvailable: Bool { !index.isEmpty }
+
+  /// All entries of a kind below a folder.
+  static func entries(in folder: String, kind: String) -> [Entry] {
+    String(decoding: index, as: UTF8.self).split(separator: "\n").dropFirst().compactMap { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard fields[0].hasPrefix(folder + "/"), fields[1] == kind else { return nil }
       return Entry(path: fields[0], kind: fields[1], hash: fields[4].isEmpty ? nil : fields[4])
     }
-  }()
-
-  static func entries(in folder: String, kind: String) -> [Entry] {
-    entries.filter { $0.path.hasPrefix(folder + "/") && $0.kind == kind }
   }
 
   static func bytes(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appending(path: path)))
   }
-
-  static func data(_ path: String) throws -> Data { try Data(contentsOf: folder.appending(path: path)) }
 }

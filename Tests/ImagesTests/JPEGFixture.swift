@@ -1,8 +1,7 @@
-import Foundation
 import Testing
 
-/// Small pictures of the same 18×11 pixels and what libjpeg-turbo makes of them. The files were made by its `cjpeg`
-/// (CMYK: by Pillow).
+/// A picture of 18 × 11 pixels in one kind of JPEG, and what libjpeg-turbo makes of it. The files were made by its
+/// `cjpeg` (CMYK and YCCK: by Pillow), the pixels by its `djpeg`.
 struct JPEGFixture: Sendable, CustomTestStringConvertible {
   static let width = 18
   static let height = 11
@@ -11,142 +10,34 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
   let file: [UInt8]
   /// Red, green and blue.
   let pixels: [UInt8]
+  /// At 1/2, 1/4 and 1/8 of the size, one after the other; empty for four components, of which `djpeg` doesn't make
+  /// colors.
+  let scaledPixels: [UInt8]
 
-  init(_ name: String, file: String, pixels: String) {
+  private init(_ name: String) {
     testDescription = name
-    self.file = [UInt8](Data(base64Encoded: file) ?? Data())
-    self.pixels = [UInt8](Data(base64Encoded: pixels) ?? Data())
+    file = Fixture.bytes("\(name).jpg")
+    let colors = Fixture.bytes("\(name).rgb")
+    pixels = Array(colors.prefix(Self.width * Self.height * 3))
+    scaledPixels = Array(colors.dropFirst(pixels.count))
   }
 
-  static let all = sampled + colored + scanned
+  static let simple = JPEGFixture("4-4-4")
+  static let subsampled = JPEGFixture("4-2-0")
+  /// The coefficients of `subsampled`.
+  static let progressive = JPEGFixture("progressive")
+  static let scanEach = JPEGFixture("scan-each")
+  /// The coefficients of `simple`.
+  static let restarts = JPEGFixture("restarts")
 
-  /// Ways to have fewer samples of chroma than of luma.
-  private static let sampled = [
-    JPEGFixture(
-      "4:4:4",
-      file: """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxO\
-        UlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P\
-        T09PT09PT0//wAARCAALABIDAREAAhEBAxEB/8QAFwAAAwEAAAAAAAAAAAAAAAAAAwQFBv/EACUQAAIBAgMJAQAAAAAAAAAAAAEC\
-        AwARBRIhBAYiI1FTcZKy0f/EABkBAQACAwAAAAAAAAAAAAAAAAUCAwEGB//EACcRAAEDAgQFBQAAAAAAAAAAAAEAAgQFEQMSIVIU\
-        MaGx0UFRcZHw/9oADAMBAAIRAxEAPwCDHhqxrmddKbqVVfhsuzndSomWViFjjyF9PkJmODZ40LynKoIF7X1N+nijI8uRLJaBc/Xc\
-        p+TiYcLKSdD+9EbPh3fHo35VnDTtnUeVgVuPu6Hwr8ESacIo2Q93uuaRXFJ7zoq4VEVAHOHy1X0BxMx19p7hNgks1WVrcVBf/9k=
-        """,
-      pixels: """
-        AAj/ABDmFwfbPQD0IAvuYADLMhLPdADzXA7wXADMdwG3ngy3pQCntgCgxwGW0AeL4gSN5AONGAb/ERPiJw7cPgX0HSDpXg+4LTGv\
-        ZhLMmxS5mA2koxWbqh2fohaZoxiVrB+Hrh519BF99BF9DST8DizaIifZOCDyKDXbhh6ZXkF7jyqKdRuWhB2SmSSXniCdsCiwxyev\
-        6Seh+RyG5yyD6CyDAE/pAFHLD0fOLjzlQkLEyxdyuTJA4yFE1TYA3zgL3TsktS03skl0qESEwkCG0DF07ERl7ERlAGLXAGC7FVu9\
-        K1LRTVGq9RRO5yoW/x8V7htI/R5K/yhSxiFLx2KMqWGHwmeG2mB3311d4VxdEmPOKGOvLWiuKW2+R2mX9R872zME3i4FxCUi3yAY\
-        8ikXwyUK0Htel2lRq2xbzWtg9nNf93JfEHrOKXurKIWkGZCyO4SN9yg42jMHzTAP/z4A/ywA/y0JzSMjr3mqJ0W3CTTjGzL/AUDb\
-        AUDbAKDTB52sDaahBqutN5KJ/yc78ScR4iEcuzU81yAi9yonvy0ws5CuIFGeAD3EF0HtFz3eFz3eALKsA7SqEbamIbWbMbORP7KH\
-        TrSCWLaBbqlxerFdiLNjkLpMmctIFifPGz30DkLWFDveFDveAsSiDMahGcidKceUOcWISMR+V8Z5YMh5db51gcVij8Rol8hSntRL\
-        GyzSHz/2EELZFDveFDveB9WXENeWHtqQLdmHPdZ8TdVxXNdtZNpsdtRzgdlekdVmmdVRoNtLGy7SHz33ED3YFDveFDve
-        """
-    ),
-    JPEGFixture(
-      "4:2:2",
-      file: """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxO\
-        UlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P\
-        T09PT09PT0//wAARCAALABIDASEAAhEBAxEB/8QAGAAAAwEBAAAAAAAAAAAAAAAAAAQFAwb/xAAlEAACAgEDAQkAAAAAAAAAAAAB\
-        AgADEQUSIQQGIiNRU3GSstH/xAAXAQADAQAAAAAAAAAAAAAAAAAEBQYD/8QAIxEAAQMCBQUAAAAAAAAAAAAAAAECBAPRBRQhUqES\
-        ExUxQf/aAAwDAQACEQMRAD8Ag16ata7nXiM10dPWhe07VBAzjPJz5e0ZS8QrVZPZZqijHDXMbCzKr6ubb9O9cfBvyEwy07Zylw/z\
-        cfdwti/RUnHdET7Toq6VUVAHjD6tAaD3LNp6/SBguXoOVhLULP/Z
-        """,
-      pixels: """
-        BQL/BgT/Cwf6IAT2QwDqVQDnUQDmUQDjYQzuYADZfgDQmwnMjwSnoQaSxwWC3QN+5ASI5gKJAhX4BBbyCRzlIBnbSg7OXgzIYRLD\
-        ZBTBeCLNfRXCmRPCpxm9nBempxaXxBKM1Qh+8BJ/9xB6Ai7lBjDeDDXLKTK7ViepdSadfiyQiC2KgBt3khp7rxyHsRuHry+QtjSU\
-        0DWb2SqP5S2F6yuABj/kDELaFUbGNkOsbTaRkDR3ojdhsDhRvTRGzjVK3zFSxiFJw0JrtkBywkGBxjZz50Vu7kRhC03qEk7gH1PJ\
-        REyufj6IqDdlvzVC0TMn3y0T7zAU/DMj1SIb3V9gvlxpxGaIzGSF215m41xZB2XfEWfYImnFSmCriEuGsTtdyTM13CsX5BwA8R0A\
-        +iYQzx0T2nJznV90lmuWrXGV53d2+nFeAIe+B4m7HIqvRn2cg2J/q0hawjcy1ikY/jog/i8d/DQ2wSU6vHabTD58JjWQHUK3Cz7L\
-        BD/XAKOhAKSgE6WbPpWNfHN2pFVYuD4zzCwe4igc4Bwe5yxJsypgs4nTMEasBTvCDEniEz/cGjzbAK+tB7KsE7ajILadLrOWPrGS\
-        TrKMX7OCZLBoc7RifbhmhLaDkbfAGTSDLDrYIzLtGDjjFDveCMCkEMOjG8iaKceUNsWNRsOJV8SDZ8V5b8VifMhchstejMZ6lMS0\
-        Gz50K0LGITjgGDneFDveDNKVFNWUH9qLLdmFOteAS9R8XNV2a9ZseNhag9tTitxTjtVtk9CmF0ZiJUeyGjnPFzvZFDve
-        """
-    ),
-    JPEGFixture(
-      "4:2:0",
-      file: """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxO\
-        UlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P\
-        T09PT09PT0//wAARCAALABIDASIAAhEBAxEB/8QAFwAAAwEAAAAAAAAAAAAAAAAAAAQFBv/EACUQAAICAQMBCQAAAAAAAAAAAAEC\
-        AAMRBRIhBAYiI1FTcZKy0f/EABYBAQEBAAAAAAAAAAAAAAAAAAMEBf/EACYRAAAEBQEJAAAAAAAAAAAAAAABAgQDBRESFdEhIlFS\
-        YZGhweH/2gAMAwEAAhEDEQA/AINemrWu514jNdHT1oXtO1QQM4zyc+XtNLRUnHdET7Toq6VUVAHjD6tHU9iuHaUKUdD2AZfNrW9p\
-        I3uNfX0TN+neuPg35CSITYxcPnV3LQW511086j//2Q==
-        """,
-      pixels: """
-        AAb8BAX/DgT/HQP/LgD/QQLnUwW9YwSefwybfwCMkACiqgW5pgCprwCeugmPzAqH6AGL8wCLABfvBhbyEhP5IxH5NxHyTBLZYRax\
-        dBWVkSCUlRSLphOisxavsA2mtA+auheKwxJ85haG8BGEATPQBzHTFyzdKyrdRCnQXyy5dy+TijB4iR1ZmB1gqCJ7qx6EtyqTvDKS\
-        wj+LxTh62jZz4jJwBUm0Dke6IkDCOj3AWTqxdjuZkzxzpzxaszhMwDpTxjppsSdlwT2Gtj2Ct0h9tUBq2U1q4kphDVudG1egMlCo\
-        UUijdUKRlT13sTlSxjU40TAo2jUz3TpNvSVL3VeKx1KHxmOSzWSF4Vpo7FdZBnSZFXCcNWagW1uXhk2Cpz9ixjM92yoi3B0L3yEV\
-        3i0zuSE44WiRr1OGpGOZrm6i0Xmj2nacAJakAJKmKIWnWHScjFyEtENh1iw56h4d/zIp/i0m7TpAtCpBx3CbYTVwNzF3NTyWNDCo\
-        NS6yAKasAKOsIZqrSYydc3WCk1xhq0M4uzUcyTYVvTASu0U3lD5HuYyzS0CEIjWTIkS/Fz7bFDzrB6m2EquzIqyuNaqhSqaNYKV5\
-        d6Vnh6ZajaFKl6RUnqZrnqaPpazJJy58Njy4JzbNGTnaEjzgD7m2FL6zH8OqKcWdM8eLQMh8UMxuXs5iZ8xWc81bf8xuhsWQkcHL\
-        Gj2BLULCIjnXGDrZFDzaANasBNqnEt2eItyRM9mDRth2WdhtatljddpYf9xahNtog9aGhdK+BEt1EFC8CkHRFD3VGDvX
-        """
-    ),
-    JPEGFixture(
-      "4:4:0",
-      file: """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxO\
-        UlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P\
-        T09PT09PT0//wAARCAALABIDARIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAABQb/xAAlEAACAQIDCQEAAAAAAAAAAAABAgMA\
-        EQUSIQQGIiNRU3GSstH/xAAXAQEAAwAAAAAAAAAAAAAAAAAFAgME/8QAJBEAAQIFAwUBAAAAAAAAAAAAAQIDAAQFEdESFaExUVJh\
-        gZH/2gAMAwEAAhEDEQA/AAY8NWNczrpVdBEmnCK1ztUeWLJJEFU2qhtV3EahbvaJqODZ40LynKoIF7X1N+nimd50VcKiKgDnD5aq\
-        KY6ubeU04o9L8jMPOVglILKNP2+IMz4d3x6N+URTe1t+av0YiO+zXrnMf//Z
-        """,
-      pixels: """
-        ABLvDwH0HAD1EwvyJwnlWADSZgC9VAiwbAvUcAV5jACnqQyZpQCuswCtzQVy4QF78wCL8wCLAB/sFQ/vIA7uGBrpLhrbYQvEcw2v\
-        YxujgR3Lih14oxOmsxyPrg2ptQusyBVw1Atz8RGE8RGEADPiGyThJSXdHDXQNTS8bSilhSmOeTd+gBiLkyJNqyB7rCRksyySuS6r\
-        ykB0zzR44jJw4jJwAEjZHDrWKTvNJUi8RkejiDWFqzFqoj5asy94wzxCzjZntipEvUF9rzqit0tttT9z4kph4kphAF/SFlDNKk/B\
-        MVeoYU2KsjFn3iVF3ioz1iZM5DMj6zRGxigl2V15u0+0v2iIwmaZ7FdZ7FdZAHXTFGfNLGW+OGukbFt/wTRW9R4w9R4b5xIo7RwG\
-        8SYpxCIT3XB2n0++mGuWnXOz2nac2nacAIrXEn/SK37ENYOqa22EvkBW7CIu7R4Y/yg9/ycf/zIwwisaxnh0UDGzJjl7JUOdNS6y\
-        NS6yAJvRE5HMJZTBJ5uqUIeEmFtavzoxuzUa0S8kyioQ0D8koj8fuZaAPDjTEzubGkfEFDzrFDzrAK3DGKXAHqy2D72kKreNb512\
-        l5VllZ5di6FPnqBXrqNUrqZnp7eGHyHWLD7EKDPdEjzgEjzgAsGyHrqvHcSqB9edFtaLTcJ7a75wYsprXtBWdMpnjclXlsVpl857\
-        FivoJ0HSJzLsFDzaFDzaBdWZIM6ZItaVCeqMFemCRNh2WtdvT+RuaOFUfdlukdlPktZdjOFiAzflDk3OCT7mGDvXGDvX
-        """
-    ),
-    JPEGFixture(
-      "4:1:1",
-      file: """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxO\
-        UlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P\
-        T09PT09PT0//wAARCAALABIDAUEAAhEBAxEB/8QAGAAAAwEBAAAAAAAAAAAAAAAAAAQFAwb/xAAlEAACAgEDAQkAAAAAAAAAAAAB\
-        AgADEQUSIQQGIiNRU3GSstH/xAAWAQEBAQAAAAAAAAAAAAAAAAAEBQb/xAAfEQACAgIBBQAAAAAAAAAAAAABAgMEABHBBTEyUvD/\
-        2gAMAwEAAhEDEQA/AINemrWu514jNdHT1oXtO1QQM4zyc+XtNt+neuPg35CPle1bkZo12ASO45OWat6KrCgdvJQftZfoqTjuiJ9p\
-        0VdKqKgDxh9WnKwieiklJN+3AzHVyTEu8//Z
-        """,
-      pixels: """
-        CAD/CQH/DAT/EAj/WQDeXQDiXwDkYADlggDgdQDTfADajgnsmgCzngC3pwnArA7F+gB5+gB5HBLBHRPCIBbFJBrJdgOSegeWfgua\
-        gA2cnxaimA+bnxaiph2poBmPoRqQph+VpB2T6hls6hlsADn/ADr/AD3/AEL/WCO7XyrCZC/HZzLKexiWgB2biyimiyimnDeXoj2d\
-        q0ampkGh6TFj6TFjDEDRDkLTEUXWFkrbmSdtny1zpDJ4pzV7xSxayzJgzzZkvSRSs0lvr0VrtUtxrkRq301X301XHkrHIEzJJFDN\
-        KFTRwihKxixOyC5QyS9R6iIt8Sk0+DA74holz2J5xVhv0GN60WR71GNf1GNfAXKsBHWvCHmzDH23vkQbvEIZukAXuD4V2yMA3ycA\
-        6jIA2CAAwn9vpWJSrmtbuHVlwo1jwo1jKGzXLHDbMXXgNHjj6TdR4jBK2ihC1SM9/yhn/yFg/yZl7AxLoWz/WybMTRi+ViHHHS7t\
-        HS7tAJ+wAKO0AKm6AKu8wGAjt1caq0sOpEQHyzEpxCoi1DoyxiwkhZb/MkO5ITKoL0C2AEzjAEzjEqmaFq2eG7KjHrWmQ618RrB/\
-        S7WET7mIcbM4d7k+fb9EgcNIl6D/HyixMjvELTa/HjTpHjTpF7qbG76fIMOkI8anSL9/S8KCUMeHVMuLesZAf8tFhNBKhtJMm6r/\
-        ITCxMUDBKzq7GzblGzblFc2XGdGbHtagIdmjR9F8StR/T9mEU92If9lDg91HhuBKhuBKmbT/GzarKUS5ITyxGDjhGDjh
-        """
-    ),
-    JPEGFixture(
-      "chroma planes of different sizes",
-      file: """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxO\
-        UlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P\
-        T09PT09PT0//wAARCAALABIDASIAAiEBAxIB/8QAFwAAAwEAAAAAAAAAAAAAAAAAAAQFBv/EACUQAAICAQMBCQAAAAAAAAAAAAEC\
-        AAMRBRIhBAYiI1FTcZKy0f/EABgBAAIDAAAAAAAAAAAAAAAAAAUGAAME/8QAIhEAAQMCBgMAAAAAAAAAAAAAAQACAwTRBREVMVKh\
-        EhSR/9oADAMBAAIRAxEAPwCDXpq1rudeIzXR09aF7TtUEDOM8nPl7TS0VJx3RE+06KulVFQB4w+rTXW4pM8ZNJCowyV9XM6KRx2z\
-        7F0Rw1zG0Xsk7XShQuPgpm/TvXHwb8hJEIb0uPm76LKJ+1un5dGyTF//2Q==
-        """,
-      pixels: """
-        BQXvBgb0Cwj1IAXyQwDlVQDSUQW9UQqwYRHUYA15fgGnmxOZjwOuoQGtxwhy3QN75ASL5gKLAhfsBBfvCRruIBbpSgzbXg3EYRav\
-        ZBqjeCLLfSR4mRimpyKPnBappxKsxBdw1Qpz8BGE9w6EAi/iBi/hDDLdKS7QViO8dSSlfiyOiDB+gBiLkiNNrx57sSJkry6StjCr\
-        0D102S945TFw6y5wBkHZDELWFUXNNkC8bTOjkDGFojZqsDdavSp4zjZC3y1nxiJEwz59tjeiwkVtxjZz50dh7kRhC1LSElLNH1XB\
-        RE2ofj6KqDZnvzVF0TEz3yJM7y0j/CxG1SAl3Vp5vk60xGaIzGGZ22BZ41xZB2jTEWnNImq+SmGkiEx/sTxWyTQw3Csb5BMo8RoG\
-        +iEpzx0T2nF2nVG+lmuWrWuz52+c+mWcAILXB4XSHIbERnqqg2GEq0lWwjgu1ikY/jU9/i8f/DUwwSsavH10TDOzJjl7HUedC0Oy\
-        BEeyAJrRAJvME53BPo+qfHCEpFVauD4xzC0a4iYk4B8Q5zMkszcfs5mAMD7TBUKbDE/EEz3rGjnrAKvDB67AE7K2ILSkLrWNPrZ2\
-        TrplX7pdZLVPc7ZXfbxUhLtnkcOGGSTWLD7EIzXdGDngFDvgCL6yEMGvG8WqKcWdNsaLRsZ7V8hwZ8hrb8dWfMZnhs1XjMpplM97\
-        GyjoKz/SITXsGDraFDzaDNGZFNSZH9iVLdiMOtaCS9V2XNdva9ZueNlUg9Zuit1Pjthdk91iFy3lJULOGjXmFzvXFD3X
-        """
-    ),
-  ]
+  static let all =
+    [simple, subsampled, progressive, scanEach, restarts]
+    + [
+      // Samplings of chroma, also different ones of its two planes.
+      "4-2-2", "4-4-0", "4-1-1", "chroma-sizes",
+      // Colors.
+      "gray", "rgb-adobe", "rgb-ids", "cmyk", "ycck",
+      // The bits of coefficients in as many scans as there can be; without Huffman tables.
+      "progressive-refined", "progressive-restarts", "motion-jpeg",
+    ].map { JPEGFixture($0) }
 }

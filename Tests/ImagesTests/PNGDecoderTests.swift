@@ -35,16 +35,6 @@ struct PNGDecoderTests {
   }
 
   @Test(
-    "Each filter alone restores rows of one to eight bytes a pixel",
-    arguments: 0..<5,
-    [(0, 1), (0, 8), (4, 8), (2, 8), (6, 8), (2, 16), (6, 16)]
-  )
-  func filters(filter: Int, kind: (Int, Int)) throws {
-    let fixture = PNGFixture(width: 9, height: 6, colorType: kind.0, depth: kind.1, filters: [filter])
-    #expect(try PNGDecoder.decode(fixture.bytes).pixels == fixture.pixels)
-  }
-
-  @Test(
     "A transparent gray or color is compared at the file's depth",
     arguments: [(0, 2), (0, 8), (0, 16), (2, 8), (2, 16)]
   )

@@ -9,7 +9,7 @@ struct PNGFixture: Sendable, CustomTestStringConvertible {
   var isInterlaced = false
   var palette: [UInt8] = []
   var transparency: [UInt8] = []
-  /// Of each row of a pass in turn.
+  /// The filters of a pass's rows, in turn.
   var filters = [0, 1, 2, 3, 4]
   var compress: @Sendable ([UInt8]) -> [UInt8] = { PNGFixture.stored($0) }
   /// The size of the IDAT chunks.
@@ -85,7 +85,7 @@ struct PNGFixture: Sendable, CustomTestStringConvertible {
       }
   }
 
-  /// What a decoder must make of it.
+  /// The pixels that a decoder must find.
   var pixels: [UInt8] {
     let largest = 1 << depth - 1
     return (0..<height).flatMap { y in

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Images
@@ -40,7 +39,7 @@ struct PNGInflateTests {
   /// Values of a geometric distribution with repetitions, compressed by zlib at level 9.
   @Test("Dynamic codes of one to eleven bits, in chunks of any size", arguments: [1, 3, 4, 10_000])
   func dynamic(chunkSize: Int) throws {
-    let data = Data(base64Encoded: Self.dynamicText).map { [UInt8]($0) } ?? []
+    let data = Fixture.bytes("geometric.zlib")
     #expect(try decode(data, 64, 32, chunkSize: chunkSize) == Self.geometricValues(64 * 32))
   }
 
@@ -147,16 +146,4 @@ struct PNGInflateTests {
     #expect(count == 30 * 200)
     #expect(inflate.problem == .damaged("too many tables of codes"))
   }
-
-  private static let dynamicText = """
-    eNptVQuB60AIxAIWsICFtRALsRALtXAWTuVjPvn1XtvrbTfMMsDARq6KqMyKrFwxr4yerdmL2c3OKtrMfvRszWLh/7z4KwpvLObXHLC+\
-    0UEbgKPnbGLmAFq1HncsEIjCOTUm2o5eC27wiIj5wvsPGiY8fz590SlYTUwKTDRn5ViG62pEUeMcO1jvOFxBvtFGYYs+GUXI/ZDjqThK\
-    W34hnAa7cNB47djn2ugmOTtuEm0wTbgmEoYHNmEhx3jKI/Iig8XODCopTNYLTQy+NvifxQ6DYmFZ3vNwc6UTa2KvyVf2I77sG83wbhrB\
-    lG7MaSymLEtZRUpGFjDbRBx1LVCBCq0oakFhfqOrams+tRbGmdNg3yFQHi01K0XyFfDdKhVkpgSlwY9j8FDCYowp/Zym6eTQfSdly79y\
-    hvOnVKGPTvxCZ24FnS/o4be6TbNUCFFSKdeKi9RS2bsuwk64GHTEWxVNrT2CE+lJfZtGMExofdUdukzkeCtIVpl4o+FpWW3so7P6qDm7\
-    8SN7NmSXKqkekr5Ol1anOT7R9Kqq3QF3WoZux/xAFSoUAGC10Eu53K1RP0FR5jcaJjn5r9+zUOqSqseMQzNZRnH2uDsYirRoKYad+X6h\
-    N5kWCGHmQLDD7vCMYKtbaneXqnj6FDKSEkCrGd5oByqaWe5eeYXBDPBrxLkM7vGMg1PumiKbJ8A3miQ0oPqhPIRjXec50sJU6hqKC9Xv\
-    q5DnfPlC16LUPOI4TzSnnzMu2Sx28xhpcsa+Vy9V/AftWnE81TXiTo1sxU54xJd1946b3BcSkrH/RWMsIqj0HC7PuIVrDfchQR64x0Gd\
-    zvWx4Upojw7dbfcs+kafI64j3d31HnGlZmV9QcenZB67r9JgP6FI2zLDJ/oecf8AlfKF8g==
-    """
 }

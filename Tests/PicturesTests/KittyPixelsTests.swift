@@ -15,16 +15,6 @@ import Testing
     #expect(other.transmission == "\u{1B}_Ga=t,i=\(other.id),q=2,f=32,s=1,v=2,m=0;AQID/wECAwA=\u{1B}\\")
   }
 
-  @Test("A large picture is sent in chunks of 4096 characters")
-  func chunks() {
-    let image = KittyImage(bitmap: Bitmap(width: 769, height: 1))
-    let zeros = String(repeating: "A", count: 4096)
-    let keys = "a=t,i=\(image.id),q=2,f=32,s=769,v=1"
-    #expect(
-      image.transmission == "\u{1B}_G\(keys),m=1;\(zeros)\u{1B}\\\u{1B}_Gq=2,m=0;AAAAAA==\u{1B}\\"
-    )
-  }
-
   @Test("Several frames are an animation with their time")
   func frames() {
     let pixels: [[UInt8]] = [[1, 2, 3, 255], [3, 2, 1, 255]]

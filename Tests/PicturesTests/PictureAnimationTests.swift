@@ -32,16 +32,6 @@ struct PictureAnimationTests {
     #expect(frames[0] != frames[1])
   }
 
-  @Test("Frames can be skipped, and asked for again")
-  func anyOrder() async throws {
-    let animation = try #require(await animation())
-    let second = animation.frame(at: .milliseconds(150))
-    let first = animation.frame(at: .milliseconds(300))
-    #expect(first != second)
-    #expect(animation.frame(at: .milliseconds(400)) == second)
-    #expect(animation.frame(at: .zero) == first)
-  }
-
   @Test("As sixels each frame is a picture of its own")
   func sixels() async throws {
     let animation = try #require(await animation(.sixel))

@@ -77,14 +77,4 @@ struct PictureCacheTests {
       #expect((try cache.path("https://media.test/\(number)") != nil) == isThere)
     }
   }
-
-  @Test("A folder that can't be made is an error")
-  func noFolder() async throws {
-    try folder.write(Data(), as: "cache")
-    await #expect {
-      try await cache().picture(at: url("https://media.test/1"))
-    } throws: {
-      if case Failure.storage = $0 { true } else { false }
-    }
-  }
 }

@@ -39,7 +39,7 @@ struct PicturePlayTests {
     altText: "A blinking square"
   )
 
-  /// What is drawn before the first frame, and all frames until both have been seen.
+  /// The drawing before the first frame, and all frames until both have been seen.
   private func bothFrames() async -> [String] {
     var seen = ""
     while true {
@@ -79,14 +79,6 @@ struct PicturePlayTests {
     playing.cancel()
     #expect(await playing.value)
     #expect(terminal.isCooked)
-  }
-
-  @Test("Sixels are drawn anew for each frame")
-  func sixels() async throws {
-    let playing = Task { await renderer(.sixel).play(gif, on: state) }
-    #expect(await bothFrames().dropFirst().allSatisfy { $0.contains("\u{1B}P") })
-    try terminal.type("x")
-    #expect(await playing.value)
   }
 
   @Test("kitty plays itself, and shows a still picture from the key on")

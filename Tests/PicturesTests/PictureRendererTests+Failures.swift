@@ -60,14 +60,6 @@ extension PictureRendererTests {
     )
   }
 
-  @Test("Of a damaged file the text and the file are shown with the reason")
-  func damaged() async throws {
-    let path = try folder.write(TestPictures.hollowPNG(64, 64), as: "heart.png")
-    let rendered = await renderer().render(Picture(.file(path: path), altText: "A red heart"))
-    #expect(rendered.text == "[A red heart]\n\(path)\n")
-    #expect(rendered.notices.count == 1)
-  }
-
   @Test("A cancelled picture isn't drawn")
   func cancelled() async {
     let task = Task { [self] in

@@ -56,33 +56,6 @@ struct PictureRendererTests {
     #expect(!(await plain.render(picture(TestPictures.png(60, 30)))).text.contains("\u{1B}"))
   }
 
-  @Test("Without UTF-8 symbols are ASCII")
-  func ascii() async {
-    let drawn = await renderer(.symbols, ["LANG": "C", "NO_COLOR": "1"]).render(
-      picture(TestPictures.png(60, 30))
-    )
-    #expect(drawn.text.utf8.allSatisfy { $0 < 0x80 })
-  }
-
-  @Test("A picture fits the limits in its proportions")
-  func limits() async throws {
-    let box = PictureBox(columns: 60, rows: 28)
-    let wide = picture(TestPictures.png(900, 90))
-    #expect(await renderer(.kitty).render(wide, within: box).box == PictureBox(columns: 60, rows: 3))
-    let tall = picture(TestPictures.png(90, 900))
-    #expect(await renderer(.kitty).render(tall, within: box).box == PictureBox(columns: 6, rows: 28))
-  }
-
-  @Test("A tile's picture fills its limits, however small it is")
-  func tiles() async {
-    let rendered = await renderer(.kitty).render(
-      picture(TestPictures.png(8, 8)),
-      within: PictureBox(columns: 30, rows: 9),
-      .filling
-    )
-    #expect(rendered.box == PictureBox(columns: 18, rows: 9))
-  }
-
   @Test("A picture that spans its limits has sides that fade, but for iTerm2, which takes a file as it is")
   func spanning() async {
     let limits = PictureBox(columns: 30, rows: 9)
@@ -154,6 +127,23 @@ struct PictureRendererTests {
     #expect(try rendered.text.contains(Regex(#"^\e?P[0-9;]*q"1;1;120;80"#)))
   }
 
+  @Test("In tmux a sixel picture fills its cells, in whole sixels")
+  func sixelInTmux() async throws {
+    let traits = KnownTraits()
+    traits.read(try #require(TmuxClient("off 8 17 sixel XTerm(398)")))
+    traits.read("[?1;2;4c")
+    let environment = TerminalEnvironment.test(["TERM": "tmux-256color", "TMUX": "x"], traits: traits)
+    let renderer = PictureRenderer(environment: environment, choice: .auto, cache: nil)
+    let rendered = await renderer.render(
+      picture(TestPictures.png(64, 64)),
+      within: PictureBox(columns: 40, rows: 5),
+      .filling
+    )
+    let (width, height) = (8 * rendered.box.columns, 84)
+    guard case .drawn(.sequence(let sequence)) = rendered.content else { throw Failure.notFound }
+    #expect(rendered.box.rows == 5 && sequence.contains("\"1;1;\(width);\(height)"))
+  }
+
   @Test("Remote pictures come from the cache")
   func remote() async throws {
     let http = FakeHTTP()
@@ -176,28 +166,6 @@ struct PictureRendererTests {
       await renderer(.iterm, cache: cache).render(other).notices
         == [.warning("Can't show the picture: not saved, and --offline is set.")]
     )
-  }
-
-  @Test("Each shape is drawn whole at any width, in each format", arguments: [10, 40])
-  func shapes(columns: Int) async throws {
-    let pictures = [(240, 80), (80, 240), (120, 120)].map { ($0.0, $0.1, TestPictures.png($0.0, $0.1)) }
-    let others = [
-      (24, 12, TestPictures.jpeg), (12, 24, TestPictures.turnedJPEG), (30, 30, TestPictures.gif(30, 30)),
-    ]
-    for (width, height, data) in pictures + others {
-      let limits = PictureBox(columns: columns, rows: 12)
-      let rendered = await renderer(.symbols, columns: columns).render(picture(data), within: limits)
-      let lines = try #require(rendered.lines)
-      #expect(rendered.notices.isEmpty)
-      #expect(lines.count == rendered.box.rows && lines.count <= 12)
-      #expect(lines.allSatisfy { CellWidth.cells(of: withoutColors($0)) == rendered.box.columns })
-      let own = Double(width) / Double(height) * 2
-      let (smallest, largest) = (
-        Double(rendered.box.columns - 1) / Double(rendered.box.rows + 1),
-        Double(rendered.box.columns + 1) / Double(max(rendered.box.rows - 1, 1))
-      )
-      #expect(smallest <= own && own <= largest)
-    }
   }
 }
 

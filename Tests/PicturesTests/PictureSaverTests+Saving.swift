@@ -8,31 +8,24 @@ extension PictureSaverTests {
   @Test("A complete picture replaces the existing file and leaves no other files")
   func saved() async throws {
     let http = FakeHTTP()
-    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
     let destination = try destination("taken.png")
-    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
+    http.expect(address, HTTPResponse(status: 200, body: png))
     try await saver(http).save(request, destination)
-    #expect(try Data(contentsOf: destination.file ?? folder) == png)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted() == ["sub", "taken.png"]
-    )
+    #expect(try Data(contentsOf: destination.file ?? folder.url) == png)
+    #expect(folder.names == ["sub", "taken.png"])
   }
 
   @Test("A file that appears during the download is not replaced")
   func appeared() async throws {
     let http = FakeHTTP()
-    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
     let destination = try destination("moon.png")
-    try Data("mine".utf8).write(to: destination.file ?? folder)
-    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
+    try Data("mine".utf8).write(to: destination.file ?? folder.url)
+    http.expect(address, HTTPResponse(status: 200, body: png))
     await #expect(throws: cannotSave(destination.path ?? "", "was created during the download")) {
       try await saver(http).save(request, destination)
     }
-    #expect(try Data(contentsOf: destination.file ?? folder) == Data("mine".utf8))
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
-        == ["moon.png", "sub", "taken.png"]
-    )
+    #expect(try Data(contentsOf: destination.file ?? folder.url) == Data("mine".utf8))
+    #expect(folder.names == ["moon.png", "sub", "taken.png"])
   }
 
   @Test("downloads to the same file next to the destination, so that it can resume")
@@ -41,39 +34,35 @@ extension PictureSaverTests {
     let destination = try destination("moon.png")
     for _ in 1...2 {
       let saver = saver(interrupted)
-      let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
       await #expect(throws: Failure.offline(.connectionLost)) {
         try await saver.save(request, destination)
       }
     }
     let seen = await interrupted.seen
     #expect(seen[0] == seen[1])
-    #expect(seen[0].hasPrefix(folder.appending(path: "moon.png.").path()) && seen[0].hasSuffix(".incoming"))
+    #expect(
+      seen[0].hasPrefix(folder.url.appending(path: "moon.png.").path()) && seen[0].hasSuffix(".incoming")
+    )
     #expect(!FileManager.default.fileExists(atPath: destination.path ?? ""))
   }
 
   @Test("What a killed process left complete is replaced by the next download")
   func leftComplete() async throws {
     let interrupted = InterruptedHTTP()
-    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
     let destination = try destination("moon.png")
     await #expect(throws: Failure.self) { try await saver(interrupted).save(request, destination) }
     try Data("complete".utf8).write(to: URL(filePath: try #require(await interrupted.seen.first)))
     let http = FakeHTTP()
-    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
+    http.expect(address, HTTPResponse(status: 200, body: png))
     try await saver(http).save(request, destination)
-    #expect(try Data(contentsOf: destination.file ?? folder) == png)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
-        == ["moon.png", "sub", "taken.png"]
-    )
+    #expect(try Data(contentsOf: destination.file ?? folder.url) == png)
+    #expect(folder.names == ["moon.png", "sub", "taken.png"])
   }
 
   @Test("The longest possible file name leaves room for the temporary one", arguments: ["x", "é"])
   func longName(letter: String) async throws {
     let name = String(repeating: letter, count: 255 / letter.utf8.count)
     let interrupted = InterruptedHTTP()
-    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
     await #expect(throws: Failure.self) { try await saver(interrupted).save(request, try destination(name)) }
     let temporary = try #require(await interrupted.seen.first?.removingPercentEncoding)
     #expect(URL(filePath: temporary).lastPathComponent.utf8.count < 230)

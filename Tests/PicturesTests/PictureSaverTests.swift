@@ -6,17 +6,19 @@ import TestSupport
 import Testing
 
 @Suite("Destinations of saved pictures")
-final class PictureSaverTests {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "save-\(UUID().uuidString)")
+struct PictureSaverTests {
+  let folder: TestFolder
+  let address = "https://pictures.test/a"
+  let request: HTTPRequest
   let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
   init() throws {
-    let subfolder = folder.appending(path: "sub")
+    folder = try TestFolder()
+    request = .savedPicture(try #require(URL(string: address)))
+    let subfolder = folder.url.appending(path: "sub")
     try FileManager.default.createDirectory(at: subfolder, withIntermediateDirectories: true)
-    try Data("mine".utf8).write(to: folder.appending(path: "taken.png"))
+    try folder.write(Data("mine".utf8), as: "taken.png")
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   @Test(
     "A path is a file's or a folder's; without one it is the current folder",
@@ -28,17 +30,17 @@ final class PictureSaverTests {
   )
   func destinations(_ path: String?, _ file: String, _ exists: Bool) throws {
     let destination = try destination(path)
-    #expect(destination.file?.path() == folder.appending(path: file).path())
+    #expect(destination.file?.path() == folder.url.appending(path: file).path())
     #expect(destination.exists == exists)
     #expect((destination.confirmation == nil) == !exists)
   }
 
   @Test("An absolute path and the home folder are used unchanged")
   func absolute() throws {
-    let path = folder.appending(path: "sub/moon.png").path()
+    let path = folder.url.appending(path: "sub/moon.png").path()
     #expect(try destination(path).file?.path() == path)
-    #expect(try destination("~").file?.path() == folder.appending(path: "sub/sky.png").path())
-    #expect(try destination("~/moon").file?.path() == folder.appending(path: "sub/moon").path())
+    #expect(try destination("~").file?.path() == folder.url.appending(path: "sub/sky.png").path())
+    #expect(try destination("~/moon").file?.path() == folder.url.appending(path: "sub/moon").path())
   }
 
   @Test(
@@ -61,13 +63,13 @@ final class PictureSaverTests {
     arguments: ["../../etc/passwd", "/etc/passwd", ".bashrc", "a/b", ""]
   )
   func hostileName(_ name: String) throws {
-    #expect(try destination(nil, name).file?.path() == folder.appending(path: "picture").path())
+    #expect(try destination(nil, name).file?.path() == folder.url.appending(path: "picture").path())
   }
 
   @Test("A pipe, a device or a link is rejected")
   func noFiles() async throws {
     for (name, target) in [("null", "/dev/null"), ("link", "taken.png"), ("dangling", "nowhere")] {
-      let link = folder.appending(path: name).path
+      let link = folder.url.appending(path: name).path
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
       #expect(throws: cannotSave(name, "must be a file, and \(name) is a symbolic link")) {
         try destination(name)
@@ -81,22 +83,18 @@ final class PictureSaverTests {
   @Test("A link created during the download is not replaced")
   func planted() async throws {
     let http = FakeHTTP()
-    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
     let other = try destination("link.png")
     try FileManager.default.createSymbolicLink(
       atPath: other.path ?? "",
       withDestinationPath: "taken.png"
     )
-    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
+    http.expect(address, HTTPResponse(status: 200, body: png))
     let failure = cannotSave(other.path ?? "", "must be a file, and link.png is a symbolic link")
     await #expect(throws: failure) {
       try await saver(http).save(request, other)
     }
-    #expect(try Data(contentsOf: folder.appending(path: "taken.png")) == Data("mine".utf8))
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
-        == ["link.png", "sub", "taken.png"]
-    )
+    #expect(try Data(contentsOf: folder.url.appending(path: "taken.png")) == Data("mine".utf8))
+    #expect(folder.names == ["link.png", "sub", "taken.png"])
   }
 
   @Test("A folder at the file's path is refused")
@@ -110,18 +108,15 @@ final class PictureSaverTests {
     let output = PictureOutput(check: {}, write: { data in written.withLock { $0 += data } })
     let http = FakeHTTP()
     let saver = PictureSaver.disk(http: http, workingDirectory: folder.path, home: nil, output: output)
-    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
     #expect(try saver.destination("-", "sky.png") == .standardOutput)
     http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: Data("<html>".utf8)))
     await #expect(throws: Failure.badResponse(.notAPicture)) {
       try await saver.save(request, .standardOutput)
     }
-    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
+    http.expect(address, HTTPResponse(status: 200, body: png))
     try await saver.save(request, .standardOutput)
     #expect(written.withLock(\.self) == png)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted() == ["sub", "taken.png"]
-    )
+    #expect(folder.names == ["sub", "taken.png"])
   }
 
   @Test("Standard output that can't take a picture is refused before anything is requested")
@@ -139,7 +134,7 @@ final class PictureSaverTests {
   }
 
   func saver(_ http: any HTTPService) -> PictureSaver {
-    .disk(http: http, workingDirectory: folder.path, home: folder.appending(path: "sub").path)
+    .disk(http: http, workingDirectory: folder.path, home: folder.url.appending(path: "sub").path)
   }
 }
 

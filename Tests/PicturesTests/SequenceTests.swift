@@ -8,13 +8,6 @@ import Testing
 struct SequenceTests {
   private let box = PictureBox(columns: 12, rows: 5)
 
-  @Test("kitty: one command sends a small PNG and asks for no reply")
-  func kittySmall() {
-    let image = KittyImage(png: Data([1, 2, 3, 4]), height: 9)
-    #expect(image.transmission == "\u{1B}_Ga=t,i=\(image.id),q=2,f=100,m=0;AQIDBA==\u{1B}\\")
-    #expect(image.height == 9)
-  }
-
   @Test(
     "kitty: a PNG is sent in chunks of 4096 characters, m=1 on all but the last, keys on the first",
     arguments: [3071, 3072, 3073, 6144, 6145, 100_000]

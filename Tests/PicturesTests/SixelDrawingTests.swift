@@ -1,6 +1,7 @@
 import Images
-import Pictures
 import Testing
+
+@testable import Pictures
 
 @Suite("Pictures as sixels") struct SixelDrawingTests {
   private static let red: [UInt8] = [255, 0, 0, 255]

@@ -12,7 +12,7 @@ public struct GIFDecoder: Sendable {
   var width: Int { file.width }
   /// In pixels.
   var height: Int { file.height }
-  /// Of each frame, in seconds, at least 0.02.
+  /// Each frame's, in seconds, at least 0.02.
   public var durations: [Double] { file.frames.map(\.duration) }
   /// How often an animation is repeated after it has run once, 0 for without end; nil: it runs once.
   var loopCount: Int? { file.loopCount }
@@ -22,7 +22,7 @@ public struct GIFDecoder: Sendable {
   private var nextIndex = 0
   /// Empty before the first frame.
   private var pixels: [UInt8] = []
-  /// What the last frame covers, for a disposal that restores it.
+  /// The pixels below the last frame, for a disposal that restores them.
   private var covered: [UInt8] = []
   private var lzw = LZW()
 
@@ -36,7 +36,7 @@ public struct GIFDecoder: Sendable {
   ///
   /// Takes no memory for a new bitmap if the last one isn't in use anymore.
   ///
-  /// - Parameter limit: Of this frame.
+  /// - Parameter limit: For this frame.
   public mutating func nextFrame(limit: DecodingLimit = DecodingLimit()) throws(ImageError) -> Frame? {
     guard nextIndex < file.frames.count else { return nil }
     let frame = file.frames[nextIndex]
@@ -102,7 +102,7 @@ public struct GIFDecoder: Sendable {
     var target = pixels.mutableSpan
     for (y, row) in rows.enumerated() {
       var source = order[y] * frame.width
-      // Of an interlaced frame that is cut, the rows that are there fill the gaps.
+      // The rows of an interlaced frame that is cut fill the gaps between them.
       var nearest = y
       while frame.isInterlaced, source >= filled, nearest % 8 > 0 {
         nearest &= nearest - 1

@@ -82,7 +82,7 @@ struct GIFFile {
     frame.colors = colors.isEmpty ? globalColors : colors
     frame.dataPosition = reader.position
     let isShown = frame.width > 0 && frame.height > 0
-    // What there is of a single frame is better than nothing, but a part of a later one disturbs.
+    // A part of a single frame is better than nothing, but a part of a later one disturbs.
     if frames.isEmpty, isShown {
       // The code size, a block's size and a byte of it.
       var data = reader

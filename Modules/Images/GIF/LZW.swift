@@ -7,7 +7,7 @@ struct LZW {
 
   /// Returns how many bytes the data has, at most `count`; damaged data ends at its first error.
   ///
-  /// - Parameter position: Of the code size, which data blocks follow.
+  /// - Parameter position: The code size's, which data blocks follow.
   mutating func decode(_ bytes: [UInt8], at position: Int, count: Int) -> Int {
     guard position < bytes.count, (1...8).contains(bytes[position]) else { return 0 }
     if output.count < count { output = [UInt8](repeating: 0, count: count) }
@@ -16,7 +16,7 @@ struct LZW {
     let clear = 1 << rootSize
     var size = rootSize + 1
     var nextCode = clear + 2
-    // Of the code before; a length of 0 after a clear code.
+    // The code before; its length is 0 after a clear code.
     var (start, length) = (0, 0)
     // Where in `output` the bytes of a code are.
     var starts = [Int](repeating: 0, count: Self.mostCodes)
@@ -59,7 +59,7 @@ struct LZW {
 private struct SubblockReader {
   private let bytes: [UInt8]
   private var position: Int
-  /// Of the block.
+  /// The current block's.
   private var end: Int
   private var bits: UInt32 = 0
   private var count = 0

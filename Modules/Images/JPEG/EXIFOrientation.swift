@@ -11,7 +11,7 @@ enum EXIFOrientation: Int {
   /// Where the stored pixels are in an upright bitmap: pixel (x, y) at `first + x × right + y × down`.
   ///
   /// - Parameters:
-  ///   - width: Of the stored picture.
+  ///   - width: The stored picture's.
   func layout(width: Int, height: Int) -> (first: Int, right: Int, down: Int) {
     let row = upright(width: width, height: height).width
     return switch self {

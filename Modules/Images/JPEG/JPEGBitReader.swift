@@ -1,6 +1,6 @@
 /// Reads the bits of one scan up to the next marker, and then zeros.
 struct JPEGBitReader {
-  /// Of the next byte that isn't in `bits`.
+  /// The index of the next byte that isn't in `bits`.
   private(set) var position: Int
   /// The next bits, from the highest on.
   private(set) var bits: UInt64 = 0

@@ -2,7 +2,7 @@
 /// scale doesn't read are not stored, only that they are not 0: later scans depend on that.
 struct JPEGCoefficients {
   let frame: JPEGFrame
-  /// Of all blocks, the wanted ones of each together.
+  /// The wanted coefficients, those of a block next to each other.
   var values: [Int16]
   /// For each block the coefficients that are not 0, a bit for each in zigzag order.
   var masks: [UInt64]

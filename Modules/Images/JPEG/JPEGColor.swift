@@ -1,4 +1,4 @@
-/// What the components of a picture are. CMYK is stored inverted, as Adobe's programs do.
+/// The meaning of a picture's components. CMYK is stored inverted, as Adobe's programs do.
 enum JPEGColor {
   case gray, rgb, ycc, cmyk, ycck
 

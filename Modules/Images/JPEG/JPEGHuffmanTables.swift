@@ -16,7 +16,7 @@ struct JPEGHuffmanTables {
 
   /// - Parameters:
   ///   - table: 0 to 3 for DC, 4 to 7 for AC.
-  ///   - counts: Of codes of 1 to 16 bits.
+  ///   - counts: The numbers of codes of 1 to 16 bits.
   /// - Returns: Whether the lengths make a code.
   mutating func define(_ table: Int, counts: ArraySlice<UInt8>, symbols: ArraySlice<UInt8>) -> Bool {
     for index in 0..<Self.lookupCount { lookup[table * Self.lookupCount + index] = 0 }

@@ -4,7 +4,7 @@ enum JPEGInverseTransform {
   /// - Parameters:
   ///   - block: 64 coefficients.
   ///   - mask: A bit for each of them that may not be 0; others than the first.
-  ///   - size: Of the block of samples: 1, 2, 4 or 8.
+  ///   - size: The block's in samples: 1, 2, 4 or 8.
   @inline(__always)
   static func write(
     _ block: inout MutableSpan<Int32>,

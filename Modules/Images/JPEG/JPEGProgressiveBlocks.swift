@@ -1,32 +1,6 @@
-/// How the scans of a stored picture say the coefficients of a block, as in libjpeg: indices beyond the block's end
-/// are its last one.
+/// How progressive scans say the coefficients of a block, as in libjpeg: indices beyond the block's end are its last
+/// one.
 extension JPEGScanState {
-  @inline(__always)
-  mutating func sequential(
-    _ block: inout StoredBlock,
-    _ component: JPEGScan.Component,
-    _ tables: borrowing JPEGHuffmanTables,
-    _ lookup: Span<Int32>,
-    _ slots: Span<Int8>,
-    _ bytes: Span<UInt8>,
-    _ values: inout MutableSpan<Int16>
-  ) {
-    firstDC(&block, component, 0, tables, lookup, bytes, &values)
-    var index = 1
-    while index < 64 {
-      let entry = reader.entry(component.acTable, tables, lookup, bytes)
-      let run = Int(entry >> 12 & 15)
-      index &+= run
-      let value = reader.value(entry)
-      if entry & 0xF00 != 0 {
-        block.set(min(index, 63), to: value, slots, &values)
-      } else if run != 15 {
-        break
-      }
-      index &+= 1
-    }
-  }
-
   @inline(__always)
   mutating func firstDC(
     _ block: inout StoredBlock,

@@ -1,11 +1,9 @@
 /// Where the blocks of one position in an MCU belong.
 private struct JPEGPart {
-  let component: Int
-  let dcTable: Int
-  let acTable: Int
+  let component: JPEGScan.Component
   let wanted: UInt64
   let size: Int
-  /// Of the first block in even rows of MCUs.
+  /// Where the first block of even rows of MCUs begins.
   let start: Int
   /// To the next MCU, to odd rows of MCUs and between lines of samples.
   let advance: Int
@@ -31,9 +29,7 @@ extension JPEGParser {
         let (down, across) = index.quotientAndRemainder(dividingBy: component.horizontal)
         parts.append(
           JPEGPart(
-            component: part.index,
-            dcTable: part.dcTable,
-            acTable: part.acTable,
+            component: part,
             wanted: component.wanted,
             size: component.blockSize,
             start: plane.start + (down * plane.stride + across) * component.blockSize,
@@ -79,9 +75,7 @@ extension JPEGParser {
         if !isMissing {
           mask = state.sequentialBlock(
             &block,
-            component: part.component,
-            dc: part.dcTable,
-            ac: part.acTable,
+            part.component,
             wanted: part.wanted,
             huffman,
             lookup,
@@ -103,7 +97,7 @@ extension JPEGParser {
   }
 }
 
-/// What goes on from block to block of a scan.
+/// The state of a scan between its blocks.
 struct JPEGScanState {
   var reader: JPEGBitReader
   var predictors = SIMD4<Int32>()
@@ -155,24 +149,22 @@ struct JPEGScanState {
   @inline(__always)
   mutating func sequentialBlock(
     _ block: inout MutableSpan<Int32>,
-    component: Int,
-    dc: Int,
-    ac: Int,
+    _ component: JPEGScan.Component,
     wanted: UInt64,
     _ tables: borrowing JPEGHuffmanTables,
     _ lookup: Span<Int32>,
     _ steps: Span<Int32>,
     _ bytes: Span<UInt8>
   ) -> UInt64 {
-    let firstStep = component &* JPEGSteps.stride
-    let difference = reader.value(reader.entry(dc, tables, lookup, bytes))
-    predictors[component] &+= difference
-    let first = Int32(Int16(truncatingIfNeeded: predictors[component]))
+    let firstStep = component.index &* JPEGSteps.stride
+    let difference = reader.value(reader.entry(component.dcTable, tables, lookup, bytes))
+    predictors[component.index] &+= difference
+    let first = Int32(Int16(truncatingIfNeeded: predictors[component.index]))
     block[0] = first &* (steps[firstStep] >> 8)
     var mask: UInt64 = 1
     var index = 1
     while index < 64 {
-      let entry = reader.entry(ac, tables, lookup, bytes)
+      let entry = reader.entry(component.acTable, tables, lookup, bytes)
       let run = Int(entry >> 12 & 15)
       if entry & 0xF00 == 0 {
         reader.skip(Int(entry & 31))

@@ -9,7 +9,7 @@ extension JPEGCoefficients {
     let blocksPerUnit: Int
   }
 
-  /// What a scan says about each of its coefficients.
+  /// The part of a coefficient that a scan has.
   private enum Kind {
     case sequential, firstDC, nextDC, firstAC, nextAC
   }
@@ -86,6 +86,10 @@ extension JPEGCoefficients {
       let slots = slots.span
       let parts = parts.span
       let layouts = layouts.span
+      let unscaled = JPEGSteps.none
+      let steps = unscaled.entries.span
+      var coefficients = [Int32](repeating: 0, count: 64)
+      var block = coefficients.mutableSpan
       var masks = masks.mutableSpan
       var values = values.mutableSpan
       var state = scanState
@@ -96,21 +100,31 @@ extension JPEGCoefficients {
           let part = parts[index]
           let component = part.component.index
           let layout = layouts[component]
-          let block = part.firstBlock &+ row &* part.blocksPerRow &+ unit &* part.blocksPerUnit
+          let position = part.firstBlock &+ row &* part.blocksPerRow &+ unit &* part.blocksPerUnit
           var target = StoredBlock(
-            mask: masks[block],
+            mask: masks[position],
             wanted: part.wanted,
-            firstValue: layout.firstValue &+ (block &- layout.firstBlock) &* layout.valuesPerBlock,
+            firstValue: layout.firstValue &+ (position &- layout.firstBlock) &* layout.valuesPerBlock,
             firstSlot: component &* 64
           )
           switch kind {
-          case .sequential: state.sequential(&target, part.component, tables, lookup, slots, bytes, &values)
+          case .sequential:
+            let found = state.sequentialBlock(
+              &block,
+              part.component,
+              wanted: part.wanted,
+              tables,
+              lookup,
+              steps,
+              bytes
+            )
+            target.store(&block, found, slots, &values)
           case .firstDC: state.firstDC(&target, part.component, scan.bit, tables, lookup, bytes, &values)
           case .nextDC: state.nextDC(&target, scan.bit, bytes, &values)
           case .firstAC: state.firstAC(&target, part.component, scan, tables, lookup, slots, bytes, &values)
           case .nextAC: state.nextAC(&target, part.component, scan, tables, lookup, slots, bytes, &values)
           }
-          masks[block] = target.mask
+          masks[position] = target.mask
         }
       }
       scanState = state
@@ -133,5 +147,21 @@ struct StoredBlock {
     mask |= 1 &<< UInt64(index)
     guard isWanted(index) else { return }
     values[firstValue &+ Int(slots[firstSlot &+ index])] = Int16(truncatingIfNeeded: value)
+  }
+
+  /// Takes the coefficients of a sequential scan out of a block.
+  mutating func store(
+    _ block: inout MutableSpan<Int32>,
+    _ found: UInt64,
+    _ slots: Span<Int8>,
+    _ values: inout MutableSpan<Int16>
+  ) {
+    var rest = found
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      set(index, to: block[index], slots, &values)
+      block[index] = 0
+    }
   }
 }

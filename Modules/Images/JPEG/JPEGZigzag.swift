@@ -39,6 +39,13 @@ struct JPEGSteps {
 
   static let stride = 80
 
+  /// Leaves coefficients as they are, in zigzag order, whichever component they belong to.
+  static let none: JPEGSteps = {
+    var steps = JPEGSteps(componentCount: 4)
+    for index in steps.entries.indices { steps.entries[index] = 1 << 8 | Int32(min(index % stride, 63)) }
+    return steps
+  }()
+
   init(componentCount: Int) {
     entries = [Int32](repeating: 63, count: componentCount * Self.stride)
     isLatched = [Bool](repeating: false, count: componentCount)

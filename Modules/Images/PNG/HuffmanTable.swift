@@ -1,6 +1,6 @@
 /// RFC 1951, 3.2.2: finds the symbol at the start of some bits by one or two look-ups.
 struct HuffmanTable {
-  /// What a code means and how long it is.
+  /// The meaning of a code and its length.
   struct Entry {
     enum Kind: UInt32 { case invalid, literal, base, link }
 
@@ -22,7 +22,7 @@ struct HuffmanTable {
     var isLink: Bool { bits & 0xC00 == Kind.link.rawValue << 10 }
     var value: Int { Int(bits >> 16) }
     var extraBits: Int { Int(bits >> 5 & 31) }
-    /// Of the code, in bits.
+    /// In bits.
     var length: Int { Int(bits & 31) }
 
     func with(length: Int) -> Entry { Entry(bits: bits | UInt32(length)) }
@@ -43,8 +43,8 @@ struct HuffmanTable {
   }
 
   /// - Parameters:
-  ///   - lengths: Of the code of each symbol, at most 15; 0 for none.
-  ///   - meanings: Of at least as many symbols.
+  ///   - lengths: Each symbol's code has one of at most 15; 0 for no code.
+  ///   - meanings: One for each symbol; there may be more.
   /// - Throws: `damaged` for lengths that no set of codes has. As in zlib, only a single code may leave others
   ///   unused.
   mutating func build(_ lengths: ArraySlice<UInt8>, _ meanings: [Entry]) throws(ImageError) {

@@ -1,4 +1,4 @@
-/// What a PNG says before its pixels.
+/// The facts that a PNG states before its pixels.
 struct PNGHeader {
   enum ColorType: UInt8 {
     case gray = 0

@@ -9,7 +9,7 @@ struct ErrorDiffusion {
   private let blocks: ColorBlocks
   /// The nearest color for the bins of `ColorHistogram`, as far as it was needed.
   private var nearest = [UInt16](repeating: .max, count: ColorHistogram.binCount)
-  /// Of the row and of the next one, with an extra element at both ends.
+  /// The row's and the next one's, with an extra element at both ends.
   private var errors: [SIMD4<Float>]
   private var nextErrors: [SIMD4<Float>]
 

@@ -1,20 +1,20 @@
 import Images
 
 /// Draws pictures as sixels, with colors of their own. Transparent pixels keep what the terminal shows.
-public struct SixelDrawing: Sendable {
+struct SixelDrawing: Sendable {
   private let colorCount: Int
 
   /// - Parameter colorCount: The most that the terminal shows at once, 2 to 256.
-  public init(colorCount: Int = 256) {
+  init(colorCount: Int = 256) {
     self.colorCount = max(2, min(256, colorCount))
   }
 
   /// - Parameters:
   ///   - width: In pixels.
   ///   - height: In pixels.
-  public func sequence(of bitmap: Bitmap, width: Int, height: Int) -> String {
+  func sequence(of bitmap: Bitmap, width: Int, height: Int) -> String {
     let scaled = bitmap.scaled(toWidth: width, height: height)
-    // What the terminal is told, in hundredths.
+    // The terminal reads hundredths.
     let colors = ColorHistogram(scaled).palette(colorCount).map {
       ($0 * (100 / 255)).rounded(.toNearestOrAwayFromZero)
     }

@@ -4,7 +4,7 @@ struct SixelEncoder {
   private var bytes: [UInt8]
   private var hasBands = false
   private let width: Int
-  /// Of a band: color, column and rows in 16, 16 and 6 bits.
+  /// The parts of a band: color, column and rows in 16, 16 and 6 bits.
   private var parts: [UInt64] = []
 
   /// - Parameter colors: In hundredths.
@@ -84,7 +84,7 @@ struct SixelEncoder {
     append(rows, count: run)
   }
 
-  /// The same six pixels several times.
+  /// Repeats six pixels.
   private mutating func append(_ rows: UInt8, count: Int) {
     let character = UInt8(ascii: "?") + rows
     if count < 4 {

@@ -1,5 +1,5 @@
 /// The glyphs that a terminal draws without gaps; each set has those of the sets before it.
-public enum GlyphSet: Int, Sendable, CaseIterable, Comparable {
+enum GlyphSet: Int, Sendable, CaseIterable, Comparable {
   /// Upper, lower, left and right half.
   case half
   /// Two by two.
@@ -9,7 +9,7 @@ public enum GlyphSet: Int, Sendable, CaseIterable, Comparable {
   /// Two by four (Unicode 16), and lines of an eighth of a cell.
   case octant
 
-  public static func < (first: GlyphSet, second: GlyphSet) -> Bool { first.rawValue < second.rawValue }
+  static func < (first: GlyphSet, second: GlyphSet) -> Bool { first.rawValue < second.rawValue }
 
   /// The sizes of bars, in eighths of a cell.
   var cuts: [Int] { self < .sextant ? [4] : Array(1...7) }

@@ -25,7 +25,7 @@ struct PairSearch {
   }
 }
 
-/// What covering parts of a cell changes in its error.
+/// The change in a cell's error from covering parts of it.
 private struct ErrorChange {
   private(set) var glyph = SymbolGlyph.space
   private(set) var error: Float

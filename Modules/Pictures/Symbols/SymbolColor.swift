@@ -1,5 +1,5 @@
 /// How many colors a terminal has.
-public enum ColorDepth: Sendable, CaseIterable {
+enum ColorDepth: Sendable, CaseIterable {
   /// 24 bits.
   case full
   /// xterm's.

@@ -1,7 +1,7 @@
 import Images
 
 /// Draws pictures as text: in each cell the glyph and the two colors that differ least from the picture.
-public struct SymbolDrawing: Sendable {
+struct SymbolDrawing: Sendable {
   private let glyphs: GlyphSet
   private let colors: ColorDepth
   private let isUTF8: Bool
@@ -11,7 +11,7 @@ public struct SymbolDrawing: Sendable {
   private static let ramp = Array(" .:-=+*#%@".unicodeScalars.map(\.value))
 
   /// - Parameter isOnLight: Whether the terminal's background is light; half-transparent edges are mixed with it.
-  public init(glyphs: GlyphSet, colors: ColorDepth, isUTF8: Bool = true, isOnLight: Bool = false) {
+  init(glyphs: GlyphSet, colors: ColorDepth, isUTF8: Bool = true, isOnLight: Bool = false) {
     self.glyphs = glyphs
     self.colors = colors
     self.isUTF8 = isUTF8
@@ -20,7 +20,7 @@ public struct SymbolDrawing: Sendable {
 
   /// A line for each row, with color sequences only, which ends in the terminal's colors. The picture is stretched to
   /// all cells; it needs no more than 8 × 8 pixels for each.
-  public func lines(of bitmap: Bitmap, columns: Int, rows: Int) -> [String] {
+  func lines(of bitmap: Bitmap, columns: Int, rows: Int) -> [String] {
     let side = CellSums.side
     let scaled = bitmap.scaled(toWidth: columns * side, height: rows * side, .blocks)
     let search = SymbolSearch(glyphs)

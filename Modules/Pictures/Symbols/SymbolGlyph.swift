@@ -1,6 +1,6 @@
 struct SymbolGlyph: Equatable {
   let scalar: UInt32
-  /// What covers the rest of the cell; nil when there is no such glyph.
+  /// The glyph that covers the rest of the cell; nil when there is none.
   let inverse: UInt32?
 
   static let space = SymbolGlyph(scalar: 0x20, inverse: 0x2588)

@@ -37,7 +37,7 @@ struct SymbolLine {
       self.foreground = nil
       self.background = nil
     }
-    // What comes before the next parameter.
+    // The separator before the next parameter.
     var separator: [UInt8] = [0x1B, UInt8(ascii: "[")]
     if scalar != SymbolGlyph.space.scalar, foreground != self.foreground, let foreground {
       bytes += separator

@@ -5,7 +5,7 @@ final class TestFolder: Sendable {
   let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "curio-terminal-\(UUID().uuidString)")
+    url = FileManager.default.temporaryDirectory.appending(path: "pics-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
