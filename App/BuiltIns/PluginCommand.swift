@@ -86,12 +86,12 @@ struct PluginCommandRouter: FeatureRouter {
       return .screen(try write(try call[PluginCommand.name], try call[PluginCommand.language]))
     case .check: return .screen(try await check(try call[PluginCommand.program]))
     case .schema:
-      let text = PluginSchema.value.text()
+      let text = PluginKeys.schema.text()
       return .screen(
         Screen(
           title: "Protocol",
           blocks: [.verbatim(SafeText(paragraphs: text))],
-          data: ["schema": PluginSchema.value]
+          data: ["schema": PluginKeys.schema]
         )
       )
     }

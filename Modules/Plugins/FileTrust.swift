@@ -7,8 +7,8 @@ struct FileTrust: Sendable {
 
   let user: uid_t
 
-  /// The problem with a program, or with a folder on the way to it: those that hold the program or a symbolic link that
-  /// leads to it, and their parents. nil for a trusted program.
+  /// The problem with a program, or with a folder on the way to it: those that hold the program or a symbolic
+  /// link that leads to it, and their parents. nil for a trusted program.
   func problem(with program: String) -> Problem? {
     guard let way = Self.way(to: program) else {
       return ("\(program) can't be checked", "Check the link \(program).")

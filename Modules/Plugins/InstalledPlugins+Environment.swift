@@ -1,10 +1,10 @@
 import CommandLine
 import FeatureKit
 
-/// What a plug-in's program gets from its surroundings.
+/// The environment of a plug-in's program.
 extension InstalledPlugins {
-  /// The user's environment without other features' secrets and without the passwords of proxies and servers, with
-  /// folders and flags added.
+  /// The user's environment without other features' secrets and without the passwords of proxies and servers,
+  /// with folders and flags added.
   func variables(for plugin: Plugin) throws(Failure) -> [String: String] {
     let own = Set(ownSettings(plugin).flatMap(\.variables) + [Setting.variable("\(plugin.name).apiKey")])
     let secrets = Set(session.settings.known.filter(\.isSecret).flatMap(\.variables))

@@ -7,6 +7,8 @@ import Synchronization
 package struct InstalledPlugins: Sendable {
   /// In seconds.
   static let longestRun = 60.0
+  /// Seconds that a plug-in may take to describe itself.
+  static let describeTimeout = 2.0
   /// In bytes.
   private static let largestOutput = 4 * 1_048_576
 
@@ -15,8 +17,7 @@ package struct InstalledPlugins: Sendable {
   package let memory: PluginMemory
   let sampleFolder: SampleFolder
   private let strays = PluginStrays()
-  /// Seconds that a plug-in may take to describe itself.
-  var describeTimeout = 2.0
+  var describeTimeout = Self.describeTimeout
 
   package init(_ session: Session, _ search: PluginSearch, _ memory: PluginMemory) {
     (self.session, self.search, self.memory) = (session, search, memory)
@@ -43,8 +44,8 @@ package struct InstalledPlugins: Sendable {
     return all.withLock(\.self).sorted { $0.name < $1.name }
   }
 
-  /// Those that are remembered at once, sorted by name, and each of the others when it has described itself, so that none
-  /// waits for a slow one. Cancelling ends the programs.
+  /// Finds the remembered plug-ins at once, sorted by name, and each of the others when it has described
+  /// itself, so that none waits for a slow one. Cancelling ends the programs.
   package func findFeatures(_ found: @Sendable ([Feature]) -> Void) async {
     let plugins = search.all.compactMap { try? $0.get() }
     let known = plugins.compactMap(rememberedFeature)
@@ -61,10 +62,10 @@ package struct InstalledPlugins: Sendable {
     }
   }
 
-  /// Those whose programs are where they were, without a search of `PATH`.
+  /// The plug-ins whose programs are where they were, without a search of `PATH`.
   package func rememberedFeatures() -> [Feature] {
     search.remembered(in: memory).map { plugin, description in
-      PluginFeature(plugin: plugin, description: description, plugins: self).feature
+      feature(of: plugin, description)
     }
   }
 
@@ -74,9 +75,11 @@ package struct InstalledPlugins: Sendable {
   }
 
   private func rememberedFeature(_ plugin: Plugin) -> Feature? {
-    memory.description(of: plugin).map {
-      PluginFeature(plugin: plugin, description: $0, plugins: self).feature
-    }
+    memory.description(of: plugin).map { feature(of: plugin, $0) }
+  }
+
+  private func feature(of plugin: Plugin, _ description: PluginDescription) -> Feature {
+    PluginFeature(plugin, description, program(of: plugin)).feature
   }
 
   /// The remembered one, or what the program says now, which is then remembered.
@@ -84,57 +87,46 @@ package struct InstalledPlugins: Sendable {
   package func description(of plugin: Plugin) async -> PluginDescription {
     if let known = memory.description(of: plugin) { return known }
     let start = ContinuousClock.now
-    let text = await ask(plugin)
+    let deadline = Deadline.none.limited(to: describeTimeout)
+    let text = await text(of: plugin, [Plugin.describeFlag], within: deadline)
     // An interrupted program may describe itself the next time.
     if Task.isCancelled { return PluginDescription(text) }
     let isTooSlow = text == nil && (ContinuousClock.now - start) / .seconds(1) >= describeTimeout
     return memory.remember(text, of: plugin, isLasting: !isTooSlow)
   }
 
-  /// What the program prints as its description; nil when it fails.
-  func ask(_ plugin: Plugin) async -> Data? {
-    await words(of: plugin, [Plugin.describeFlag], within: Deadline.none.limited(to: describeTimeout))
-  }
-
-  /// What the program prints besides its screens, without the network; nil when it fails.
-  func words(of plugin: Plugin, _ arguments: [String], within deadline: Deadline) async -> Data? {
-    try? await call(plugin, arguments, reason: .background, isOffline: true, hasTerminal: false).output(
+  func text(of plugin: Plugin, _ words: [String], within deadline: Deadline) async -> Data? {
+    let request = PluginProgram.Request(words: words, reason: .background, isOffline: true)
+    return try? await call(plugin, request, hasTerminal: false).output(
       within: deadline,
       sizeLimit: PluginDescription.largestSize,
       group: .own(killsDescendants: true)
     )
   }
 
-  /// - Parameters:
-  ///   - isOffline: Whether it must not use the network.
-  ///   - hasTerminal: Otherwise its processes end with Curio.
-  private func call(
-    _ plugin: Plugin,
-    _ arguments: [String],
-    reason: PluginRouter.Reason,
-    isOffline: Bool = false,
-    hasTerminal: Bool = true
-  ) throws(Failure) -> Program {
+  /// - Parameter hasTerminal: Otherwise its processes end with Curio.
+  private func call(_ plugin: Plugin, _ request: PluginProgram.Request, hasTerminal: Bool = true)
+    throws(Failure) -> Program
+  {
     var environment = try variables(for: plugin)
-    environment["CURIO_REASON"] = reason.rawValue
-    if isOffline { environment["CURIO_OFFLINE"] = "1" }
+    environment["CURIO_REASON"] = request.reason.rawValue
+    if request.isOffline { environment["CURIO_OFFLINE"] = "1" }
     if !hasTerminal { environment = strays.marked(environment) }
-    return Program(path: plugin.path, arguments: arguments, environment: environment, name: plugin.program)
+    return Program(
+      path: plugin.path,
+      arguments: request.words,
+      environment: environment,
+      name: plugin.program
+    )
   }
 
-  /// Runs a plug-in without a terminal, in a process group that ends with it.
-  ///
-  /// - Parameter receive: Gets the output as it arrives, on another thread.
-  /// - Throws: `timeout` and `tooLarge` as the plug-in's errors; `unavailable`, `interrupted`.
   func run(
     _ plugin: Plugin,
-    _ words: [String],
-    reason: PluginRouter.Reason,
-    isOffline: Bool,
+    _ request: PluginProgram.Request,
     _ deadline: Deadline,
-    receive: @escaping @Sendable ([UInt8]) -> Void = { _ in }
+    receive: @escaping @Sendable ([UInt8]) -> Void
   ) async throws(Failure) -> ProgramOutput {
-    let program = try call(plugin, words, reason: reason, isOffline: isOffline, hasTerminal: false)
+    let program = try call(plugin, request, hasTerminal: false)
     do throws(Failure) {
       return try await program.outcome(
         within: deadline.limited(to: Self.longestRun),
@@ -148,9 +140,8 @@ package struct InstalledPlugins: Sendable {
     }
   }
 
-  /// Gives the terminal to a plug-in until it ends.
-  func runInTerminal(_ plugin: Plugin, _ arguments: [String]) async throws(Failure) {
-    let program = try call(plugin, arguments, reason: .open)
+  func runInTerminal(_ plugin: Plugin, _ words: [String]) async throws(Failure) {
+    let program = try call(plugin, PluginProgram.Request(words: words))
     session.console.progress.end()
     try? session.console.write([""])
     // Standard input is only passed on if it is a terminal, because Curio may have read ahead elsewhere.
@@ -163,11 +154,12 @@ package struct InstalledPlugins: Sendable {
     guard end == .exited(status: 0) else { throw program.failure(end.clause) }
   }
 
-  /// Runs a plug-in instead of Curio, but in the sample world as its child, because Curio removes the folders.
+  /// Runs a plug-in instead of Curio, but in the sample world as its child, because Curio removes the
+  /// folders.
   ///
   /// - Returns: The plug-in's exit status.
   package func run(_ plugin: Plugin, _ arguments: [String]) async throws(Failure) -> Int32 {
-    let program = try call(plugin, arguments, reason: .open)
+    let program = try call(plugin, PluginProgram.Request(words: arguments))
     guard session.flags.sample else {
       leaveNothing()
       throw program.replaceProcess()

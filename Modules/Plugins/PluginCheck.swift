@@ -9,8 +9,14 @@ package struct PluginCheck: Sendable {
   package static let samplePath = "./curio-tea"
 
   package let plugin: Plugin
-  private let plugins: InstalledPlugins
-  private let deadline: Deadline
+  let program: PluginProgram
+  /// A name of Curio's own is no plug-in's.
+  var isReserved = false
+  /// In seconds, for the description.
+  var describeTimeout = InstalledPlugins.describeTimeout
+  var deadline = Deadline.none
+
+  init(_ plugin: Plugin, _ program: PluginProgram) { (self.plugin, self.program) = (plugin, program) }
 
   /// - Parameter program: Its path, or its name in `PATH`.
   /// - Throws: `notFound`, `invalidInput`.
@@ -38,33 +44,41 @@ package struct PluginCheck: Sendable {
       )
     }
     let absolute = found.hasPrefix("/") ? found : "\(FileManager.default.currentDirectoryPath)/\(found)"
-    plugin = Plugin(name: String(name.dropFirst(Plugin.prefix.count)), path: absolute)
-    var plugins = plugins
+    let plugin = Plugin(name: String(name.dropFirst(Plugin.prefix.count)), path: absolute)
+    self.init(plugin, plugins.program(of: plugin))
+    isReserved = plugins.search.isReserved(plugin.name)
     // The sample data's own program is no test of speed.
-    if isSample { plugins.describeTimeout = InstalledPlugins.longestRun }
-    (self.plugins, self.deadline) = (plugins, deadline)
+    if isSample { describeTimeout = InstalledPlugins.longestRun }
+    self.deadline = deadline
   }
 
-  /// Each is a sentence that names the line or key.
+  /// Each is a sentence that names the line or key. A program that others can change isn't run.
   package func problems() async -> [String] {
-    // A program that others can change isn't run.
     if let problem = FileTrust(user: geteuid()).problem(with: plugin.path) {
       return ["\(problem.reason). \(problem.advice)"]
     }
+    return await brokenRules()
+  }
+
+  func brokenRules() async -> [String] {
     // A second time, because a busy machine is slow now and then, a slow program always.
-    var text = await plugins.ask(plugin)
-    if text == nil { text = await plugins.ask(plugin) }
+    var text = await describe()
+    if text == nil { text = await describe() }
     let description = PluginDescription(text)
-    let feature = PluginFeature(plugin: plugin, description: description, plugins: plugins)
+    let feature = PluginFeature(plugin, description, program)
     var problems = description.problems
     if description.commands.isEmpty, problems.isEmpty { problems.append("commands is empty; add one.") }
-    if plugins.search.isReserved(plugin.name) {
+    if isReserved {
       problems.append("\(plugin.name) is the name of a command of Curio's own; choose another one.")
     }
     for command in description.commands where command.isScreen {
       problems += await self.problems(command, feature)
     }
     return problems
+  }
+
+  private func describe() async -> Data? {
+    await program.text([Plugin.describeFlag], Deadline.none.limited(to: describeTimeout))
   }
 
   private func problems(_ command: PluginDescription.Command, _ feature: PluginFeature) async -> [String] {
@@ -97,7 +111,7 @@ package struct PluginCheck: Sendable {
   ) async -> String? {
     guard let words else { return "can't be called" }
     do throws(Failure) {
-      let outcome = try await plugins.run(plugin, words, reason: .open, isOffline: false, deadline)
+      let outcome = try await program.run(PluginProgram.Request(words: words), deadline) { _ in }
       if outcome.end != .exited(status: 0) {
         let error = PluginError(outcome, of: plugin)
         // Without a network an example may fail, in the contract's words.
@@ -109,7 +123,7 @@ package struct PluginCheck: Sendable {
           return "has an item without a title"
         }
         let wrong = document.calls.first { feature.call($0) == nil }
-        return PluginDocument.ignored(in: outcome.output)
+        return document.ignored.first
           ?? wrong.map { "leads to “\($0.joined(separator: " "))”, which none of its commands takes" }
           ?? document.keyProblem
       } catch {

@@ -1,7 +1,6 @@
-import CommandLine
 import FeatureKit
 
-/// What a plug-in says about itself (protocol 1). What is missing or wrong is left out and named in `problems`.
+/// A plug-in's description of itself (protocol 1). Wrong parts are left out and named in `problems`.
 package struct PluginDescription: Sendable, Equatable {
   static let protocolVersion = 1
   /// In bytes.
@@ -10,70 +9,69 @@ package struct PluginDescription: Sendable, Equatable {
   struct Parameter: Sendable, Equatable {
     enum Kind: String, CaseIterable { case positional, option, flag }
 
-    let name: String
-    let kind: Kind
-    let isRequired: Bool
-    let takesMany: Bool
-    let defaultValue: String?
-    let values: [String]
-    let summary: String
-    let prompt: String?
+    let keys: JSONValue
+
+    var name: String { keys.text("name") ?? "" }
+    var kind: Kind { keys.choice("kind") ?? .option }
+    var isRequired: Bool { keys.isOn("required") }
+    var takesMany: Bool { keys.isOn("many") }
+    var defaultValue: String? { keys.text("default") }
+    var values: [String] { keys.printableTexts("values") }
+    var summary: String { keys.text("summary") ?? name }
+    var prompt: String? { keys.text("prompt") }
     /// Whether the program suggests values.
-    let completes: Bool
+    var completes: Bool { keys.isOn("complete") }
   }
 
   struct Field: Sendable, Equatable {
     enum Kind: String, CaseIterable { case text, number, date, bar }
 
-    let name: String
-    let label: String?
-    let kind: Kind
+    let keys: JSONValue
+
+    var name: String { keys.text("name") ?? "" }
+    var label: String? { keys.text("label") }
+    var kind: Kind { keys.choice("kind") ?? .text }
   }
 
   struct Command: Sendable, Equatable {
     enum View: String, CaseIterable { case list, gallery, grid, page }
 
     let name: String
-    let title: String
-    let summary: String
-    /// Whether Curio shows what it prints; otherwise it takes the terminal.
-    let isScreen: Bool
-    let view: View
-    /// In seconds; nil for a result that isn't cached.
-    let cacheTime: Double?
     let parameters: [Parameter]
     let fields: [Field]
-    let examples: [String]
+    private let keys: JSONValue
 
+    init(keys: JSONValue) {
+      self.keys = keys
+      name = keys.text("name") ?? ""
+      parameters = keys.list("parameters").map(Parameter.init)
+      fields = keys.list("fields").map(Field.init)
+    }
+
+    var title: String { keys.text("title") ?? name }
+    var summary: String { keys.text("summary") ?? "" }
+    /// Whether Curio shows what it prints; otherwise it takes the terminal.
+    var isScreen: Bool { keys.text("output") == "screen" }
+    var view: View { keys.choice("view") ?? .list }
+    /// In seconds; nil for a result that isn't cached.
+    var cacheTime: Double? { keys["cache"]?.number.flatMap { $0 > 0 ? $0 : nil } }
+    var examples: [String] { keys.printableTexts("examples") }
     /// The parameter without which it shows nothing; nil for a command that needs none.
     var question: String? { parameters.first(where: \.isRequired)?.name }
   }
 
   struct Setting: Sendable, Equatable {
-    let name: String
-    let isSecret: Bool
-    let help: String?
+    let keys: JSONValue
+
+    var name: String { keys.text("name") ?? "" }
+    var isSecret: Bool { keys.isOn("secret") }
+    var help: String? { keys.text("help") }
   }
 
-  private(set) var title: String?
-  private(set) var summary: String?
+  private var keys: JSONValue = [:]
   private(set) var commands: [Command] = []
-  /// Names of commands, like the next two.
-  private(set) var home: [String] = []
-  private(set) var today: [String] = []
-  private(set) var surprise: [String] = []
-  private(set) var settings: [Setting] = []
   /// Each names the key and says what to do.
   private(set) var problems: [String] = []
-
-  func command(_ name: String) -> Command? { commands.first { $0.name == name } }
-
-  /// Whether the words are the program's own, with the terminal.
-  package func takesTerminal(_ words: some Sequence<String>) -> Bool {
-    guard commands.contains(where: \.isScreen) else { return true }
-    guard let name = words.first(where: { !$0.hasPrefix("-") }) else { return false }
-    return command(name).map { !$0.isScreen } ?? false
-  }
 
   /// - Parameter text: The output of `--curio-describe`; nil when the program failed or printed too much.
   init(_ text: Data?) {
@@ -85,47 +83,37 @@ package struct PluginDescription: Sendable, Equatable {
       problems = ["\(Plugin.describeFlag) must print one JSON object; what it prints isn't one."]
       return
     }
-    var reader = PluginDescriptionReader()
-    title = reader.text(value, "title")
-    summary = reader.text(value, "summary")
-    let version = value["protocol"]
-    if let version, version != .int(Self.protocolVersion) {
-      reader.report("protocol", "must be \(Self.protocolVersion), which is all that this Curio knows")
-    } else {
-      commands = reader.commands(value)
-      (home, today) = (reader.names(value, "home", commands), reader.names(value, "today", commands))
-      surprise = reader.names(value, "surprise", commands)
-      settings = reader.settings(value)
+    var reader = PluginReader()
+    keys = reader.read(value, PluginKeys.description)
+    commands = keys.list("commands").map(Command.init)
+    problems = reader.problems.map(\.sentence)
+    for key in ["home", "today", "surprise"] {
+      for (index, name) in keys.texts(key).enumerated() where !isScreen(name) {
+        let problem = "“\(SafeText(name))” is no command with \"output\": \"screen\""
+        problems.append("\(key)[\(index)]. \(problem).")
+      }
     }
-    problems = reader.problems
+  }
+
+  var title: String? { keys.text("title") }
+  var summary: String? { keys.text("summary") }
+  var settings: [Setting] { keys.list("settings").map(Setting.init) }
+
+  func command(_ name: String) -> Command? { commands.first { $0.name == name } }
+
+  /// The names of commands that Curio shows, for a key such as “home”.
+  func screens(_ key: String) -> [String] { keys.texts(key).filter(isScreen) }
+
+  private func isScreen(_ name: String) -> Bool { command(name)?.isScreen == true }
+
+  /// Whether the words are the program's own, with the terminal.
+  package func takesTerminal(_ words: some Sequence<String>) -> Bool {
+    guard commands.contains(where: \.isScreen) else { return true }
+    guard let name = words.first(where: { !$0.hasPrefix("-") }) else { return false }
+    return command(name).map { !$0.isScreen } ?? false
   }
 }
 
 extension JSONValue {
-  /// nil for a missing member, null, and for what isn't an object.
-  subscript(_ key: String) -> JSONValue? {
-    guard case .object(let members) = self, let value = members[key], value != .null else { return nil }
-    return value
-  }
-
-  var list: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
-
-  /// A string, a number or a truth value.
-  var plainText: String? {
-    switch self {
-    case .string, .int, .double, .bool: recorded
-    default: nil
-    }
-  }
-
-  var isTrue: Bool { self == .bool(true) }
-
-  var number: Double? {
-    switch self {
-    case .int(let number): Double(number)
-    case .double(let number): number
-    case .string(let text): Double(texts: [text])
-    default: nil
-    }
-  }
+  fileprivate func printableTexts(_ key: String) -> [String] { texts(key).map { SafeText($0).string } }
 }

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// What a plug-in's command prints: records, or one JSON document.
+/// The output of a plug-in's command: records, or one JSON document.
 struct PluginDocument: Sendable {
   struct Item: Sendable {
     /// By field name.
@@ -21,25 +21,32 @@ struct PluginDocument: Sendable {
   }
 
   struct Page: Sendable {
-    var picture: String?
+    let keys: JSONValue
     /// In the document's order.
-    var fields: [JSONValue.Member] = []
-    var text: String?
-    var steps: [String] = []
+    let fields: [JSONValue.Member]
+
+    var picture: String? { keys.text("picture") }
+    var text: String? { keys.text("text") }
+    var steps: [String] { keys.texts("steps") }
   }
 
   struct Action: Sendable {
-    /// What it does besides running a command.
+    /// Actions that run no command.
     enum Kind: String, CaseIterable { case link, copy, save }
 
-    let title: String
+    let keys: JSONValue
+
+    var title: String { keys.text("title") ?? "" }
     /// As it is printed; `ReservedKeys.free` says whether the menu takes it.
-    let key: String?
-    let words: [String]
+    var key: String? { keys.text("key") }
+    var words: [String] { keys.texts("run") }
     /// Whether lists are read again afterwards.
-    var changes = false
+    var changes: Bool { keys.isOn("changes") }
     /// A URL, or the text to copy.
-    let target: (kind: Kind, text: String)?
+    var target: (kind: Kind, text: String)? {
+      if !words.isEmpty { return nil }
+      return Kind.allCases.lazy.compactMap { kind in keys.text(kind.rawValue).map { (kind, $0) } }.first
+    }
   }
 
   struct Question: Sendable {
@@ -47,22 +54,30 @@ struct PluginDocument: Sendable {
     let words: [String]
   }
 
-  var title: String?
-  var notices: [String] = []
-  var emptyText: String?
-  var items: [Item] = []
-  var page: Page?
-  var actions: [Action] = []
-  var next: [String] = []
-  var question: Question?
-  /// In seconds.
-  var lifetime: Double?
+  private var keys: JSONValue = [:]
+  private(set) var items: [Item] = []
+  private(set) var page: Page?
+  /// Clauses about values that have another type than in the protocol.
+  private(set) var ignored: [String] = []
 
-  /// What is wrong, as a clause: “printed 7 fields in line 3, but declares 5”.
+  var title: String? { keys.text("title") }
+  var notices: [String] { keys.texts("notices") }
+  var emptyText: String? { keys.text("empty") }
+  var actions: [Action] { keys.list("actions").map(Action.init) }
+  var next: [String] { keys.texts("next") }
+  var question: Question? {
+    keys["ask"].map { Question(text: $0.text("question") ?? "", words: $0.texts("yes")) }
+  }
+  /// In seconds.
+  var lifetime: Double? { keys["expiresIn"]?.number }
+
+  /// A clause that says what is wrong: “printed 7 fields in line 3, but declares 5”.
   struct Mistake: Error, Equatable { let clause: String }
 
-  /// Of items that are known.
-  init(items: [Item]) { self.items = items }
+  init(items: [Item], title: String, emptyText: String) {
+    self.items = items
+    keys = ["title": .string(title), "empty": .string(emptyText)]
+  }
 
   init(_ data: Data, _ command: PluginDescription.Command) throws(Mistake) {
     guard let text = String(validating: data, as: UTF8.self) else {
@@ -139,60 +154,26 @@ struct PluginDocument: Sendable {
   // MARK: JSON
 
   private mutating func read(_ text: String) throws(Mistake) {
-    guard let document = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else {
+    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else {
       throw Mistake(clause: "printed invalid JSON")
     }
-    title = document["title"]?.plainText
-    notices = document["notices"]?.list?.compactMap(\.plainText) ?? []
-    emptyText = document["empty"]?.plainText
-    actions = document["actions"]?.list?.compactMap(Self.action) ?? []
-    next = document["next"]?.list?.compactMap(\.plainText) ?? []
-    lifetime = document["expiresIn"]?.number
-    if let ask = document["ask"] {
-      guard let question = ask["question"]?.plainText, let words = ask["yes"]?.list?.compactMap(\.plainText)
-      else {
-        throw Mistake(clause: "printed an “ask” without “question” and “yes”")
-      }
-      self.question = Question(text: question, words: words)
+    var reader = PluginReader()
+    keys = reader.read(value, PluginKeys.document)
+    if let fault = reader.fault { throw Mistake(clause: fault) }
+    ignored = reader.problems.map(\.clause)
+    items = keys.list("items").compactMap { value in
+      guard case .object(let members) = value else { return nil }
+      return Item(values: members, actions: value.list("actions").map(Action.init))
     }
-    if let page = document["page"] { self.page = try Self.page(page, in: text) }
-    guard let list = document["items"] else { return }
-    guard let values = list.list else { throw Mistake(clause: "printed “items” that aren't a list") }
-    for (index, value) in values.enumerated() {
-      guard case .object(let members) = value else {
-        throw Mistake(clause: "printed items[\(index)], which isn't an object")
-      }
-      items.append(Item(values: members, actions: value["actions"]?.list?.compactMap(Self.action) ?? []))
+    page = keys["page"].map { page in
+      guard case .object(let members)? = page["fields"] else { return Page(keys: page, fields: []) }
+      let names = JSONOrder.names(in: text, at: ["page", "fields"])
+      return Page(keys: page, fields: names.compactMap { name in members[name].map { .init(name, $0) } })
     }
   }
 
-  private static func page(_ value: JSONValue, in text: String) throws(Mistake) -> Page {
-    guard case .object = value else { throw Mistake(clause: "printed a “page” that isn't an object") }
-    var page = Page(picture: value["picture"]?.plainText, text: value["text"]?.plainText)
-    page.steps = value["steps"]?.list?.compactMap(\.plainText) ?? []
-    if let fields = value["fields"] {
-      guard case .object(let members) = fields else {
-        throw Mistake(clause: "printed “page.fields” that aren't an object")
-      }
-      page.fields = JSONOrder.names(in: text, at: ["page", "fields"]).compactMap { name in
-        members[name].map { JSONValue.Member(name, $0) }
-      }
-    }
-    return page
-  }
-
-  static func action(_ value: JSONValue) -> Action? {
-    guard let title = value["title"]?.plainText else { return nil }
-    let key = value["key"]?.plainText
-    if let words = value["run"]?.list?.compactMap(\.plainText), !words.isEmpty {
-      let changes = value["changes"]?.isTrue == true
-      return Action(title: title, key: key, words: words, changes: changes, target: nil)
-    }
-    for kind in Action.Kind.allCases {
-      if let text = value[kind.rawValue]?.plainText {
-        return Action(title: title, key: key, words: [], target: (kind, text))
-      }
-    }
-    return nil
+  /// All words that it leads to.
+  var calls: [[String]] {
+    ((actions + items.flatMap(\.actions)).map(\.words) + [next, question?.words ?? []]).filter { !$0.isEmpty }
   }
 }

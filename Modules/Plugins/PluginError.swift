@@ -1,7 +1,7 @@
 import FeatureKit
 import Programs
 
-/// What a plug-in reports, or does wrong.
+/// An error that a plug-in reports, or a rule that it breaks.
 struct PluginError: FeatureError {
   let code: ErrorCode
   let message: SafeText
@@ -9,7 +9,8 @@ struct PluginError: FeatureError {
 
   var allowsFallback: Bool { code.allowsFallback }
 
-  /// The error that a program ended with: a JSON document on standard error, or else its last line and the status.
+  /// The error that a program ended with: a JSON document on standard error, or else its last line and the
+  /// status.
   init(_ outcome: ProgramOutput, of plugin: Plugin) {
     let text = String(decoding: outcome.errors, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }

@@ -2,12 +2,7 @@ import CommandLine
 import FeatureKit
 
 /// The name of a plug-in's command, known when the program runs.
-struct PluginCommandName: CommandName {
-  static let feature = "plugin"
-  static let allCases: [PluginCommandName] = []
-
-  let rawValue: String
-}
+struct PluginCommandName: RawRepresentable, Sendable { let rawValue: String }
 
 /// A plug-in as a feature.
 struct PluginFeature: Sendable {
@@ -15,33 +10,39 @@ struct PluginFeature: Sendable {
 
   let plugin: Plugin
   let description: PluginDescription
-  let plugins: InstalledPlugins
+  let program: PluginProgram
+  private(set) var commands: [Command] = []
+
+  init(_ plugin: Plugin, _ description: PluginDescription, _ program: PluginProgram) {
+    (self.plugin, self.description, self.program) = (plugin, description, program)
+    commands = declaredCommands
+  }
 
   var feature: Feature {
-    let home = description.home.first ?? description.commands.first?.name ?? ""
+    let home = description.screens("home").first ?? description.commands.first?.name ?? ""
     return Feature(
       name: plugin.name,
       title: description.title ?? plugin.name,
       summary: description.summary ?? "the plug-in \(plugin.path)",
       defaultCommand: PluginCommandName(rawValue: home),
       places: places,
-      today: screenRoute(description.today),
-      surprise: screenRoute(description.surprise),
+      today: screenRoute("today"),
+      surprise: screenRoute("surprise"),
       commands: commands,
       program: plugin.path,
       router: { services in PluginRouter(self, services) }
     )
   }
 
-  /// nil for a command that takes the terminal.
-  private func screenRoute(_ words: [String]) -> Route? {
-    words.first.flatMap { description.command($0)?.isScreen == true ? Route(plugin.name, $0) : nil }
+  private func screenRoute(_ key: String) -> Route? {
+    description.screens(key).first.map { Route(plugin.name, $0) }
   }
 
-  /// Those it names, else its first screen that needs no argument. A required argument is asked for in a field.
+  /// The ones that it names, else its first screen that needs no argument. A required argument is asked for
+  /// in a field.
   var places: [FeaturePlace] {
     let screens = description.commands.filter { $0.isScreen && $0.parameters.count(where: \.isRequired) <= 1 }
-    let named = description.home.compactMap { name in screens.first { $0.name == name } }
+    let named = description.screens("home").compactMap { name in screens.first { $0.name == name } }
     let usual = screens.filter { $0.question == nil }.prefix(1)
     return (named.isEmpty ? Array(usual) : named).map { command in
       let route = Route(plugin.name, command.name)
@@ -50,7 +51,7 @@ struct PluginFeature: Sendable {
     }
   }
 
-  private var commands: [Command] {
+  private var declaredCommands: [Command] {
     if description.commands.isEmpty {
       // It has no name: the program runs with the words alone.
       let title = description.title ?? plugin.name
@@ -103,14 +104,16 @@ struct PluginFeature: Sendable {
 
   /// The call of words as a person types them; nil for what its commands don't take.
   func call(_ words: [String], mode: CacheMode = .cacheFirst) -> Call? {
-    guard let name = words.first, let command = feature.command(name),
+    guard let name = words.first?.inAmericanSpelling,
+      let command = commands.first(where: { $0.name.inAmericanSpelling == name }),
       let tokens = try? Tokens(Array(words.dropFirst())),
       let typed = try? ArgumentParser(feature: plugin.name, command: command).parse(tokens.rest)
     else { return nil }
     return try? command.call(typed, mode: mode, feature: plugin.name)
   }
 
-  /// In normal form: the command, positional arguments, options; `--` before arguments that look like options.
+  /// In normal form: the command, positional arguments, options; `--` before arguments that look like
+  /// options.
   func words(_ command: PluginDescription.Command, _ call: Call) throws(Failure) -> [String] {
     var (positional, options) = ([String](), [String]())
     for parameter in command.parameters {
@@ -172,7 +175,7 @@ struct PluginFeature: Sendable {
 }
 
 extension Setting {
-  /// Those that a plug-in declares: `books.apiKey`.
+  /// The settings that a plug-in declares: `books.apiKey`.
   package static func of(_ plugin: Plugin, _ description: PluginDescription) -> [Setting] {
     description.settings.map { setting in
       let parameter = Parameter<String?>(

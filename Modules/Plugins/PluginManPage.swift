@@ -32,23 +32,7 @@ package enum PluginManPage {
     is shown by Curio; one without it takes the terminal and gets its words as they
     are typed.
     .Bl -tag -width Ds
-    .It view
-    list, gallery, grid or page.
-    .It cache
-    Seconds for which a result is shown without running the program again.
-    The menu shows an older one until the program has answered.
-    .It parameters
-    name; kind: positional, option (as usual) or flag; required, many, default,
-    values, summary, prompt; complete, if
-    .Nm curio-NAME Fl -curio-complete Ar PARAMETER PREFIX
-    prints values.
-    .It fields
-    name; label; kind: text, number, date or bar (0 to 100).
-    .It home, today, surprise
-    The names of the commands for the front page, for
-    .Nm curio Cm today
-    and for
-    .Nm curio Cm surprise .
+    \#(tags(PluginKeys.command + PluginKeys.description.keys))
     .El
     .Sh THE CALL
     The words are checked, and in normal form:
@@ -100,4 +84,18 @@ package enum PluginManPage {
     .Sh SEE ALSO
     .Xr curio 1
     """#
+
+  /// A list of the keys with help; keys with one text share an entry.
+  private static func tags(_ keys: [PluginKey]) -> String {
+    var entries: [(names: [String], help: String)] = []
+    for key in keys {
+      guard let help = key.help else { continue }
+      if entries.last?.help == help {
+        entries[entries.count - 1].names.append(key.name)
+      } else {
+        entries.append(([key.name], help))
+      }
+    }
+    return entries.map { ".It \($0.names.joined(separator: ", "))\n\($0.help)" }.joined(separator: "\n")
+  }
 }

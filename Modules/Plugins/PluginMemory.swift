@@ -2,9 +2,9 @@ import FeatureKit
 import Files
 import Synchronization
 
-/// The descriptions of plug-ins by path, and the files of `PATH` that may be plug-ins, in a file of the cache folder, so
-/// that starts, completion and help run nothing, and read no folder that the menu has read. What has changed isn't
-/// remembered.
+/// The descriptions of plug-ins by path, and the files of `PATH` that may be plug-ins, in a file of the cache
+/// folder, so that starts, completion and help run nothing, and read no folder that the menu has read. What
+/// has changed isn't remembered.
 package final class PluginMemory: Sendable {
   /// Its file, for what belongs to a program of this size and time.
   private struct Entry: Codable {
@@ -31,7 +31,7 @@ package final class PluginMemory: Sendable {
 
   private struct State {
     var document: Document?
-    /// Those that were read and aren't in the file yet.
+    /// Folders that were read and aren't in the file yet.
     var newFolders: [String: Folder] = [:]
     var descriptions: [String: PluginDescription] = [:]
   }
@@ -68,7 +68,7 @@ package final class PluginMemory: Sendable {
     state.withLock { document(&$0).programs.keys.sorted() }
   }
 
-  /// Of the files that may be plug-ins, by folder. A folder that has changed is read.
+  /// The names of the files that may be plug-ins, by folder. A folder that has changed is read.
   package func names(in folders: [String]) -> [String: [String]] {
     state.withLock { state in
       let known = document(&state).folders
@@ -137,7 +137,7 @@ package final class PluginMemory: Sendable {
     return description
   }
 
-  /// Of the file or folder that a link leads to.
+  /// The status of the file or folder that a link leads to.
   private static func status(_ path: String) -> FileStatus? {
     let files = FileSystem()
     return (try? files.target(of: path)).flatMap { try? files.status($0) }

@@ -21,9 +21,11 @@ extension PluginRouter {
 
   func favorites(_ call: Call) throws(Failure) -> Screen {
     let items = try favoriteItems()
-    var document = PluginDocument(items: items)
-    document.title = "Favorites"
-    document.emptyText = "No favorites yet. Press f in the menu."
+    let document = PluginDocument(
+      items: items,
+      title: "Favorites",
+      emptyText: "No favorites yet. Press f in the menu."
+    )
     let (list, ids) = (plugin.listCommand, Set(items.compactMap(\.id)))
     if plugin.showCommand == nil, let id = try call[PluginFeature.item] {
       return try page(of: id, in: items, list, ids)
@@ -95,7 +97,7 @@ extension PluginRouter {
 
   private static let askedKey = "asked"
 
-  /// What the home's field asked for.
+  /// Remembers the value that the home's field asked for.
   func rememberAsked(_ command: PluginDescription.Command, _ call: Call) throws(Failure) {
     guard let home, command.name == home.route.command, let question = home.question,
       let texts = call.route.arguments[question.parameter],

@@ -10,14 +10,14 @@ extension PluginRouter {
   /// A list that is complete by then isn't shown in parts.
   private static let partDelay = Duration.milliseconds(200)
 
-  /// What is cached of a run.
+  /// The cached output of a run.
   private struct Response: Codable, Sendable {
     let text: String
     /// In seconds.
     let lifetime: Double
   }
 
-  /// What is run, with what it is run for.
+  /// The words of a run, with its command and call.
   private struct Run {
     let words: [String]
     let command: PluginDescription.Command
@@ -70,13 +70,12 @@ extension PluginRouter {
     }
     defer { growth.cancel() }
     let isGrowing = showsEarly(run) && run.command.view != .page && !isRefresh
-    let outcome = try await plugins.run(
-      plugin.plugin,
-      run.words,
+    let request = PluginProgram.Request(
+      words: run.words,
       reason: isRefresh ? .refresh : reason(run.call.mode),
-      isOffline: run.call.mode == .offline,
-      services.deadline
-    ) { bytes in
+      isOffline: run.call.mode == .offline
+    )
+    let outcome = try await plugin.program.run(request, services.deadline) { bytes in
       guard isGrowing else { return }
       printed.withLock { $0 += bytes }
       change.yield()
@@ -85,11 +84,11 @@ extension PluginRouter {
     return outcome.output
   }
 
-  private func reason(_ mode: CacheMode) -> Reason {
+  private func reason(_ mode: CacheMode) -> PluginProgram.Reason {
     switch mode {
     case _ where services.isInBackground: .background
     case .refresh: .refresh
-    case .offline where !plugins.session.flags.offline: .preview
+    case .offline where !plugin.program.isAlwaysOffline: .preview
     case .cacheFirst, .offline: .open
     }
   }

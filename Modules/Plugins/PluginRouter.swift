@@ -6,9 +6,6 @@ struct PluginRouter: FeatureRouter {
   /// In seconds, for values to complete.
   private static let longestCompletion = 0.3
 
-  /// Why the program runs: `CURIO_REASON`.
-  enum Reason: String { case open, preview, refresh, background }
-
   let plugin: PluginFeature
   let services: Services
 
@@ -16,7 +13,6 @@ struct PluginRouter: FeatureRouter {
 
   var name: String { plugin.plugin.name }
   var description: PluginDescription { plugin.description }
-  var plugins: InstalledPlugins { plugin.plugins }
 
   func run(_ command: PluginCommandName, _ call: Call) async throws(Failure) -> Reply {
     if let described = description.command(command.rawValue), described.isScreen {
@@ -88,7 +84,7 @@ struct PluginRouter: FeatureRouter {
     return screens.list(document, command, call.route, limit: limit, favorites: favorites)
   }
 
-  /// Of an item that no command shows.
+  /// The page of an item that no command shows.
   func page(
     of id: String,
     in items: [PluginDocument.Item],
@@ -104,7 +100,7 @@ struct PluginRouter: FeatureRouter {
   var screens: PluginScreens {
     PluginScreens(
       plugin: plugin,
-      folders: (try? plugins.folders(of: plugin.plugin)) ?? [],
+      folders: plugin.program.folders(),
       route: { plugin.call($0)?.route }
     )
   }
@@ -114,7 +110,7 @@ struct PluginRouter: FeatureRouter {
       try plugin.words(command, call)
     }
     try await services.deadline.pause { () async throws(Failure) in
-      try await plugins.runInTerminal(plugin.plugin, words ?? [])
+      try await plugin.program.runInTerminal(words ?? [])
     }
   }
 
@@ -123,10 +119,9 @@ struct PluginRouter: FeatureRouter {
   {
     let described = description.command(command.rawValue)?.parameters.first { $0.name == parameter }
     guard described?.completes == true,
-      let text = await plugins.words(
-        of: plugin.plugin,
+      let text = await plugin.program.text(
         [Plugin.completeFlag, parameter, call.prefix],
-        within: services.deadline.limited(to: Self.longestCompletion)
+        services.deadline.limited(to: Self.longestCompletion)
       )
     else { return [] }
     return String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in

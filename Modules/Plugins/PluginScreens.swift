@@ -104,7 +104,7 @@ struct PluginScreens: Sendable {
   // MARK: Pages
 
   func page(_ document: PluginDocument, _ command: PluginDescription.Command) -> Screen {
-    let page = document.page ?? PluginDocument.Page()
+    let page = document.page ?? PluginDocument.Page(keys: [:], fields: [])
     let title = document.title ?? command.title
     let picture = page.picture.flatMap { self.picture($0, SafeText(title)) }
     let fields = page.fields.map { Field($0.name, SafeText($0.name), SafeText($0.value.recorded)) }
@@ -166,7 +166,7 @@ struct PluginScreens: Sendable {
     item.text("picture").flatMap { picture($0, SafeText(item.title)) }
   }
 
-  /// Of an https URL, or of a file in the plug-in's own folders; nil for what points elsewhere.
+  /// The picture at an https URL, or in a file in the plug-in's own folders; nil for what points elsewhere.
   private func picture(_ source: String, _ altText: SafeText) -> Picture? {
     if let url = Self.pictureAddress(source) { return Picture(.remote(url), altText: altText, plays: true) }
     guard source.hasPrefix("/"), let path = realPath(source),

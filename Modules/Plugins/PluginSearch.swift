@@ -30,7 +30,7 @@ package struct PluginSearch: Sendable {
     Dictionary(folders.map { ($0, names(in: $0)) }) { first, _ in first }
   }
 
-  /// Of the files in a folder that may be plug-ins.
+  /// The names of the files in a folder that may be plug-ins.
   static func names(in folder: String) -> [String] {
     (try? FileSystem().names(in: folder, startingWith: Plugin.prefix)) ?? []
   }
@@ -55,7 +55,7 @@ package struct PluginSearch: Sendable {
     return found?.path == path ? found : nil
   }
 
-  /// Those whose programs are where they were, by name, without a search of `PATH`.
+  /// The plug-ins whose programs are where they were, by name, without a search of `PATH`.
   package func remembered(in memory: PluginMemory) -> [(Plugin, PluginDescription)] {
     memory.paths.compactMap { path in
       plugin(at: path).flatMap { plugin in memory.description(of: plugin).map { (plugin, $0) } }

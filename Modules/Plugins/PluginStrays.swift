@@ -2,11 +2,11 @@ import FeatureKit
 import Files
 import Synchronization
 
-/// The processes that plug-ins leave behind in groups of their own, such as those that `setsid` starts. A variable of
-/// their environment gives them away, where the system has `/proc`.
+/// The processes that plug-ins leave behind in groups of their own, such as those that `setsid` starts. A
+/// variable of their environment gives them away, where the system has `/proc`.
 final class PluginStrays: Sendable {
   private static let variable = "CURIO_PID"
-  /// Of an environment, in bytes.
+  /// The largest environment that is read, in bytes.
   private static let readLimit = 100_000
 
   private let mayExist = Mutex(false)

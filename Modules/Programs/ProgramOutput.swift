@@ -6,6 +6,10 @@ public struct ProgramOutput: Sendable, Equatable {
   public let output: Data
   /// The last bytes of standard error, at most `Program.errorLimit`.
   public let errors: Data
+
+  public init(end: ProgramEnd, output: Data, errors: Data = Data()) {
+    (self.end, self.output, self.errors) = (end, output, errors)
+  }
 }
 
 extension Program {

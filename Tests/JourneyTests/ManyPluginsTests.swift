@@ -4,12 +4,16 @@ import Testing
 
 @Suite("Twenty plug-ins", .journey)
 struct ManyPluginsTests {
-  /// Four misbehave: one hangs, one prints a gigabyte, one escape sequences, one leaves a child. Each notes its runs.
-  private func fixture() throws -> PluginFixture {
-    let fixture = try PluginFixture()
+  private let fixture: PluginFixture
+
+  /// Four misbehave: one hangs with a child, one prints a gigabyte, one escape sequences, one leaves a child.
+  /// Each notes its runs.
+  init() throws {
+    fixture = try PluginFixture()
+    let child = "sh -c 'echo $$ >>\"$HOME/pids\"; exec sleep 300' >/dev/null & "
     let odd = [
-      "exec sleep 300", "head -c 1000000000 /dev/zero", #"printf '\033[2J\033]0;x\007'"#,
-      "sleep 300 & exit 0",
+      child + "exec sleep 300", "head -c 1000000000 /dev/zero", #"printf '\033[2J\033]0;x\007'"#,
+      child + "exit 0",
     ]
     for number in 1...20 {
       let describe = #"""
@@ -19,37 +23,29 @@ struct ManyPluginsTests {
         """#
       let usual = "printf '%s' '\(describe)'"
       let script = number <= odd.count ? odd[number - 1] : usual
-      try fixture.plug("tea\(number)", "echo \(number) >>\"$HOME/runs\"\n\(script)")
+      try fixture.plug("tea\(number)", "echo $1 >>\"$HOME/runs\"\n\(script)")
     }
-    return fixture
   }
 
-  private func runs(_ fixture: PluginFixture) throws -> Int {
-    try String(contentsOf: fixture.home.url.appending(path: "runs"), encoding: .utf8)
-      .split(separator: "\n").count
-  }
-
-  @Test("are completed without running one of them")
+  @Test("are completed without running one of them, and those that hang leave nothing running")
   func completion() async throws {
-    let fixture = try fixture()
-    defer { fixture.remove() }
-    let names = try await fixture.run("features", "--json").listedNames()
+    let names = try await fixture.run("features --json").listedNames()
     #expect(names.filter { $0.hasPrefix("tea") }.count == 20)
-    #expect(try runs(fixture) == 20)
-    let features = try await fixture.run("__complete", "tea").output
+    #expect(fixture.lines("runs") == Array(repeating: "--curio-describe", count: 20))
+    for _ in 1...500 where !fixture.lines("pids").allSatisfy(isGone) {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(fixture.lines("pids").allSatisfy(isGone))
+    let features = try await fixture.run("__complete tea").output
     #expect(features.split(separator: "\n").filter { $0.hasPrefix("tea") }.count == 20)
-    #expect(try await fixture.run("__complete", "tea7", "").output.hasPrefix("list\t"))
-    #expect(try await fixture.run("__complete", "tea7", "list", "g").output == "green\t\n")
-    #expect(try runs(fixture) == 20)
+    #expect(try await fixture.curio.run(["__complete", "tea7", ""]).output.hasPrefix("list\t"))
+    #expect(try await fixture.run("__complete tea7 list g").output == "green\t\n")
+    #expect(fixture.lines("runs").count == 20)
   }
 
   @Test("are on the front page, each once, which doesn't wait for them")
   func frontPage() async throws {
-    let fixture = try fixture()
-    defer { fixture.remove() }
-    let path = fixture.folder.url.path + ":/usr/bin:/bin"
-    let curio = CurioProcess(home: fixture.home, environment: ["PATH": path])
-    let menu = try curio.start(["--pictures", "none"], input: nil)
+    let menu = try fixture.curio.start(["--pictures", "none"], input: nil)
     #expect(try await menu.waits { try $0.output.contains("Desserts") })
     let names = (1...4).map { "  tea\($0) " } + (5...20).map { "Tea number \($0) " }
     var page = ""
@@ -61,6 +57,8 @@ struct ManyPluginsTests {
       page = try String(menu.output.dropFirst(length))
     }
     for name in names { #expect(page.count(of: name) == 1, "\(name) in \(page)") }
+    // None runs but to describe itself.
+    #expect(Set(fixture.lines("runs")) == ["--curio-describe"])
     try menu.type("q\n")
     #expect(try await menu.outcome().status == 0)
   }

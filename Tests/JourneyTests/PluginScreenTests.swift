@@ -2,104 +2,117 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Showing plug-ins", .journey)
+@Suite("Plug-ins that look built in", .journey)
 struct PluginScreenTests {
-  private static let tea = """
-    [ "$1" = --curio-describe ] && {
-      echo x >> "$HOME/asked"
-      echo '{"title": "Tea time", "summary": "brews tea", "commands": [{"name": "green", "title": "Green tea", "summary": "3 minutes"}]}'
-      exit
-    }
-    echo "brewing <$*>"
-    [ "$1" = green ] || exit 3
-    """
+  /// Lists teas; notes each run with its reason.
+  private static let tea = #"""
+    "title": "Tea", "summary": "Kinds of tea", "home": ["list"], "surprise": ["best"], "today": ["best"],
+     "settings": [{"name": "apiKey", "secret": true}],
+     "commands": [
+      {"name": "list", "title": "All teas", "summary": "List teas", "output": "screen", "cache": 600,
+       "examples": ["list green"], "parameters": [{"name": "kind", "kind": "positional", "values": ["green", "black"]}],
+       "fields": [{"name": "id"}, {"name": "title", "label": "Tea"}]},
+      {"name": "best", "title": "The best", "summary": "Show the best", "output": "screen", "view": "page"},
+      {"name": "drop", "title": "Drop", "summary": "Drop a tea", "output": "screen", "view": "page"}]
+    """#
 
-  private func callCount(_ fixture: PluginFixture) -> Int {
-    let notes = try? String(contentsOf: fixture.home.url.appending(path: "asked"), encoding: .utf8)
-    return notes?.split(separator: "\n").count ?? 0
+  private let fixture: PluginFixture
+
+  init() throws {
+    fixture = try PluginFixture()
+    try fixture.plug(
+      "tea",
+      Self.tea,
+      #"""
+      echo "$CURIO_REASON $*" >>"$HOME/runs"
+      case "$1" in
+      list) printf 'sencha\tSencha\nassam\tAss\033[2Jam\n' ;;
+      best) echo "{\"title\": \"Sencha\", \"page\": {\"fields\": {\"Zest\": 9, \"Age\": 2}, \"text\": \"<$CURIO_TEA_API_KEY>\"}}" ;;
+      drop) echo '{"ask": {"question": "Drop it?", "yes": ["best"]}}' ;;
+      esac
+      """#
+    )
   }
 
-  @Test("`features` lists plug-ins with their commands, as text and as JSON")
-  func features() async throws {
-    let fixture = try PluginFixture()
-    defer { fixture.remove() }
-    let file = try fixture.plug("tea", Self.tea)
-    let text = try await fixture.run("features")
-    #expect(text.output.hasSuffix("\ntea\tgreen\t3 minutes\n"))
-    let json = try await fixture.run("features", "--json").json()
-    let items = (json["data"] as? [String: Any])?["items"] as? [[String: Any]]
-    let tea = try #require(items?.last)
-    #expect(tea["name"] as? String == "tea")
-    #expect(tea["title"] as? String == "Tea time")
-    #expect(tea["program"] as? String == file.path)
+  private func items(_ line: String) async throws -> String {
+    let outcome = try await fixture.run(line)
+    #expect(outcome.status == 0, "\(outcome)")
+    return outcome.output
+  }
+
+  @Test("print records without control sequences and JSON, with fields in order; questions need a yes")
+  func printing() async throws {
+    #expect(try await items("tea list green") == "sencha\tSencha\nassam\tAss␛[2Jam\n")
+    let json = try await fixture.run("tea list GREEN --limit 1 --json")
+    #expect(try json.json()["source"] as? String == "cache")
+    #expect(try json.listedNames().isEmpty && json.listed().count == 1)
+    #expect(try await items("tea best") == "Zest\t9\nAge\t2\n<>\n")
+    #expect(try await items("tea best --json").contains(#""fields":{"Zest":9,"Age":2}"#))
+    #expect(try await fixture.run("tea drop").status == 1)
+    #expect(try await items("tea drop --yes").contains("Zest\t9\n"))
     #expect(
-      (tea["commands"] as? [[String: String]])?.first == [
-        "name": "green", "title": "Green tea", "summary": "3 minutes",
+      fixture.lines("runs") == [
+        "open list green", "open best", "open best", "open drop", "open drop", "refresh best",
       ]
     )
-    #expect(items?.first?["program"] is NSNull)
   }
 
-  @Test("help lists them, and `help NAME` their commands; --help after the name is theirs")
-  func help() async throws {
-    let fixture = try PluginFixture()
-    defer { fixture.remove() }
-    let file = try fixture.plug("tea", Self.tea)
-    #expect(try await fixture.run("help").output.contains("PLUG-INS\n  tea "))
-    let page = try await fixture.run("help", "tea", "--width", "200")
-    #expect(page.output.hasPrefix("curio tea: brews tea\n"))
-    #expect(page.output.contains("  green  3 minutes (default)\n"))
-    #expect(page.output.contains(file.path))
-    #expect(try await fixture.run("--help", "tea", "--width", "200").output == page.output)
-    #expect(try await fixture.run("tea", "--help").output == "brewing <--help>\n")
+  @Test("are in `today`, `find`, `store`, help, completion and the features list, which run nothing else")
+  func everywhere() async throws {
+    #expect(try await items("__complete tea l").isEmpty)
+    let help = try await items("help tea list")
+    #expect(help.contains("curio tea list green"))
+    #expect(try await items("tea list --help") == help)
+    #expect(try await items("help").contains("PLUG-INS\n  tea "))
+    #expect(try await items("__complete tea l").hasPrefix("list\tList teas\n"))
+    #expect(try await items("__complete tea list gr").hasPrefix("green\t"))
+    #expect(try await !items("help tea favorite").contains("--record"))
+    #expect(try await items("features").contains("tea\tlist\tList teas\n"))
+    for line in ["tea list red", "tea list --cold", "tea lst", "tea list green more", "te"] {
+      #expect(try await fixture.run(line).status == 2, "\(line)")
+    }
+    #expect(try await fixture.run("te").errors.contains("Did you mean `curio tea`?"))
+    #expect(fixture.lines("runs").isEmpty)
+    #expect(try await items("today --offline").contains("Sencha\ttea"))
+    #expect(fixture.lines("runs") == ["background best"])
+    _ = try await fixture.curio.run(["tea", "favorite", "sencha", "--record", #"{"title": "Sencha"}"#])
+    #expect(try await items("find sench").contains("tea\tSencha\tsencha"))
+    #expect(try await items("store list tea").contains("favorite:sencha"))
   }
 
-  @Test("they are called only there and before their own first command, not for a built-in one")
+  @Test("get their own settings, masked on the screen, and no other plug-in does")
+  func settings() async throws {
+    try fixture.plug(
+      "spy",
+      #""commands": [{"name": "a", "output": "screen", "view": "page"}]"#,
+      "env >>\"$HOME/spied\"; echo '{\"page\": {}}'"
+    )
+    _ = try await items("features")
+    let set = try await fixture.run("config set tea.apiKey -", input: "s3cret-key-of-mine\n")
+    #expect(set.status == 0 && !set.output.contains("s3cret"), "\(set)")
+    #expect(try await items("tea best --json").contains("<s3cret-key-of-mine>"))
+    #expect(try await !items("config list").contains("s3cret"))
+    #expect(try await fixture.run("spy a", extra: ["CURIO_TEA_API_KEY": "s3cret-too"]).status == 0)
+    #expect(!fixture.lines("spied").contains { $0.contains("s3cret") })
+    #expect(fixture.lines("spied").contains("CURIO_PROTOCOL=1"))
+  }
+
+  @Test("are described once until they change, and only where they are asked for")
   func onlyThere() async throws {
-    let fixture = try PluginFixture()
-    defer { fixture.remove() }
-    try fixture.plug("tea", Self.tea)
-    let path = fixture.folder.url.path + ":/usr/bin:/bin"
-    let curio = CurioProcess(home: fixture.home, environment: ["PATH": path])
-    for call in [["emoji", "list", "--sample"], ["help", "emoji"], ["config", "list"], ["nonsense"]] {
-      _ = try await curio.run(call)
+    let script =
+      "echo x >>\"$HOME/asked\"; echo '{\"title\": \"Old\", \"commands\": [{\"name\": \"green\"}]}'"
+    try fixture.plug("old", "[ \"$1\" = --curio-describe ] && { \(script); exit; }; echo \"<$*>\"")
+    for line in ["emoji list --sample", "help emoji", "config list", "nonsense"] {
+      _ = try await fixture.run(line)
     }
-    #expect(callCount(fixture) == 0)
-    for call in [
-      ["tea", "green"], ["tea", "green"], ["help", "tea"], ["features"], ["__complete", "tea", ""],
-    ] {
-      _ = try await curio.run(call)
+    #expect(fixture.lines("asked").isEmpty)
+    for line in ["old green", "old green", "help old", "features", "__complete old g"] {
+      _ = try await fixture.run(line)
     }
-    #expect(callCount(fixture) == 1)
-    try fixture.plug("tea", Self.tea + "\n# newer")
-    _ = try await curio.run(["features"])
-    #expect(callCount(fixture) == 2)
-  }
-
-  @Test("stops plug-ins that hang or write endlessly, with all of their children, and lists them by name")
-  func badManners() async throws {
-    let fixture = try PluginFixture()
-    defer { fixture.remove() }
-    try fixture.plug("hang", "sh -c 'echo $$ >> \"$HOME/pids\"; exec sleep 300'")
-    try fixture.plug("idle", "sh -c 'echo $$ >> \"$HOME/pids\"; exec sleep 300' >/dev/null & sleep 300")
-    try fixture.plug("flood", "yes")
-    let start = ContinuousClock.now
-    let outcome = try await fixture.run("features", "--json")
-    #expect(outcome.status == 0)
-    #expect(try outcome.listedNames().suffix(3) == ["flood", "hang", "idle"])
-    #expect(ContinuousClock.now - start < .seconds(200))
-    let pids = try String(contentsOf: fixture.home.url.appending(path: "pids"), encoding: .utf8)
-      .split(separator: "\n").compactMap { pid_t($0) }
-    #expect(pids.count == 2)
-    // A killed process takes a moment to end.
-    for _ in 1...1_000 where !pids.allSatisfy(isGone) { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(pids.allSatisfy(isGone))
-  }
-
-  /// Whether a process has ended or is a zombie.
-  private func isGone(_ process: pid_t) -> Bool {
-    if kill(process, 0) != 0 { return true }
-    let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    return state?.contains(") Z ") ?? true
+    #expect(fixture.lines("asked").count == 1)
+    #expect(try await items("old --help") == "<--help>\n")
+    try fixture.plug("old", "[ \"$1\" = --curio-describe ] && { \(script); exit; }; echo newer")
+    _ = try await fixture.run("features")
+    #expect(fixture.lines("asked").count == 2)
   }
 }

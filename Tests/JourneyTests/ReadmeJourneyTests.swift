@@ -36,10 +36,9 @@ struct ReadmeJourneyTests {
     let blocks = text.components(separatedBy: "```sh\n").map { $0.components(separatedBy: "```")[0] }
     let script = try #require(blocks.first { $0.hasPrefix("#!/bin/sh\n") })
     let fixture = try PluginFixture()
-    defer { fixture.remove() }
     try ProgramFile.write(script, to: fixture.folder.url.appending(path: "curio-tea"))
     #expect(try await fixture.run("tea").output == "sencha\tSencha\nassam\tAssam\n")
-    let check = try await fixture.run("plugin", "check", "curio-tea")
+    let check = try await fixture.run("plugin check curio-tea")
     #expect(check.status == 0 && check.output.isEmpty, "\(check.output)")
   }
 

@@ -24,31 +24,13 @@ struct PluginDescriptionTests {
     )
     #expect(tea.problems == [])
     #expect(tea.title == "Tea")
-    #expect(tea.home == ["green"])
-    #expect(tea.settings == [.init(name: "apiKey", isSecret: true, help: nil)])
+    #expect(tea.screens("home") == ["green"])
+    #expect(tea.settings.map(\.name) == ["apiKey"] && tea.settings[0].isSecret)
     let green = tea.commands.first
     #expect(green?.isScreen == true && green?.view == .gallery && green?.cacheTime == 60)
     #expect(green?.parameters.map(\.kind) == [.positional, .option])
     #expect(green?.parameters.map(\.takesMany) == [true, false])
     #expect(green?.fields.map(\.kind) == [.text, .bar])
-  }
-
-  @Test(
-    "has a problem that says what to do where it says nothing that can be understood",
-    arguments: [
-      nil, "", "usage: tea", "[]", #"{"title": 5}"#, #"{"commands": "green"}"#, #"{"title": "Te"#,
-      #"{"protocol": 2, "commands": [{"name": "green"}]}"#,
-      #"{"commands": [{"name": "green", "output": "paper"}]}"#,
-      #"{"commands": [{"name": "green", "view": "pile"}]}"#,
-      #"{"commands": [{"name": "green", "cache": "x"}]}"#,
-      #"{"home": ["none"]}"#, #"{"commands": [{"name": "a", "parameters": [{"name": "json"}]}]}"#,
-      #"{"commands": [{"name": "a", "fields": [{"name": "x"}, {"name": "x"}]}]}"#,
-    ]
-  )
-  func undescribed(text: String?) {
-    let tea = description(text)
-    #expect(tea.problems.count == 1, "\(tea.problems)")
-    #expect(tea.title == nil)
   }
 
   @Test("without screens all words are the program's")
@@ -76,25 +58,5 @@ struct PluginDescriptionTests {
     let tea = description(#"{"commands": [\#(commands), {"title": "nameless"}]}"#)
     #expect(tea.commands.map(\.name) == ["green", "black-2"])
     #expect(tea.problems.count == 7)
-  }
-}
-
-@Suite("Trusted programs")
-struct FileTrustTests {
-  @Test(
-    "the user's and the system's, where nobody else can write",
-    arguments: [
-      (0, 0o755, false, true), (7, 0o700, false, true), (8, 0o755, false, false), (7, 0o775, false, false),
-      (0, 0o1777, false, false), (0, 0o1777, true, true), (0, 0o777, true, false),
-    ]
-  )
-  func judged(owner: Int, mode: Int, mayBeShared: Bool, isTrusted: Bool) {
-    let problem = FileTrust(user: 7).problem(
-      at: "/x",
-      owner: uid_t(owner),
-      mode: mode_t(mode),
-      mayBeShared: mayBeShared
-    )
-    #expect((problem == nil) == isTrusted)
   }
 }

@@ -24,7 +24,7 @@ public struct Command: Sendable {
   public static let longestSummary = 48
 
   public init(
-    _ name: some CommandName,
+    _ name: some RawRepresentable<String>,
     synonyms: [String] = [],
     title: String,
     summary: String,

@@ -66,7 +66,7 @@ public struct Feature: Sendable {
     summary: String,
     api: RemoteAPI? = nil,
     sample: SampleWorld = .none,
-    defaultCommand: some CommandName,
+    defaultCommand: some RawRepresentable<String>,
     places: [FeaturePlace] = [],
     settings: [SettingDeclaration] = [],
     today: Route? = nil,

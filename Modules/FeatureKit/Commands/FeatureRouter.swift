@@ -1,6 +1,6 @@
 /// Runs a feature's commands: from a call through the interactor and the presenter to a reply.
 public protocol FeatureRouter: Sendable {
-  associatedtype Name: CommandName
+  associatedtype Name: RawRepresentable<String>
 
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply
 

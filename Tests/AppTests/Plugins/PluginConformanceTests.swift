@@ -26,11 +26,8 @@ struct PluginConformanceTests {
       request.target.contains("zzqqzz") ? .json(#"{"docs": []}"#) : .json(Self.books)
     }
     defer { server.stop() }
-    let world = try PluginWorld(
-      [:],
-      programs: Self.scripts,
-      environment: ["CURIO_BOOKS_BASE_URL": server.url.absoluteString]
-    )
+    let base = ["CURIO_BOOKS_BASE_URL": server.url.absoluteString]
+    let world = try PluginWorld(Self.scripts, environment: base)
     defer { world.remove() }
     let context = world.context
     let feature = try #require(await world.registry().feature(name))

@@ -1,0 +1,46 @@
+import FeatureKit
+import Programs
+
+/// A plug-in's program, as its feature runs it.
+struct PluginProgram: Sendable {
+  /// Why it runs: `CURIO_REASON`.
+  enum Reason: String { case open, preview, refresh, background }
+
+  /// A call of the program.
+  struct Request: Sendable {
+    let words: [String]
+    var reason = Reason.open
+    /// Whether it must not use the network.
+    var isOffline = false
+  }
+
+  /// Runs it without a terminal, in a process group that ends with it. The output is also received as it
+  /// arrives, on another thread.
+  ///
+  /// - Throws: `timeout` and `tooLarge` as the plug-in's errors; `unavailable`, `interrupted`.
+  var run:
+    @Sendable (Request, Deadline, _ receive: @escaping @Sendable ([UInt8]) -> Void) async throws(Failure)
+      -> ProgramOutput
+  /// Gives it the terminal until it ends.
+  var runInTerminal: @Sendable (_ words: [String]) async throws(Failure) -> Void
+  /// Returns a description or values to complete, without the network; nil when the program fails.
+  var text: @Sendable (_ words: [String], Deadline) async -> Data?
+  /// Its own folders for configuration, data and cache, which aren't created.
+  var folders: @Sendable () -> [String]
+  /// Whether the user has forbidden the network.
+  var isAlwaysOffline = false
+}
+
+extension InstalledPlugins {
+  func program(of plugin: Plugin) -> PluginProgram {
+    PluginProgram(
+      run: { (request, deadline, receive) async throws(Failure) in
+        try await run(plugin, request, deadline, receive: receive)
+      },
+      runInTerminal: { (words) async throws(Failure) in try await runInTerminal(plugin, words) },
+      text: { words, deadline in await text(of: plugin, words, within: deadline) },
+      folders: { (try? folders(of: plugin)) ?? [] },
+      isAlwaysOffline: session.flags.offline
+    )
+  }
+}

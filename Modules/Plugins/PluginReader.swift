@@ -1,0 +1,172 @@
+import FeatureKit
+
+/// Reads what a plug-in prints by the table of keys: what is wrong is left out and named.
+struct PluginReader {
+  static let longestText = 200
+  static let longestName = 40
+
+  struct Problem {
+    /// “title must be a text.”
+    let sentence: String
+    /// “printed “title” that isn't a text”.
+    let clause: String
+  }
+
+  private(set) var problems: [Problem] = []
+  /// The first one for which everything is refused, as a clause.
+  private(set) var fault: String?
+
+  /// The members of the right types, without what isn't in the table.
+  mutating func read(_ value: JSONValue, _ keys: PluginType.Keys) -> JSONValue {
+    object(value, keys, "") ?? .object([:])
+  }
+
+  /// - Parameter clause: Otherwise made of the sentence.
+  private mutating func report(_ path: String, _ problem: String, clause: String? = nil) {
+    let clause = clause ?? "“\(path)” that \(problem)"
+    problems.append(Problem(sentence: "\(path) \(problem).", clause: "printed \(clause)"))
+  }
+
+  private mutating func refuse(_ clause: String) { fault = fault ?? "printed \(clause)" }
+
+  /// nil for what is left out.
+  private mutating func value(_ value: JSONValue, _ type: PluginType, _ path: String) -> JSONValue? {
+    switch type {
+    case .list(let element, let most, let isStrict):
+      return list(value, element, path, most: most, isStrict: isStrict)
+    case .object(let keys):
+      return object(value, keys, path)
+    case .line:
+      if case .string(let text) = value { return line(text, path) }
+    case .text, .character:
+      if let text = value.plainText { return .string(text) }
+    case .flag:
+      if case .bool = value { return value }
+    case .number, .seconds:
+      if let number = value.number, number >= type.least { return value }
+    case .constant(let number):
+      if value == .int(number) { return value }
+    case .choice(let values):
+      if let text = value.plainText, values.contains(text) { return .string(text) }
+    case .name(_, let isValid):
+      if case .string(let name) = value, name.count <= Self.longestName, isValid(name) { return value }
+    }
+    report(path, "must be \(type.expectation)", clause: "“\(path)” that isn't \(type.expectation)")
+    return nil
+  }
+
+  /// nil for an empty text.
+  private mutating func line(_ text: String, _ path: String) -> JSONValue? {
+    let line = SafeText(text).string.trimmed
+    if line.count <= Self.longestText { return line.isEmpty ? nil : .string(line) }
+    report(path, "is cut to \(Self.longestText) characters")
+    return .string(line.prefix(Self.longestText) + "…")
+  }
+
+  private mutating func list(
+    _ value: JSONValue,
+    _ type: PluginType,
+    _ path: String,
+    most: Int,
+    isStrict: Bool
+  ) -> JSONValue? {
+    guard let values = value.list else {
+      report(path, "must be a list", clause: "“\(path)” that isn't a list")
+      return nil
+    }
+    if values.count > most { report(path, "has more than \(most) elements; the others are left out") }
+    var names: Set<String> = []
+    var elements: [JSONValue] = []
+    for (index, value) in values.prefix(most).enumerated() {
+      let path = "\(path)[\(index)]"
+      guard let element = self.value(value, type, path) else {
+        if isStrict { refuse("\(path), which isn't \(type.expectation)") }
+        continue
+      }
+      if type.hasNames, let name = element["name"]?.recorded, !names.insert(name).inserted {
+        report("\(path).name", "“\(name)” is there twice; rename one")
+      } else {
+        elements.append(element)
+      }
+    }
+    return .array(elements)
+  }
+
+  private mutating func object(_ value: JSONValue, _ keys: PluginType.Keys, _ path: String) -> JSONValue? {
+    guard case .object(let members) = value else {
+      report(path, "must be an object", clause: "“\(path)” that isn't an object")
+      return nil
+    }
+    var result = keys.isOpen ? members : [:]
+    for key in keys.keys {
+      let keyPath = path.isEmpty ? key.name : "\(path).\(key.name)"
+      let read = value[key.name].map { self.value($0, key.type, keyPath) }
+      result[key.name] = read ?? nil
+      if read == .some(nil), let fault = key.fault { refuse(fault) }
+      if read == .some(nil), case .constant = key.type { break }
+      guard key.isRequired, result[key.name] == nil else { continue }
+      if read == nil {
+        report(keyPath, "must be \(key.type.expectation)", clause: keys.incomplete)
+      }
+      return nil
+    }
+    if !keys.oneOf.isEmpty, !keys.oneOf.contains(where: { (result[$0] ?? []) != [] }) {
+      report(path, "must have one of \(keys.oneOf.joined(separator: ", "))", clause: keys.incomplete)
+      return nil
+    }
+    if let problem = keys.problem?(result) {
+      report("\(path).name", problem)
+      return nil
+    }
+    return .object(result)
+  }
+}
+
+extension PluginType {
+  fileprivate var least: Double {
+    if case .seconds = self { 0 } else { -.infinity }
+  }
+
+  /// Whether it is an object that a list has once.
+  fileprivate var hasNames: Bool {
+    guard case .object(let keys) = self else { return false }
+    return keys.keys.contains { if case .name = $0.type { true } else { false } }
+  }
+}
+
+// MARK: Values
+
+extension JSONValue {
+  /// nil for a missing member, null, and for what isn't an object.
+  subscript(_ key: String) -> JSONValue? {
+    guard case .object(let members) = self, let value = members[key], value != .null else { return nil }
+    return value
+  }
+
+  var list: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+
+  func list(_ key: String) -> [JSONValue] { self[key]?.list ?? [] }
+  func text(_ key: String) -> String? { self[key]?.plainText }
+  func texts(_ key: String) -> [String] { list(key).compactMap(\.plainText) }
+  func isOn(_ key: String) -> Bool { self[key] == true }
+  func choice<Choice: RawRepresentable<String>>(_ key: String) -> Choice? {
+    text(key).flatMap(Choice.init)
+  }
+
+  /// A string, a number or a truth value.
+  var plainText: String? {
+    switch self {
+    case .string, .int, .double, .bool: recorded
+    default: nil
+    }
+  }
+
+  var number: Double? {
+    switch self {
+    case .int(let number): Double(number)
+    case .double(let number): number
+    case .string(let text): Double(texts: [text])
+    default: nil
+    }
+  }
+}

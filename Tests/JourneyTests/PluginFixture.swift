@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+
+/// A folder in `PATH` for the test's plug-ins, and a home folder.
+final class PluginFixture: Sendable {
+  let folder: TemporaryFolder
+  let home: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    home = try TemporaryFolder()
+    try setMode(0o755, of: folder.url)
+  }
+
+  deinit {
+    folder.remove()
+    home.remove()
+  }
+
+  var curio: CurioProcess {
+    CurioProcess(home: home, environment: ["PATH": folder.url.path + ":/usr/bin:/bin"])
+  }
+
+  /// Writes a plug-in as a shell script.
+  @discardableResult
+  func plug(_ name: String, _ script: String, mode: Int = 0o755) throws -> URL {
+    let file = folder.url.appending(path: "curio-\(name)")
+    try ProgramFile.write("#!/bin/sh\n\(script)\n", to: file)
+    try setMode(mode, of: file)
+    return file
+  }
+
+  /// Writes a plug-in that describes itself with keys before its script runs.
+  @discardableResult
+  func plug(_ name: String, _ keys: String, _ script: String) throws -> URL {
+    let describe =
+      "[ \"$1\" = --curio-describe ] && { cat <<'END'\n{\"protocol\": 1, \(keys)}\nEND\nexit; }\n"
+    return try plug(name, describe + script)
+  }
+
+  func setMode(_ mode: Int, of file: URL) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+  }
+
+  /// The lines of a file that a plug-in has written into the home folder.
+  func lines(_ file: String) -> [String] {
+    let text = try? String(contentsOf: home.url.appending(path: file), encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map(String.init)
+  }
+
+  /// Runs a line, split at spaces.
+  func run(
+    _ line: String,
+    input: String = "",
+    wrapper: [String] = [],
+    extra: [String: String] = [:]
+  ) async throws -> CurioProcess.Outcome {
+    try await curio.run(
+      line.split(separator: " ").map(String.init),
+      input: input,
+      wrapper: wrapper,
+      extra: extra
+    )
+  }
+}
+
+extension CurioProcess.Outcome {
+  /// The items that `curio features --json` lists.
+  func listed() throws -> [[String: Any]] {
+    ((try json()["data"] as? [String: Any])?["items"] as? [[String: Any]]) ?? []
+  }
+
+  func listedNames() throws -> [String] { try listed().compactMap { $0["name"] as? String } }
+}
+
+/// Whether a process has ended or is a zombie.
+func isGone(_ process: String) -> Bool {
+  guard let number = pid_t(process), kill(number, 0) == 0 else { return true }
+  let state = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+  return state?.contains(") Z ") ?? false
+}

@@ -1,0 +1,119 @@
+import FeatureKit
+import Testing
+
+@testable import Plugins
+
+@Suite("A check of a plug-in")
+struct PluginCheckTests {
+  private static let list =
+    #"{"name": "a", "output": "screen", "fields": [{"name": "id"}, {"name": "title"}]}"#
+  private static let page = #"{"name": "a", "output": "screen", "view": "page"}"#
+  private static let needy = #"""
+    {"name": "a", "output": "screen", "parameters": [{"name": "b", "kind": "positional", "required": true}]}
+    """#
+
+  private func rules(_ description: String, _ printed: FakePlugin.Printed = "") async throws -> [String] {
+    try await FakePlugin(description) { _ in printed }.check().brokenRules()
+  }
+
+  @Test(
+    "names the key and what to do",
+    arguments: [
+      ("", "--curio-describe must print one JSON object, at most 64 KiB, within 2 seconds."),
+      ("usage", "--curio-describe must print one JSON object; what it prints isn't one."),
+      (#"{"protocol": 2}"#, "protocol must be 1, which is all that this Curio knows."),
+      (#"{"title": 5, "commands": []}"#, "title must be a text."), (#"{}"#, "commands is empty; add one."),
+      (
+        #"{"commands": [{"name": "a", "view": "pile"}]}"#,
+        "commands[0].view must be one of list, gallery, grid, page."
+      ),
+      (
+        #"{"commands": [{"name": "a", "output": "paper"}]}"#,
+        #"commands[0].output must be "screen" or "terminal"."#
+      ),
+      (
+        #"{"commands": [{"name": "a", "parameters": [{"name": "json"}]}]}"#,
+        "commands[0].parameters[0].name “json” is a flag of Curio's; rename it."
+      ),
+      (
+        #"{"commands": [{"name": "a", "fields": [{"name": "x"}, {"name": "x"}]}]}"#,
+        "commands[0].fields[1].name “x” is there twice; rename one."
+      ),
+      (
+        #"{"commands": [{"name": "A"}]}"#,
+        "commands[0].name must be a name of letters and digits, at most 40."
+      ),
+      (
+        #"{"commands": [{"name": "a"}], "home": ["a"]}"#,
+        #"home[0]. “a” is no command with "output": "screen"."#
+      ),
+      (#"{"commands": [\#(needy)]}"#, "Command a has no examples; add one, so that it can be checked."),
+    ]
+  )
+  func description(text: String, problem: String) async throws {
+    #expect(try await rules(text).first == problem)
+  }
+
+  @Test("an example must be a call of the plug-in's commands")
+  func example() async throws {
+    let command = #"{"name": "a", "output": "screen", "fields": [{"name": "id"}], "examples": ["a --wrong"]}"#
+    #expect(
+      try await rules(#"{"commands": [\#(command)]}"#) == [
+        "Command a: the example “a --wrong” isn't a call of a command with its parameters."
+      ]
+    )
+  }
+
+  @Test(
+    "names the line, or what Curio ignores in a document",
+    arguments: [
+      (list, "a\tb\tc\n", "printed 3 fields in line 1, but declares 2"),
+      (list, #"{"items": ["#, "printed invalid JSON"), (list, "\n\t\n", "has an item without a title"),
+      (page, "", "printed nothing"), (list, #"{"notices": "text"}"#, "printed “notices” that isn't a list"),
+      (list, #"{"expiresIn": "soon"}"#, "printed “expiresIn” that isn't a number"),
+      (list, #"{"next": ["nope", "x"]}"#, "leads to “nope x”, which none of its commands takes"),
+      (list, #"{"actions": "none"}"#, "printed “actions” that isn't a list"),
+      (
+        list, #"{"actions": [{"run": ["a"]}]}"#,
+        "printed an action without “title” or without “run”, “link”, “copy” or “save”"
+      ),
+      (
+        list, #"{"actions": [{"title": "Go", "key": "q", "run": ["a"]}]}"#,
+        "gives “Go” the key “q”; use one character that the menu doesn't"
+      ),
+      (
+        list, #"{"actions": [{"title": "Go", "key": "up", "run": ["a"]}]}"#,
+        "gives “Go” the key “up”; use one character that the menu doesn't"
+      ),
+      (
+        list, #"{"actions": [{"title": "Shop", "key": "w", "link": "https://a.test"}]}"#,
+        "gives “Shop” the key “w”; only an action that runs words has one"
+      ),
+      (
+        list,
+        #"{"actions": [{"title": "A", "key": "w", "run": ["a"]}, {"title": "B", "key": "w", "run": ["a"]}]}"#,
+        "gives “B” the key “w” a second time"
+      ),
+    ]
+  )
+  func output(command: String, printed: String, clause: String) async throws {
+    let found = try await rules(#"{"commands": [\#(command)]}"#, "\(printed)")
+    #expect(found == ["Command a: “a” \(clause)."])
+  }
+
+  @Test("a failure breaks a rule, one in the contract's words doesn't")
+  func failures() async throws {
+    let description = #"{"commands": [\#(Self.list)]}"#
+    #expect(
+      try await rules(description, .failure(1, "No tea left")) == [
+        "Command a: “a” exited with status 1: No tea left."
+      ]
+    )
+    #expect(try await rules(description, .failure(5, "No network")) == [])
+  }
+
+  @Test("finds nothing wrong with one that keeps the rules")
+  func sound() async throws {
+    #expect(try await rules(#"{"commands": [\#(Self.list)]}"#, "a\tA\nb\tB\n") == [])
+  }
+}
