@@ -5,7 +5,8 @@ import Testing
 @Suite("Plug-ins that misbehave", .journey)
 struct PluginFaultTests {
   private static let list = #"""
-    "commands": [{"name": "a", "output": "screen", "cache": 600, "fields": [{"name": "id"}, {"name": "title"}]}]
+    "commands": [{"name": "a", "output": "screen", "cache": 600,
+                  "fields": [{"name": "id"}, {"name": "title"}]}]
     """#
 
   private let fixture: PluginFixture

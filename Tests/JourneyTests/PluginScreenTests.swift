@@ -10,7 +10,8 @@ struct PluginScreenTests {
      "settings": [{"name": "apiKey", "secret": true}],
      "commands": [
       {"name": "list", "title": "All teas", "summary": "List teas", "output": "screen", "cache": 600,
-       "examples": ["list green"], "parameters": [{"name": "kind", "kind": "positional", "values": ["green", "black"]}],
+       "examples": ["list green"],
+       "parameters": [{"name": "kind", "kind": "positional", "values": ["green", "black"]}],
        "fields": [{"name": "id"}, {"name": "title", "label": "Tea"}]},
       {"name": "best", "title": "The best", "summary": "Show the best", "output": "screen", "view": "page"},
       {"name": "drop", "title": "Drop", "summary": "Drop a tea", "output": "screen", "view": "page"}]
@@ -27,7 +28,8 @@ struct PluginScreenTests {
       echo "$CURIO_REASON $*" >>"$HOME/runs"
       case "$1" in
       list) printf 'sencha\tSencha\nassam\tAss\033[2Jam\n' ;;
-      best) echo "{\"title\": \"Sencha\", \"page\": {\"fields\": {\"Zest\": 9, \"Age\": 2}, \"text\": \"<$CURIO_TEA_API_KEY>\"}}" ;;
+      best) page='{"title": "Sencha", "page": {"fields": {"Zest": 9, "Age": 2}, "text": "<%s>"}}'
+        printf "$page" "$CURIO_TEA_API_KEY" ;;
       drop) echo '{"ask": {"question": "Drop it?", "yes": ["best"]}}' ;;
       esac
       """#

@@ -14,11 +14,11 @@ struct PluginDescriptionTests {
     let tea = description(
       #"""
       {"protocol": 1, "title": "Tea", "summary": "brews", "colour": 5, "home": ["green"],
-       "commands": [{"name": "green", "title": "Green tea", "summary": "3 min", "output": "screen", "view": "gallery",
+       "commands": [{"name": "green", "title": "Green tea", "output": "screen", "view": "gallery",
          "cache": 60, "steam": true,
          "parameters": [{"name": "cup", "kind": "positional", "required": true, "many": true},
                         {"name": "sort", "values": ["a", "b"], "default": "a"}],
-         "fields": [{"name": "id"}, {"name": "heat", "label": "Heat", "kind": "bar"}], "examples": ["green x"]}],
+         "fields": [{"name": "id"}, {"name": "heat", "kind": "bar"}], "examples": ["green x"]}],
        "settings": [{"name": "apiKey", "secret": true}]}
       """#
     )

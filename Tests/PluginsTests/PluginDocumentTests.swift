@@ -37,7 +37,8 @@ struct PluginDocumentTests {
   func json() throws {
     let text = #"""
       {"title": "T", "page": {"fields": {"z": 1, "a": "fields: {", "m\u0041": null, "é": 2}, "steps": ["x"]},
-       "actions": [{"title": "Go", "run": ["list"]}, {"title": "See", "link": "https://a.test"}, {"run": ["list"]}],
+       "actions": [{"title": "Go", "run": ["list"]}, {"title": "See", "link": "https://a.test"},
+                   {"run": ["list"]}],
        "next": ["list"], "ask": {"question": "Sure?", "yes": ["list"]}, "expiresIn": 5}
       """#
     let document = try document(text, Self.page)
