@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 @testable import Plugins
-@testable import Views
 
 @Suite("What a plug-in prints")
 struct PluginDocumentTests {
