@@ -18,7 +18,7 @@ let features = [
 let largeSamples: Set = ["Apod", "Avatars", "Desserts", "Emoji", "Gifs"]
 
 /// What is tested with screens in files, in a folder `Golden`.
-let goldenScreens: Set = ["Avatars", "Emoji"]
+let goldenScreens: Set = ["Apod", "Avatars", "Emoji", "Gender", "Gifs", "Repos"]
 
 /// A module in the folder of its name, with the modules that it imports.
 func module(_ name: String, _ dependencies: [String] = []) -> Target {

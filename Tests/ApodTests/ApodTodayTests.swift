@@ -7,54 +7,6 @@ import Testing
 
 @Suite("Today's picture")
 struct ApodTodayTests {
-  @Test(
-    "N1: every failure ends with a message",
-    arguments: [
-      (Failure.offline(.hostNotFound), ErrorCode.offline),
-      (.timeout(seconds: 20), .timeout),
-      (.badResponse(.cutShort), .badResponse),
-      (.tooLarge(limit: 10_000_000), .tooLarge),
-      (.interrupted, .interrupted),
-    ]
-  )
-  func failedState(_ failure: Failure, _ code: ErrorCode) async throws {
-    let apod = try ApodFixture()
-    apod.expect("2026-11-21", failure: failure)
-    let userError = try #require(try await apod.userError("today"))
-    #expect(userError.code == code)
-    #expect(!userError.message.isEmpty)
-  }
-
-  @Test("N2: a day without an hdurl is shown like any other")
-  func withoutHD() async throws {
-    let apod = try ApodFixture()
-    apod.expect("2026-11-21", changing: ["hdurl": nil])
-    apod.expectPicture("2026-11-21")
-    let screen = try await apod.run("today")
-    #expect(screen.pictureBytes == ApodFixture.bytes("2026-11-21"))
-    #expect(screen["hdURL"] == .null)
-  }
-
-  @Test("N3: a video's still is shown, never its address as a picture")
-  func video() async throws {
-    let apod = try ApodFixture()
-    apod.expect(
-      "2026-11-21",
-      changing: [
-        "media_type": "video", "hdurl": nil, "url": "//www.youtube.com/embed/abc?rel=0",
-        "thumbnail_url": "https://img.youtube.com/vi/abc/0.jpg",
-      ]
-    )
-    apod.http.expect(
-      "https://img.youtube.com/vi/abc/0.jpg",
-      HTTPResponse(status: 200, body: ApodFixture.bytes("still"))
-    )
-    let screen = try await apod.run("today")
-    #expect(screen.pictureBytes == ApodFixture.bytes("still"))
-    #expect(screen.blocks.contains(.note("A video today.")))
-    #expect(screen["url"] == "https://www.youtube.com/embed/abc?rel=0")
-  }
-
   @Test("N3: a day without any address shows its text, and o opens its page")
   func other() async throws {
     let apod = try ApodFixture()
@@ -94,12 +46,6 @@ struct ApodTodayTests {
     #expect(again.provenance.source == (firstDay == secondDay ? .cache : .network))
   }
 
-  @Test("N4: today's picture is cached until NASA's midnight")
-  func expiry() async throws {
-    let screen = try await ApodFixture.seenToday().run("today")
-    #expect(screen.provenance.expiresAt == Timestamp.date("2026-11-22T05:00:00Z"))
-  }
-
   @Test("N5: a stored day whose date can't be read counts as not seen")
   func unreadableDate() async throws {
     let apod = try ApodFixture()
@@ -108,19 +54,6 @@ struct ApodTodayTests {
     apod.expect("2026-11-21")
     apod.expectPicture("2026-11-21")
     #expect(try await apod.run("today").title == "Sky of 2026-11-21")
-  }
-
-  @Test("N6: the request itself decides whether there is a connection")
-  func noReachability() async throws {
-    let apod = try await ApodFixture.seenToday()
-    apod.clock.advance(by: 86_400)
-    apod.expect("2026-11-22", failure: .offline(.connectionRefused))
-    #expect(try await apod.run("today").notices == [ApodFixture.notConnected])
-    apod.expect("2026-11-22")
-    apod.expectPicture("2026-11-22")
-    let screen = try await apod.run("today")
-    #expect(screen.title == "Sky of 2026-11-22")
-    #expect(screen.notices.isEmpty)
   }
 
   @Test(
@@ -168,13 +101,5 @@ struct ApodTodayTests {
     }
     #expect(try await apod.run("on", ["date": ["2026-11-21"]]).pictureBytes == ApodFixture.bytes("one.test"))
     #expect(try await apod.run("on", ["date": ["2026-11-20"]]).pictureBytes == ApodFixture.bytes("two.test"))
-  }
-
-  @Test("N9: a log-in page with status 200 is an error, and nothing of it is stored")
-  func captivePortal() async throws {
-    let apod = try ApodFixture()
-    apod.expect("2026-11-21", HTTPResponse(status: 200, body: Data("<html>Log in</html>".utf8)))
-    #expect(try await apod.userError("today")?.code == .badResponse)
-    #expect(try await apod.run("history").dates.isEmpty)
   }
 }

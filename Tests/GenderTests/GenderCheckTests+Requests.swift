@@ -79,32 +79,6 @@ extension GenderCheckTests {
     )
   }
 
-  @Test("more than ten names are several requests; what came before a failure is shown, and cached")
-  func severalRequests() async throws {
-    let names = (1...12).map { "n\($0)" }
-    func rows(_ names: some Sequence<String>) -> String {
-      "["
-        + names.map { #"{"name": "\#($0)", "gender": "male", "probability": 1, "count": 1}"# }.joined(
-          separator: ","
-        )
-        + "]"
-    }
-    let first = names.prefix(10).map { "name%5B%5D=\($0)" }.joined(separator: "&")
-    let rest = "name%5B%5D=n11&name%5B%5D=n12"
-    gender.http.expect("http://api.test/?\(first)", .json(rows(names.prefix(10))))
-    gender.http.expect("http://api.test/?\(rest)", failure: .offline(.connectionLost))
-    let part = try await gender.run("check", ["names": names])
-    #expect(genders(part) == Array(repeating: "male", count: 10))
-    let notice: SafeText =
-      "Lost the connection to genderize.io. 2 names are left. Check the connection and try again."
-    #expect(part.notices == [.warning(notice)])
-    #expect(try await gender.run("check", ["names": names], mode: .offline).notices.count == 1)
-    gender.http.expect("http://api.test/?\(rest)", .json(rows(["n12", "n11"])))
-    let screen = try await gender.run("check", ["names": names])
-    #expect(genders(screen) == Array(repeating: "male", count: 12))
-    #expect(gender.http.requests.count == 3)
-  }
-
   @Test("a name that the API leaves out gets a warning, no guess, and is requested again next time")
   func leftOut() async throws {
     gender.expect("Kim", "Ana", "Alan", json: "[\(kimRow)]")

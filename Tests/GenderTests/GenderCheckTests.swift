@@ -14,62 +14,7 @@ struct GenderCheckTests {
   @Test("one name: the sentence, the record, and what to do next")
   func oneName() async throws {
     gender.expect("Kim", json: kimRow)
-    let screen = try await gender.check("Kim")
-    let page = "/documents/kim_20261121T090000Z.html"
-    #expect(
-      screen
-        == Screen(
-          title: "Kim",
-          blocks: [
-            .heading("Kim: female, 89% of 28,041 records."),
-            .table(
-              Table(
-                columns: [Column("", .bar())],
-                rows: [Row(["89"], record: [])],
-                emptyText: ""
-              )
-            ),
-            .note("An estimate from name records; it says nothing about any person."),
-            .fields([
-              Field("name", nil, "", record: "Kim"), Field("gender", nil, "", record: "female"),
-              Field("probability", nil, "", record: "0.89"), Field("count", nil, "", record: "28041"),
-              Field("countryID", nil, "", record: ""),
-            ]),
-          ],
-          actions: [
-            Action("Open the page", Route("gender", "open", ["what": [page]])),
-            Action(
-              "Ask about one country",
-              Route("gender", "check", ["names": ["Kim"]]),
-              asksFor: GenderCommand.country
-            ),
-            Action("Look up other names", Route("gender", "check")),
-            Action("Screenshots", Route("gender", "screenshots")),
-          ],
-          item: ItemActions(
-            link: URL(filePath: page),
-            copyText: "Kim: female, 89% of 28,041 records."
-          ),
-          data: [
-            "items": [
-              [
-                "name": "Kim", "gender": "female", "probability": 0.89, "count": 28041, "countryID": nil,
-                "page": .string(page), "screenshot": nil,
-              ]
-            ]
-          ],
-          provenance: Provenance(
-            .network,
-            fetchedAt: Timestamp.date("2026-11-21T09:00:00Z"),
-            expiresAt: Timestamp.date("2026-11-21T09:10:00Z")
-          ),
-          followUp: FollowUp(
-            after: 1.5,
-            Route("gender", "check", ["names": ["Kim"], "screenshot": [""]]),
-            flashes: true
-          )
-        )
-    )
+    expectGolden("one name", try await gender.check("Kim"))
   }
 
   @Test("several names are one request, and a table in the order they were typed")
@@ -83,54 +28,7 @@ struct GenderCheckTests {
          {"name": "BJÖRN", "gender": "male", "probability": 1, "count": 1}]
         """
     )
-    let screen = try await gender.check("Kim", "Björn", "Xÿz")
-    #expect(screen.title == "3 names")
-    func row(_ cells: [SafeText], _ record: [SafeText], file: String, copy: SafeText) -> Row {
-      Row(
-        cells,
-        record: record,
-        route: Route("gender", "check", ["names": [cells[0].string]]),
-        actions: ItemActions(
-          link: URL(filePath: "/documents/\(file)_20261121T090000Z.html"),
-          copyText: copy
-        )
-      )
-    }
-    #expect(
-      screen.blocks == [
-        .table(
-          Table(
-            columns: [
-              Column("Name", Column.Shape(priority: 3)), Column("", .bar()),
-              Column("Gender", .whole(priority: 2)),
-              Column("Probability", .number(priority: 1)), Column("Records", .number()),
-            ],
-            rows: [
-              row(
-                ["Kim", "89", "female", "89%", "28,041"],
-                ["Kim", "female", "0.89", "28041", ""],
-                file: "kim",
-                copy: "Kim: female, 89% of 28,041 records."
-              ),
-              row(
-                ["Björn", "0", "male", "100%", "1"],
-                ["Björn", "male", "1", "1", ""],
-                file: "björn",
-                copy: "Björn: male, 100% of 1 record."
-              ),
-              row(
-                ["Xÿz", "", "unknown", "", "0"],
-                ["Xÿz", "", "0", "0", ""],
-                file: "xÿz",
-                copy: "Xÿz: unknown, no data."
-              ),
-            ],
-            emptyText: "No names."
-          )
-        ),
-        .note("An estimate from name records; it says nothing about any person."),
-      ]
-    )
+    expectGolden("several names", try await gender.check("Kim", "Björn", "Xÿz"))
     #expect(gender.http.requests.count == 1)
   }
 

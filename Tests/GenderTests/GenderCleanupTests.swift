@@ -83,14 +83,6 @@ struct GenderCleanupTests {
     #expect(try await gender.check("Kim").provenance.source == .cache)
   }
 
-  @Test("a page that was deleted is written again with the next result")
-  func pageRestored() async throws {
-    _ = try await checkKim()
-    gender.documents.delete(page)
-    _ = try await gender.check("Kim")
-    #expect(gender.documents.fileNames == [page])
-  }
-
   private func checkKim(screenshot: Bool = false) async throws -> Screen {
     gender.expect("Kim", json: kimRow)
     return try await gender.check("Kim", screenshot: screenshot)

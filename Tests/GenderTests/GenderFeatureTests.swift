@@ -6,14 +6,6 @@ import Testing
 
 @Suite("The gender feature")
 struct GenderFeatureTests {
-  private let feature = GenderFeature.feature
-
-  @Test("its commands, in order")
-  func commands() {
-    #expect(feature.commands.map(\.name) == ["check", "screenshots", "open"])
-    #expect(feature.defaultCommand == "check")
-  }
-
   @Test("The front page has the latest result while it is valid")
   func frontPage() async throws {
     let gender = try GenderFixture()

@@ -37,6 +37,7 @@ struct GenderInputTests {
     )
     #expect(try await gender.check("Ana&country_id=US+#").title == "Ana&country_id=US+#")
   }
+
   @Test("a name may have blanks inside, but not be empty or longer than 100 characters")
   func names() throws {
     let name = GenderCommand.names.declaration.check
@@ -66,15 +67,6 @@ struct GenderInputTests {
     #expect(recent.followUp == nil && recent.provenance.source == .cache)
     gender.clock.advance(by: 590)
     #expect(try await gender.run("check").title == "Kay")
-  }
-
-  @Test("a name with a blank is one name")
-  func blankInside() async throws {
-    gender.expect(
-      "Ana Maria",
-      json: #"{"name": "Ana Maria", "gender": "female", "probability": 0.99, "count": 7}"#
-    )
-    #expect(try await gender.check("Ana Maria").heading == "Ana Maria: female, 99% of 7 records.")
   }
 
   @Test("accepts ISO country codes in any case")

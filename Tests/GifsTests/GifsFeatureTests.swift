@@ -8,24 +8,9 @@ import Testing
 @Suite("GIFs feature")
 struct GifsFeatureTests {
   private let feature = GifsFeature.feature
-  private let services: Services
-
-  init() throws { services = try GifsFeature.feature.sampleServices(key: "sample") }
 
   private func parameter(_ name: String, of command: String) throws -> ParameterDeclaration {
     try #require(feature.command(command)?.parameters.first { $0.name == name })
-  }
-
-  @Test("Its commands in menu order")
-  func commands() throws {
-    #expect(
-      feature.commands.map(\.name) == [
-        "search", "trending", "random", "show", "save", "favorites", "favorite",
-      ]
-    )
-    #expect(feature.defaultCommand == "search")
-    #expect(feature.commands.allSatisfy { !$0.examples.isEmpty })
-    #expect(feature.api?.defaultKey == nil)
   }
 
   @Test("The menu asks for a keyword, which may be left out")
@@ -33,15 +18,6 @@ struct GifsFeatureTests {
     let keyword = try parameter("keyword", of: "search")
     #expect(keyword.kind == .positional(required: false, many: true))
     #expect(keyword.prompt == "Search GIPHY")
-  }
-
-  @Test("A rating is one of GIPHY's, in any case", arguments: ["search", "trending"])
-  func ratings(_ command: String) throws {
-    let rating = try parameter("rating", of: command)
-    #expect(try ["g", "PG", "pg-13", "R"].map(rating.check) == ["g", "pg", "pg-13", "r"])
-    #expect(throws: ParameterDeclaration.InputError("must be one of g, pg, pg-13, r")) {
-      try rating.check("x")
-    }
   }
 
   @Test(
@@ -59,19 +35,6 @@ struct GifsFeatureTests {
   }
 
   @Test(
-    "A page and an offset, or two sizes, can't be combined",
-    arguments: [
-      ("search", ["offset": ["40"], "page": ["2"]], "--offset and --page can't be combined."),
-      ("trending", ["offset": ["40"], "page": ["2"]], "--offset and --page can't be combined."),
-      ("search", ["limit": ["5"], "per-page": ["5"]], "--limit and --per-page can't be combined."),
-    ] as [(String, [String: [String]], SafeText)]
-  )
-  func conflicts(_ command: String, _ arguments: [String: [String]], _ message: SafeText) async throws {
-    let error = UserError(.usage, message, advice: "See `curio help gifs \(command)`.")
-    #expect(try await feature.userError(command, arguments, with: services) == error)
-  }
-
-  @Test(
     "An ID is letters and digits",
     arguments: ["", "a/b", "../x", "a?b", "é", String(repeating: "a", count: 65)]
   )
@@ -81,26 +44,6 @@ struct GifsFeatureTests {
       #expect(try id.check(" l0y6gXwXCDPAQ ") == "l0y6gXwXCDPAQ")
       #expect(throws: ParameterDeclaration.InputError.self) { try id.check(text) }
     }
-  }
-
-  @Test("Every route of every sample screen is a command with parameters that it declares")
-  func routes() async throws {
-    var screens = [
-      try await feature.run(
-        "search",
-        ["keyword": ["animal"], "limit": ["2"], "offset": ["2"]],
-        with: services
-      ),
-      try await feature.run("search", ["keyword": ["nothing"]], with: services),
-      try await feature.run("trending", ["rating": ["g"]], with: services),
-    ]
-    screens.append(try await feature.run("show", ["id": ["sample01"]], with: services))
-    for route in screens.flatMap(\.routes) {
-      let known = try #require(feature.command(route.command)).parameters.map(\.name)
-      #expect(route.feature == "gifs")
-      #expect(Set(route.arguments.keys).isSubset(of: known), "\(route)")
-    }
-    #expect(screens.flatMap(\.routes).count > 22)
   }
 
   @Test("The front page has the last three keywords")

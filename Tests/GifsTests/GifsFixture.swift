@@ -136,9 +136,4 @@ extension HTTPResponse {
 
 extension Screen {
   var ids: [String] { rows.compactMap { $0.route?.arguments["id"]?.first } }
-
-  var routes: [Route] {
-    actions.map(\.route) + [paging?.next, paging?.previous, item.save].compactMap { $0 }
-      + rows.flatMap { [$0.route, $0.actions.save].compactMap { $0 } }
-  }
 }

@@ -22,61 +22,12 @@ extension GifsPagingTests {
     #expect(gifs.requested.count == 5)
   }
 
-  @Test("Trending GIFs, too, are fetched over as many requests as it takes, and again after an hour")
-  func trending() async throws {
-    for first in [0, 1000] {
-      gifs.expect("trending", limit: 50, ids(first..<first + 50), of: 500)
-      gifs.expect("trending", offset: 50, limit: 10, ids(first + 50..<first + 60), of: 500)
-      #expect(try await gifs.run("trending", ["limit": ["60"]]).ids == ids(first..<first + 60))
-      gifs.clock.advance(by: 3600)
-    }
-  }
-
-  @Test("The end of the results ends the requests, whatever the limit", arguments: [120, Int.max])
-  func endOfResults(limit: Int) async throws {
-    gifs.expect("cat", limit: 50, ids(0..<50), of: 60)
-    gifs.expect("cat", offset: 50, limit: 10, ids(50..<60), of: 60)
-    #expect(try await search(limit).ids == ids(0..<60))
-    #expect(try await search(limit, mode: .offline).notices == [])
-  }
-
-  @Test("A total without GIFs is not requested endlessly")
-  func nothingBehindTotal() async throws {
-    gifs.expect("cat", limit: 50, ids(0..<50), of: 500)
-    gifs.expect("cat", offset: 50, limit: 50, [], of: 500)
-    let screen = try await search(5000)
-    #expect(screen.ids == ids(0..<50) && screen.paging?.next == nil)
-  }
-
   @Test("A list ends with the last GIF that GIPHY's offset reaches")
   func reach() async throws {
     gifs.expect("trending", offset: 440, limit: 50, ids(440..<490), of: 100_000)
     gifs.expect("trending", offset: 490, limit: 10, ids(490..<500), of: 100_000)
     let screen = try await gifs.run("trending", ["offset": ["440"], "limit": ["1000"]])
     #expect(screen.ids == ids(440..<500) && screen.paging?.next == nil)
-  }
-
-  @Test(
-    "After a failure in the middle, what was fetched is shown with a notice, saved and not requested again"
-  )
-  func failureInTheMiddle() async throws {
-    gifs.expect("cat", limit: 50, ids(0..<50), of: 500)
-    gifs.expect("cat", offset: 50, limit: 50, .json("", status: 503))
-    let part = try await search(120)
-    #expect(part.ids == ids(0..<50))
-    #expect(part.notices == [.warning("GIPHY failed (status 503). Showing saved data.")])
-    #expect(part.provenance == Provenance(.stale, fetchedAt: GifsFixture.fetchedAt))
-    gifs.expect("cat", offset: 50, limit: 50, ids(50..<100), of: 500)
-    gifs.expect("cat", offset: 100, ids(100..<120), of: 500)
-    #expect(try await search(120).ids == ids(0..<120))
-  }
-
-  @Test("The last search comes back with a limit above 50")
-  func lastSearch() async throws {
-    gifs.expect("cat", limit: 50, ids(0..<50), of: 60)
-    gifs.expect("cat", offset: 50, limit: 10, ids(50..<60), of: 60)
-    _ = try await search(60)
-    #expect(try await gifs.search(mode: .offline).ids == ids(0..<60))
   }
 
   @Test("A random GIF takes one request, however many the last search had")

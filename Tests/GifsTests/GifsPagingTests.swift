@@ -92,26 +92,6 @@ struct GifsPagingTests {
     #expect(try await gifs.userError("search", page("20").arguments)?.code == .serverError)
   }
 
-  @Test("Adding to a list doesn't change its age")
-  func age() async throws {
-    gifs.expect("trending", ids(0..<20), of: 500)
-    _ = try await gifs.run("trending")
-    gifs.clock.advance(by: 3000)
-    gifs.expect("trending", offset: 20, ids(20..<40), of: 500)
-    let second = try await gifs.run("trending", ["page": ["2"]])
-    #expect(
-      second.provenance
-        == Provenance(
-          .network,
-          fetchedAt: Timestamp.date("2026-11-21T09:50:00Z"),
-          expiresAt: Timestamp.date("2026-11-21T10:00:00Z")
-        )
-    )
-    gifs.clock.advance(by: 600)
-    gifs.expect("trending", offset: 20, ids(50..<70), of: 500)
-    #expect(try await gifs.run("trending", ["page": ["2"]]).ids == ids(50..<70))
-  }
-
   @Test("The next page begins where the last one ended, and knows the way back")
   func turning() async throws {
     gifs.expect("cat", ["1"], of: 41)
@@ -139,14 +119,6 @@ struct GifsPagingTests {
     #expect(nothingNew.rows.isEmpty && nothingNew.table?.emptyText == "No new GIFs on this page.")
     #expect(nothingNew.paging?.next == page("80"))
     #expect(try await gifs.run("search", page("40").arguments, mode: .offline).ids == ["5", "6"])
-  }
-
-  @Test("Another search does not hide the results of this one")
-  func apart() async throws {
-    gifs.expect("cat", ["1", "2"])
-    gifs.expect("dog", offset: 20, ["1", "2"])
-    _ = try await gifs.search("cat")
-    #expect(try await gifs.run("search", page("20", of: "dog").arguments).ids == ["1", "2"])
   }
 
   @Test(

@@ -89,29 +89,6 @@ struct FaultTests {
     #expect(server.connectionCount == 1)
   }
 
-  @Test(
-    "names what is wrong with a body",
-    arguments: [
-      (.status(200), .empty),
-      (.status(204), .empty),
-      (.html("<!DOCTYPE html><title>Log in</title>"), .html),
-      (.html("\n  <html>"), .html),
-      (.json(#"{"name": "#), .notJSON),
-      (.status(200, body: Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x7D])), .notJSON),
-      (.json(String(repeating: "[", count: 100_000)), .notJSON),
-      (.json(#"{"name": 1}"#), .unexpectedShape(path: "name")),
-      (.json(#"{"name": null}"#), .unexpectedShape(path: "name")),
-      (.json(#"{"other": "x"}"#), .unexpectedShape(path: "name")),
-      (.json(#"[{"name": "x"}]"#), .unexpectedShape(path: "the top")),
-      (.json("null"), .unexpectedShape(path: "the top")),
-    ] as [(LoopbackServer.Reply, Failure.ResponseProblem)]
-  )
-  func unusable(reply: LoopbackServer.Reply, problem: Failure.ResponseProblem) async throws {
-    let server = try LoopbackServer { _ in reply }
-    defer { server.stop() }
-    #expect(await HTTPFixture().read(Named.self, server.url).failure == .badResponse(problem))
-  }
-
   @Test("reads chunked, compressed, old and delayed responses, and ignores unknown fields")
   func usable() async throws {
     let json = Data(#"{"extra": [null], "name": "é"}"#.utf8)

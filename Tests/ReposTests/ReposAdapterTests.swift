@@ -37,62 +37,6 @@ struct ReposAdapterTests {
     #expect(repos.requests.first?.headers["If-None-Match"]?.revealed == #""t0""#)
   }
 
-  @Test("All fields of a repository are read, and the same come back from the store")
-  func fields() async throws {
-    repos.http.expect(
-      "http://api.test/repos/apple/pkl",
-      .json(
-        """
-        {"id": 1, "name": "pkl", "full_name": "apple/pkl", "private": true, "fork": true, "archived": true,
-         "description": "Says when\\nit is wrong", "language": "Java", "stargazers_count": 2, "forks_count": 3,
-         "open_issues_count": 4, "updated_at": "2026-11-01T10:00:00Z", "html_url": "https://github.com/apple/pkl",
-         "created_at": "2024-01-19T10:00:00Z", "license": {"name": "Apache License 2.0", "spdx_id": "Apache-2.0"},
-         "topics": ["language"], "default_branch": "main", "clone_url": "https://github.com/apple/pkl.git"}
-        """
-      )
-    )
-    let repository = try await adapter.repository("apple/pkl")
-    #expect(
-      repository
-        == Repository(
-          id: 1,
-          name: "pkl",
-          fullName: "apple/pkl",
-          isPrivate: true,
-          isFork: true,
-          isArchived: true,
-          description: "Says when\nit is wrong",
-          language: "Java",
-          stars: 2,
-          forks: 3,
-          openIssues: 4,
-          updatedAt: Timestamp.date("2026-11-01T10:00:00Z"),
-          createdAt: Timestamp.date("2024-01-19T10:00:00Z"),
-          url: try #require(URL(string: "https://github.com/apple/pkl")),
-          license: "Apache-2.0",
-          topics: ["language"],
-          defaultBranch: "main",
-          cloneURL: URL(string: "https://github.com/apple/pkl.git")
-        )
-    )
-    try repos.services.store.set(repository, for: "id/1")
-    #expect(try repos.services.store.value(Repository.self, for: "id/1") == repository)
-  }
-
-  @Test("Fields that older servers leave out are false, zero or missing")
-  func sparse() async throws {
-    repos.http.expect(
-      "http://api.test/repos/apple/pkl",
-      .json(
-        #"{"id": 1, "name": "pkl", "full_name": "apple/pkl", "html_url": "https://github.com/apple/pkl"}"#
-      )
-    )
-    let repository = try await adapter.repository("apple/pkl")
-    #expect(!repository.isPrivate && !repository.isFork && !repository.isArchived)
-    #expect(repository.description == nil && repository.language == nil && repository.updatedAt == nil)
-    #expect(repository.stars == 0 && repository.forks == 0 && repository.openIssues == 0)
-  }
-
   @Test(
     "A license has SPDX's name, or GitHub's where SPDX has none",
     arguments: [

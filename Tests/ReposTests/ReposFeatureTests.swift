@@ -8,18 +8,6 @@ import Testing
 struct ReposFeatureTests {
   let feature = ReposFeature.feature
 
-  @Test("Commands are in menu order; the default owner is apple")
-  func commands() throws {
-    #expect(feature.commands.map(\.name) == ["list", "show", "owners"])
-    #expect(feature.defaultCommand == "list")
-    #expect(feature.commands.allSatisfy { $0.examples.count >= 2 })
-    let list = try #require(feature.command("list"))
-    let query = ["sort", "language", "source", "forks", "archived", "search"]
-    #expect(list.parameters.map(\.name) == ["owner"] + query + ["page", "per-page", "all", "limit"])
-    let defaults = list.parameters.filter { $0.defaultValue != nil }.map { [$0.name, $0.defaultValue] }
-    #expect(defaults == [["owner", "apple"], ["page", "1"]])
-  }
-
   @Test("G9: a text that is not an owner is refused", arguments: ["", "a/b", "../repos/x", "x?y", "a b"])
   func invalidOwner(text: String) throws {
     let owner = try #require(feature.command("list")?.parameters.first)

@@ -71,15 +71,6 @@ struct ReposSampleTests {
     #expect(octocat.count == 8 && octocat.contains { $0.full_name == "octocat/Hello-World" })
   }
 
-  @Test("three owners have more than a page, and a user who was here before saw four owners")
-  func owners() async throws {
-    for login in ["ada-writes", "apple", "curio-sample"] {
-      let page = "https://api.github.com/users/\(login)/repos?per_page=20&page=2"
-      #expect(try world.value([Repository].self, page).count > 5, "\(login)")
-    }
-    #expect(world.life(FrozenClock().now).count == 4)
-  }
-
   @Test("one is found by name; one user has none, and anyone else is unknown")
   func names() throws {
     let curio: Repository = try world.value("https://api.github.com/repos/curio-sample/curio")

@@ -95,7 +95,11 @@ private struct GoldenText {
   }
 
   private func members(_ mirror: Mirror) -> [(label: String, value: Any)] {
-    mirror.children.compactMap { child in
+    let isDictionary = mirror.displayStyle == .dictionary
+    // A dictionary has another order in each process.
+    let children =
+      isDictionary ? mirror.children.sorted { "\($0.value)" < "\($1.value)" } : Array(mirror.children)
+    return children.compactMap { child in
       let isElement = mirror.displayStyle == .collection || mirror.displayStyle == .set
       return isElement || !isEmpty(child.value) ? (child.label ?? "", child.value) : nil
     }

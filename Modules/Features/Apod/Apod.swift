@@ -66,6 +66,13 @@ struct StoredApod: Sendable, Equatable {
   var isFavorite = false
 }
 
+struct CalendarMonth: Sendable {
+  let days: [CalendarDay]
+  /// nil without pictures before it.
+  let previous: ApodMonth?
+  let next: ApodMonth?
+}
+
 /// A day of a month; its picture isn't known unless it was listed or opened.
 struct CalendarDay: Sendable, Equatable {
   let day: Day

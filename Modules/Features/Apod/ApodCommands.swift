@@ -1,6 +1,6 @@
 import FeatureKit
 
-enum ApodCommand: String, CommandName {
+enum ApodCommand: String, FeatureCommand {
   case today, on, random, calendar, range, history, save, favorites, favorite
 
   static let feature = "apod"

@@ -6,9 +6,7 @@ public enum ApodFeature: FeatureModule {
   public static let title = "Picture of the day"
   public static let summary = "NASA's Astronomy Picture of the Day"
   public static let feature = Feature(
-    name: name,
-    title: title,
-    summary: summary,
+    Self.self,
     api: ApodAdapter.api,
     sample: ApodSample.world,
     defaultCommand: ApodCommand.today,
@@ -20,7 +18,6 @@ public enum ApodFeature: FeatureModule {
     ],
     today: Route(ApodCommand.today),
     surprise: Route(ApodCommand.random),
-    commands: ApodCommand.allCases.map(\.declaration),
     router: { ApodRouter($0) }
   )
 }

@@ -5,7 +5,7 @@ extension ApodInteractor {
   /// are unknown, unless all are.
   ///
   /// - Parameter month: nil for this one.
-  func month(_ month: ApodMonth?, _ mode: CacheMode) async throws(Failure) -> Cached<[CalendarDay]> {
+  func month(_ month: ApodMonth?, _ mode: CacheMode) async throws(Failure) -> Cached<CalendarMonth> {
     let days = try calendar.days(of: month)
     let stored = try days.map { (day) throws(Failure) in (day: day, entry: try store.entry(day)) }
     let missing = mode == .refresh ? Array(days) : stored.filter { $0.entry == nil }.map(\.day)
@@ -24,6 +24,11 @@ extension ApodInteractor {
       }
     }
     let known = try days.map { (day) throws(Failure) in CalendarDay(day: day, stored: try store.apod(day)) }
-    return Cached(known, provenance, staleBecause: failure)
+    let loaded = CalendarMonth(
+      days: known,
+      previous: calendar.neighbor(of: days.lowerBound, by: -1).map(ApodMonth.init(of:)),
+      next: calendar.neighbor(of: days.upperBound, by: 1).map(ApodMonth.init(of:))
+    )
+    return Cached(loaded, provenance, staleBecause: failure)
   }
 }

@@ -5,32 +5,33 @@ extension ApodPresenter {
     [ItemField("date", "Date", column: .whole(priority: 2)) { .string($0.day.description) }]
     + fields.filter { $0.name != "date" }.of(\.stored)
 
-  func month(_ days: Cached<[CalendarDay]>, next: [ApodStep]) -> Screen {
-    let month = days.value.first.map { ApodMonth(of: $0.day) }
-    var screen = Screen(
+  func month(
+    _ loaded: Cached<CalendarMonth>,
+    opening open: (Day) -> Route,
+    _ routes: (StoredApod) -> ItemRoutes,
+    next: [Action]
+  ) -> Screen {
+    let days = loaded.value.days
+    let month = days.first.map { ApodMonth(of: $0.day) }
+    return Screen(
       title: month.map(Self.title) ?? "",
-      notices: days.staleBecause.map { [stale($0)] } ?? [],
+      notices: loaded.staleBecause.map { [stale($0)] } ?? [],
       blocks: [
-        .table(Self.dayFields, days.value, style: .gallery, emptyText: "") { day in
+        .table(Self.dayFields, days, style: .gallery, emptyText: "") { day in
           Row(
-            route: day.route,
+            route: open(day.day),
             picture: day.stored.flatMap(Self.picture),
-            actions: day.stored.map(itemActions) ?? ItemActions(),
+            actions: day.stored.map { itemActions($0, routes($0)) } ?? ItemActions(),
             names: names(day)
           )
         }
       ],
-      actions: next.map(action),
+      actions: next,
       data: [
-        "month": JSONValue(month?.description), "days": .array(days.value.map(Self.dayFields.data)),
+        "month": JSONValue(month?.description), "days": .array(days.map(Self.dayFields.data)),
       ],
-      provenance: days.provenance
+      provenance: loaded.provenance
     )
-    for step in next {
-      if case .previousMonth = step { screen.previous = step.route }
-      if case .nextMonth = step { screen.next = step.route }
-    }
-    return screen
   }
 
   /// “9  Totality over Texas”.

@@ -33,9 +33,9 @@ extension ApodPresenter {
     return day.stored.picture == nil ? .warning("No saved picture.") : nil
   }
 
-  func userError(_ error: ApodError, next: [ApodStep] = []) -> UserError {
+  func userError(_ error: ApodError, next: [Action] = []) -> UserError {
     func worded(_ message: SafeText, _ advice: SafeText? = nil) -> UserError {
-      UserError(error.code, message, advice: advice, actions: next.map(action))
+      UserError(error.code, message, advice: advice, actions: next)
     }
     switch error {
     case .future(let day, let today): return worded("\(day) is in the future (NASA's today is \(today)).")

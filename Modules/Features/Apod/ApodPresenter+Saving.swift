@@ -13,21 +13,21 @@ extension ApodPresenter {
     _ apod: Apod,
     to destination: SaveDestination,
     _ provenance: Provenance,
-    next: [ApodStep]
+    next: [Action]
   ) -> Screen {
     let saved = StoredApod(apod: apod, picture: destination.path.map(StoredFile.disk))
     return Screen(
       title: Self.title(apod),
       notices: destination.path.map { [.info("Saved to \($0).")] } ?? [],
       blocks: destination.path == nil ? [] : [.fields(Self.savedFields, of: saved)],
-      actions: next.map(action),
+      actions: next,
       effect: .changed,
       data: Self.savedFields.data(saved),
       provenance: provenance
     )
   }
 
-  func saved(_ range: SavedRange, next: [ApodStep]) -> Screen {
+  func saved(_ range: SavedRange, opening open: (Day) -> Route, next: [Action]) -> Screen {
     let (first, last) = (range.days.lowerBound, range.days.upperBound)
     let existing: SafeText? = range.existing == 0 ? nil : "\(range.existing) existed already."
     let skipped: SafeText? =
@@ -39,10 +39,10 @@ extension ApodPresenter {
       notices: notices.compactMap { $0.map(Notice.info) },
       blocks: [
         .table(Self.savedRangeFields, range.saved, emptyText: "No pictures from \(first) to \(last).") {
-          Row(route: $0.apod.route)
+          Row(route: open($0.apod.date))
         }
       ],
-      actions: next.map(action),
+      actions: next,
       data: ["items": .array(range.saved.map(Self.savedFields.data))],
       provenance: range.provenance,
       partialFailure: failure(range)

@@ -1,58 +1,67 @@
 import FeatureKit
 
 struct ApodPresenter: Sendable {
-  func day(_ day: LoadedDay, next: [ApodStep]) -> Screen {
+  func day(_ day: LoadedDay, _ routes: ItemRoutes, next: [Action]) -> Screen {
     let apod = day.apod
-    var screen = Screen(
+    return Screen(
       title: Self.title(apod),
       notices: notices(day),
       blocks: blocks(day),
-      actions: next.map(action),
-      item: itemActions(day.stored),
+      actions: next,
+      item: itemActions(day.stored, routes),
       data: Self.fields.data(day.stored),
       provenance: day.provenance
     )
-    for step in next {
-      if case .previous = step { screen.previous = step.route }
-      if case .following = step { screen.next = step.route }
-      if case .calendar = step { screen.strip = step.route }
-    }
-    return screen
   }
 
-  func range(_ days: ClosedRange<Day>, _ page: Cached<Page<StoredApod>>, next: [ApodStep]) -> Screen {
+  func range(
+    _ days: ClosedRange<Day>,
+    _ page: Cached<Page<StoredApod>>,
+    at route: Route,
+    _ routes: (StoredApod) -> ItemRoutes,
+    next: [Action]
+  ) -> Screen {
     let (first, last) = (days.lowerBound, days.upperBound)
     return list(
       page,
       title: "Pictures from \(first) to \(last)",
       emptyText: "No pictures from \(first) to \(last).",
-      route: ApodStep.days(days).route,
+      at: route,
+      routes,
       next: next
     )
   }
 
-  func history(_ page: Page<StoredApod>, next: [ApodStep]) -> Screen {
+  func history(
+    _ page: Page<StoredApod>,
+    at route: Route,
+    _ routes: (StoredApod) -> ItemRoutes,
+    next: [Action]
+  ) -> Screen {
     list(
       Cached(page, .local),
       title: "History",
       emptyText: "No history yet.",
-      route: ApodStep.history.route,
+      at: route,
+      routes,
       next: next
     )
   }
 
-  func favorites(_ page: Page<StoredApod>, next: [ApodStep]) -> Screen {
+  func favorites(
+    _ page: Page<StoredApod>,
+    at route: Route,
+    _ routes: (StoredApod) -> ItemRoutes,
+    next: [Action]
+  ) -> Screen {
     list(
       Cached(page, .local),
       title: "Favorites",
       emptyText: "No favorites yet. Press f in the menu, or run `curio apod favorite DATE`.",
-      route: ApodStep.favorites.route,
+      at: route,
+      routes,
       next: next
     )
-  }
-
-  func favorite(_ change: FavoriteChange, next: [ApodStep]) -> Screen {
-    change.screen(actions: next.map(action))
   }
 
   func frontLine(_ apod: Apod) -> SafeText { Self.title(apod) }
@@ -75,8 +84,9 @@ struct ApodPresenter: Sendable {
     _ list: Cached<Page<StoredApod>>,
     title: SafeText,
     emptyText: SafeText,
-    route: Route,
-    next: [ApodStep]
+    at route: Route,
+    _ routes: (StoredApod) -> ItemRoutes,
+    next: [Action]
   ) -> Screen {
     Screen(
       title,
@@ -86,12 +96,12 @@ struct ApodPresenter: Sendable {
       emptyText: emptyText,
       notices: list.staleBecause.map { [stale($0)] } ?? [],
       route: route,
-      actions: next.map(action)
+      actions: next
     ) {
       Row(
-        route: $0.apod.route,
+        route: routes($0).open,
         picture: Self.picture($0),
-        actions: itemActions($0),
+        actions: itemActions($0, routes($0)),
         names: [Self.listedTitle($0), "\($0.apod.date)"]
       )
     }
@@ -117,36 +127,13 @@ struct ApodPresenter: Sendable {
     }
   }
 
-  func action(_ step: ApodStep) -> Action {
-    let title: SafeText =
-      switch step {
-      case .today: "Today's picture"
-      case .random: "Random picture"
-      case .another: "Another random picture"
-      case .history: "History"
-      case .favorites: "Favorites"
-      case .calendar: "Calendar"
-      case .previousMonth(let month): "Previous month, \(month)"
-      case .nextMonth(let month): "Next month, \(month)"
-      case .show(let day): "Show \(day)"
-      case .picture: "Show the picture"
-      case .previous(let day): "Previous day, \(day)"
-      case .following(let day): "Next day, \(day)"
-      case .days: "Show the days"
-      case .save: "Save in full resolution"
-      case .favorite(let stored): stored.isFavorite ? "Remove from favorites" : "Add to favorites"
-      }
-    return Action(title, step.route, replaces: step.replaces, key: step.key)
-  }
-
-  func itemActions(_ stored: StoredApod) -> ItemActions {
+  func itemActions(_ stored: StoredApod, _ routes: ItemRoutes) -> ItemActions {
     let apod = stored.apod
     let link = apod.link ?? apod.page
     return ItemActions(
+      routes,
       link: link,
-      copyText: (apod.bestPicture ?? link).map { "\($0.absoluteString)" },
-      save: apod.bestPicture == nil ? nil : apod.saveRoute,
-      favorite: stored.favoriteRoute
+      copyText: (apod.bestPicture ?? link).map { "\($0.absoluteString)" }
     )
   }
 }
@@ -164,4 +151,18 @@ extension ApodPresenter {
   private static func altText(_ apod: Apod) -> SafeText {
     apod.mediaType == .video ? "Still of the video “\(apod.title)”" : title(apod)
   }
+}
+
+/// The titles of actions that aren't those of their commands.
+extension ApodPresenter {
+  var anotherRandomPicture: SafeText { "Another random picture" }
+  var showingPicture: SafeText { "Show the picture" }
+  var showingDays: SafeText { "Show the days" }
+  var saving: SafeText { "Save in full resolution" }
+
+  func showing(_ day: Day) -> SafeText { "Show \(day)" }
+  func previous(_ day: Day) -> SafeText { "Previous day, \(day)" }
+  func next(_ day: Day) -> SafeText { "Next day, \(day)" }
+  func previous(_ month: ApodMonth) -> SafeText { "Previous month, \(month)" }
+  func next(_ month: ApodMonth) -> SafeText { "Next month, \(month)" }
 }

@@ -1,6 +1,6 @@
 import FeatureKit
 
-enum GenderCommand: String, CommandName {
+enum GenderCommand: String, FeatureCommand {
   case check, screenshots, open
 
   static let feature = "gender"

@@ -6,9 +6,7 @@ public enum GenderFeature: FeatureModule {
   public static let title = "Name gender"
   public static let summary = "Likely gender of a first name"
   public static let feature = Feature(
-    name: name,
-    title: title,
-    summary: summary,
+    Self.self,
     api: GenderAdapter.api,
     sample: GenderSample.world,
     defaultCommand: GenderCommand.check,
@@ -17,7 +15,6 @@ public enum GenderFeature: FeatureModule {
       FeaturePlace("Screenshots", GenderCommand.screenshots),
     ],
     settings: [SettingDeclaration("browser", summary: "browser that takes screenshots: name or path")],
-    commands: GenderCommand.allCases.map(\.declaration),
     router: { GenderRouter($0) }
   )
   public static let removeExpired: RemoveExpired? = GenderStore.removeExpired

@@ -75,10 +75,10 @@ struct GenderInteractor: Sendable {
     return check
   }
 
-  /// The results of the last ten minutes, latest first.
+  /// Those of the last ten minutes, latest first.
   func lastResults() -> [GenderEstimate] { ((try? store.results()) ?? []).map(\.value) }
 
-  /// The same with their pages.
+  /// The results of the last ten minutes with their pages.
   func recent() throws(Failure) -> NameCheck {
     let stored = try store.results()
     let results = stored.map { NameResult(query: $0.value.query, estimate: $0.value, fetchedAt: $0.savedAt) }
@@ -105,9 +105,6 @@ struct GenderInteractor: Sendable {
   }
 
   func screenshots() throws(Failure) -> [Screenshot] { try store.screenshots() }
-
-  /// For the age of screenshots.
-  var now: Date { clock.now() }
 
   /// Opens a page or screenshot, found by path, file name or a screenshot's number.
   ///

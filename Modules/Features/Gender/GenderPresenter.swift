@@ -59,7 +59,8 @@ struct GenderPresenter: Sendable {
   func check(
     _ check: NameCheck,
     takesScreenshots: Bool = false,
-    next: [GenderStep],
+    opening route: (NameQuery) -> Route,
+    next: [Action],
     followUp: FollowUp? = nil
   ) -> Screen {
     let results = check.results
@@ -68,8 +69,8 @@ struct GenderPresenter: Sendable {
     return Screen(
       title: one.map { "\($0.query.name)" } ?? "\(results.count) names\(country)",
       notices: notices(check, takesScreenshots: takesScreenshots),
-      blocks: one.map(blocks) ?? [table(results), .note("\(Self.disclaimer)")],
-      actions: next.map(action),
+      blocks: one.map(blocks) ?? [table(results, route), .note("\(Self.disclaimer)")],
+      actions: next,
       item: one.map(itemActions) ?? ItemActions(),
       data: ["items": .array(results.map(Self.resultFields.data))],
       provenance: check.provenance,
@@ -78,8 +79,8 @@ struct GenderPresenter: Sendable {
   }
 
   /// The names asked in the last ten minutes.
-  func recent(_ check: NameCheck, next: [GenderStep]) -> Screen {
-    var screen = self.check(check, next: next)
+  func recent(_ check: NameCheck, opening route: (NameQuery) -> Route, next: [Action]) -> Screen {
+    var screen = self.check(check, opening: route, next: next)
     if check.results.isEmpty {
       screen.title = "Names"
       screen.blocks = [.table(Self.resultFields, [], emptyText: "No names in the last ten minutes.")]
@@ -87,7 +88,13 @@ struct GenderPresenter: Sendable {
     return screen
   }
 
-  func screenshots(_ page: Page<Screenshot>, at now: Date, next: [GenderStep]) -> Screen {
+  func screenshots(
+    _ page: Page<Screenshot>,
+    at route: Route,
+    opening open: (Screenshot) -> Route,
+    now: Date,
+    next: [Action]
+  ) -> Screen {
     let fields = Self.screenshotFields(at: now)
     let folder = page.items.first.map { URL(filePath: $0.path).deletingLastPathComponent() }
     let emptyText: SafeText =
@@ -97,19 +104,19 @@ struct GenderPresenter: Sendable {
       blocks: [
         .table(fields, page.items, style: .gallery, emptyText: emptyText) { screenshot in
           Row(
-            route: screenshot.route,
+            route: open(screenshot),
             picture: Picture(.file(path: screenshot.path), altText: "Screenshot of “\(screenshot.name)”"),
             actions: ItemActions(copyText: "\(screenshot.path)")
           )
         }
       ] + (folder.map { [.note("In \($0.path(percentEncoded: false))")] } ?? []),
-      actions: next.map(action),
-      paging: page.paging(GenderStep.screenshots.route),
+      actions: next,
+      paging: page.paging(route),
       data: page.data(fields.data)
     )
   }
 
-  func opened(_ document: OpenedDocument, next: [GenderStep]) -> Screen {
+  func opened(_ document: OpenedDocument, next: [Action]) -> Screen {
     Screen(
       title: "Screenshots",
       notices: [
@@ -118,7 +125,7 @@ struct GenderPresenter: Sendable {
           : .warning("Couldn't open it: no viewer found. It is at \(document.path).")
       ],
       blocks: [.fields(Self.openedFields, of: document)],
-      actions: next.map(action),
+      actions: next,
       effect: .changed,
       data: Self.openedFields.data(document)
     )
@@ -146,7 +153,7 @@ struct GenderPresenter: Sendable {
     result.gender.map { "\($0), \(Self.percent(result))%" } ?? "unknown"
   }
 
-  func userError(_ error: GenderError, next: [GenderStep]) -> UserError {
+  func userError(_ error: GenderError, next: [Action]) -> UserError {
     switch error {
     case .unknownDocument(let text):
       return UserError(
@@ -154,14 +161,14 @@ struct GenderPresenter: Sendable {
         "No page or screenshot “\(UserError.shortened(text))”.",
         advice:
           "Pages are deleted after 10 minutes, screenshots after 30. List them: `curio gender screenshots`.",
-        actions: next.map(action)
+        actions: next
       )
     case .rejected(let names):
       let list = names.map { "“\($0)”" as SafeText }.joined()
       return UserError(
         error.code,
         names.count == 1 ? "genderize.io rejected \(list)." : "genderize.io rejected one of \(list).",
-        actions: next.map(action)
+        actions: next
       )
     }
   }
@@ -173,24 +180,20 @@ struct GenderPresenter: Sendable {
       + [.fields(Self.resultFields, of: result)]
   }
 
-  private func table(_ results: [NameResult]) -> Block {
+  private func table(_ results: [NameResult], _ route: (NameQuery) -> Route) -> Block {
     .table(Self.resultFields, results, emptyText: "No names.") { result in
-      Row(route: result.query.route, actions: itemActions(result))
+      Row(route: route(result.query), actions: itemActions(result))
     }
   }
 
   private func itemActions(_ result: NameResult) -> ItemActions {
     ItemActions(link: result.page.map { URL(filePath: $0) }, copyText: "\(Self.sentence(result))")
   }
+}
 
-  private func action(_ step: GenderStep) -> Action {
-    switch step {
-    case .names: Action("Look up names", step.route)
-    case .otherNames: Action("Look up other names", step.route)
-    case .anotherTry: Action("Look up other names", step.route, replaces: true)
-    case .country: Action("Ask about one country", step.route, asksFor: GenderCommand.country)
-    case .page: Action("Open the page", step.route)
-    case .screenshots: Action("Screenshots", step.route)
-    }
-  }
+/// The titles of actions that aren't those of their commands.
+extension GenderPresenter {
+  var otherNames: SafeText { "Look up other names" }
+  var oneCountry: SafeText { "Ask about one country" }
+  var openingPage: SafeText { "Open the page" }
 }

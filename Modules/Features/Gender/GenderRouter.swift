@@ -3,9 +3,14 @@ import FeatureKit
 struct GenderRouter: FeatureRouter {
   private let interactor: GenderInteractor
   private let presenter = GenderPresenter()
+  private let clock: WallClock
+
+  /// In seconds; the menu then takes a screenshot of the page.
+  private static let screenshotDelay = 1.5
 
   init(_ services: Services) {
     interactor = GenderInteractor(services)
+    clock = services.clock
   }
 
   func run(_ command: GenderCommand, _ call: Call) async throws(Failure) -> Reply {
@@ -14,7 +19,7 @@ struct GenderRouter: FeatureRouter {
       let names = NameQuery.names(in: try call[GenderCommand.names])
       if names.isEmpty {
         let check = try interactor.recent()
-        return .screen(presenter.recent(check, next: GenderRoutes.following(check)))
+        return .screen(presenter.recent(check, opening: route, next: following(check)))
       }
       let takesScreenshots = try call[GenderCommand.screenshot]
       let check = try await interactor.check(
@@ -27,19 +32,68 @@ struct GenderRouter: FeatureRouter {
         presenter.check(
           check,
           takesScreenshots: takesScreenshots,
-          next: GenderRoutes.following(check),
-          followUp: takesScreenshots ? nil : GenderRoutes.screenshot(of: check)
+          opening: route,
+          next: following(check),
+          followUp: takesScreenshots ? nil : screenshot(of: check)
         )
       )
     case .screenshots:
       let page = Page(of: try interactor.screenshots(), try call.page)
-      let next = GenderRoutes.afterScreenshots
-      return .screen(presenter.screenshots(page, at: interactor.now, next: next))
+      return .screen(
+        presenter.screenshots(
+          page,
+          at: Route(GenderCommand.screenshots),
+          opening: { open($0.path) },
+          now: clock.now(),
+          next: [GenderCommand.check.action()]
+        )
+      )
     case .open:
       let document = try await interactor.open(try call[GenderCommand.document])
-      return .screen(presenter.opened(document, next: GenderRoutes.afterOpening))
+      return .screen(presenter.opened(document, next: [GenderCommand.screenshots.action()]))
     }
   }
+
+  // MARK: Where the screens lead
+
+  private func route(_ query: NameQuery) -> Route {
+    Route(
+      GenderCommand.check,
+      GenderCommand.names.set([query.name]),
+      GenderCommand.country.set(query.countryID)
+    )
+  }
+
+  private func open(_ path: String) -> Route {
+    Route(GenderCommand.open, GenderCommand.document.set(path))
+  }
+
+  private func following(_ check: NameCheck) -> [Action] {
+    let results = check.results
+    let page = results.count == 1 ? results[0].page : nil
+    let country = GenderCommand.check.action(
+      GenderCommand.names.set(results.map(\.query.name)),
+      titled: presenter.oneCountry,
+      asksFor: GenderCommand.country
+    )
+    return [
+      page.map { Action(presenter.openingPage, open($0)) },
+      results.isEmpty ? nil : country,
+      GenderCommand.check.action(titled: presenter.otherNames),
+      results.contains { $0.page != nil } ? GenderCommand.screenshots.action() : nil,
+    ].compactMap(\.self)
+  }
+
+  /// A screenshot of the name that is selected first, if it was newly asked.
+  private func screenshot(of check: NameCheck) -> FollowUp? {
+    guard let first = check.results.first(where: { $0.estimate != nil && $0.page != nil }), first.isNew else {
+      return nil
+    }
+    let route = route(first.query).setting(GenderCommand.screenshot.set(true))
+    return FollowUp(after: Self.screenshotDelay, route, flashes: true)
+  }
+
+  // MARK: What is saved
 
   func suggestions(for parameter: String, of command: GenderCommand, _ call: UncheckedCall) async
     -> [Suggestion]
@@ -47,7 +101,7 @@ struct GenderRouter: FeatureRouter {
     switch parameter {
     case GenderCommand.country: presenter.countrySuggestions
     case GenderCommand.document:
-      ((try? interactor.screenshots()) ?? []).map { presenter.suggestion($0, at: interactor.now) }
+      ((try? interactor.screenshots()) ?? []).map { presenter.suggestion($0, at: clock.now()) }
     default: []
     }
   }
@@ -59,12 +113,16 @@ struct GenderRouter: FeatureRouter {
   }
 
   func saved() async -> [SavedItem] {
-    interactor.lastResults().map { presenter.savedItem($0, $0.query.route) }
+    interactor.lastResults().map { presenter.savedItem($0, route($0.query)) }
   }
 
   func userError(_ failure: Failure, _ command: GenderCommand, _ call: Call) -> UserError? {
-    failure.featureError(as: GenderError.self).map {
-      presenter.userError($0, next: GenderRoutes.following($0))
-    }
+    guard let error = failure.featureError(as: GenderError.self) else { return nil }
+    let next =
+      switch error {
+      case .unknownDocument: GenderCommand.screenshots.action()
+      case .rejected: Action(presenter.otherNames, Route(GenderCommand.check), replaces: true)
+      }
+    return presenter.userError(error, next: [next])
   }
 }

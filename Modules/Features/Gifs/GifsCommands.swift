@@ -1,6 +1,6 @@
 import FeatureKit
 
-enum GifsCommand: String, CommandName {
+enum GifsCommand: String, FeatureCommand {
   case search, trending, random, show, save, favorites, favorite
 
   static let feature = "gifs"

@@ -5,9 +5,7 @@ public enum GifsFeature: FeatureModule {
   public static let title = "GIFs"
   public static let summary = "GIFs from GIPHY: search, trending, save"
   public static let feature = Feature(
-    name: name,
-    title: title,
-    summary: summary,
+    Self.self,
     api: GifsAdapter.api,
     sample: GifsSample.world,
     defaultCommand: GifsCommand.search,
@@ -18,7 +16,6 @@ public enum GifsFeature: FeatureModule {
     ],
     surprise: Route(GifsCommand.random),
     find: FindTarget(GifsCommand.search, GifsCommand.keyword, title: "Search GIPHY for"),
-    commands: GifsCommand.allCases.map(\.declaration),
     router: { GifsRouter($0) }
   )
 }

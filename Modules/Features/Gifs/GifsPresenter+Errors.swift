@@ -1,7 +1,7 @@
 import FeatureKit
 
 extension GifsPresenter {
-  func userError(_ failure: Failure, next: [GifsStep]) -> UserError? {
+  func userError(_ failure: Failure, next: [Action]) -> UserError? {
     switch failure {
     case .unauthorized(.missingKey): missingKey(failure)
     case .rateLimited(let wait) where wait ?? 0 == 0:
@@ -10,7 +10,7 @@ extension GifsPresenter {
         "GIPHY rate limit reached.",
         advice: "A beta key allows 100 requests an hour. Try again later."
       )
-    default: failure.featureError(as: GifsError.self).map { userError($0, next.map(action)) }
+    default: failure.featureError(as: GifsError.self).map { userError($0, next) }
     }
   }
 

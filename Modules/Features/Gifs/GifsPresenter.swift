@@ -21,21 +21,28 @@ struct GifsPresenter: Sendable {
   /// Required by GIPHY's terms on every screen with GIFs.
   private static let credit: SafeText = "Powered by GIPHY"
 
-  func list(_ list: Cached<GifPage>, next: [GifsStep]) -> Screen {
+  func list(
+    _ list: Cached<GifPage>,
+    at route: (GifQuery) -> Route,
+    _ routes: (ListedGif) -> ItemRoutes,
+    next: [Action]
+  ) -> Screen {
     let (page, query) = (list.value.gifs, list.value.query)
     return Screen(
       title: query.keyword.map { "GIFs for “\(UserError.shortened($0))”" } ?? "Trending GIFs",
       notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
       blocks: [
-        .table(Self.fields, page.items, style: .wall, emptyText: emptyText(list.value), row: row),
+        .table(Self.fields, page.items, style: .wall, emptyText: emptyText(list.value)) {
+          row($0, routes($0))
+        },
         .note(Self.credit),
       ],
-      actions: next.map(action),
+      actions: next,
       paging: Paging(
         page: query.offset / query.limit + 1,
         pageCount: nil,
-        next: page.hasNext ? query.next?.route : nil,
-        previous: query.previous?.route
+        next: page.hasNext ? query.next.map(route) : nil,
+        previous: query.previous.map(route)
       ),
       data: [
         "keyword": JSONValue(query.keyword), "total": JSONValue(page.total),
@@ -46,7 +53,12 @@ struct GifsPresenter: Sendable {
     )
   }
 
-  func favorites(_ page: Page<ListedGif>, next: [GifsStep]) -> Screen {
+  func favorites(
+    _ page: Page<ListedGif>,
+    at route: Route,
+    _ routes: (ListedGif) -> ItemRoutes,
+    next: [Action]
+  ) -> Screen {
     Screen(
       "Favorites",
       Cached(page, .local),
@@ -54,17 +66,12 @@ struct GifsPresenter: Sendable {
       style: .wall,
       emptyText: "No favorites yet. Press f in the menu, or run `curio gifs favorite ID`.",
       note: Self.credit,
-      route: GifsStep.command(.favorites).route,
-      actions: next.map(action),
-      row: row
-    )
+      route: route,
+      actions: next
+    ) { row($0, routes($0)) }
   }
 
-  func favorite(_ change: FavoriteChange, next: [GifsStep]) -> Screen {
-    change.screen(actions: next.map(action))
-  }
-
-  func gif(_ gif: Cached<ListedGif>, next: [GifsStep]) -> Screen {
+  func gif(_ gif: Cached<ListedGif>, _ routes: ItemRoutes, next: [Action]) -> Screen {
     let (listed, title) = (gif.value, caption(gif.value.item))
     return Screen(
       title,
@@ -73,8 +80,8 @@ struct GifsPresenter: Sendable {
       picture: Picture(.remote(listed.item.playable.url), altText: title, plays: true),
       note: Self.credit,
       notices: gif.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
-      actions: next.map(action),
-      item: itemActions(listed)
+      actions: next,
+      item: itemActions(listed, routes)
     )
   }
 
@@ -107,19 +114,6 @@ struct GifsPresenter: Sendable {
     SavedItem(gif.id, title: caption(gif), texts: ["\(gif.username ?? "")"], route: route)
   }
 
-  func action(_ step: GifsStep) -> Action {
-    let title: SafeText =
-      switch step {
-      case .command(let command): "\(command.declaration.title)"
-      case .random: "Random GIF"
-      case .another: "Another random GIF"
-      case .play: "Play the GIF"
-      case .save: "Save this GIF"
-      case .favorite(let listed): listed.isFavorite ? "Remove from favorites" : "Add to favorites"
-      }
-    return Action(title, step.route, replaces: step.replaces)
-  }
-
   private func emptyText(_ list: GifPage) -> SafeText {
     let query = list.query
     if query.offset > 0 {
@@ -129,27 +123,29 @@ struct GifsPresenter: Sendable {
     return "No GIFs found for “\(UserError.shortened(keyword))”."
   }
 
-  private func row(_ listed: ListedGif) -> Row {
+  private func row(_ listed: ListedGif, _ routes: ItemRoutes) -> Row {
     let gif = listed.item
     return Row(
-      route: gif.route,
+      route: routes.open,
       picture: Picture(.remote(gif.small.url), altText: caption(gif)),
       size: PixelSize(gif.shape.width, gif.shape.height),
-      actions: itemActions(listed),
+      actions: itemActions(listed, routes),
       names: [listed.isFavorite ? "★ \(caption(gif))" : caption(gif)]
     )
   }
 
-  private func itemActions(_ listed: ListedGif) -> ItemActions {
+  private func itemActions(_ listed: ListedGif, _ routes: ItemRoutes) -> ItemActions {
     let gif = listed.item
     let link = gif.page ?? gif.original.url
-    return ItemActions(
-      link: link,
-      copyText: SafeText(link.absoluteString),
-      save: gif.saveRoute,
-      favorite: GifsStep.favorite(listed).route
-    )
+    return ItemActions(routes, link: link, copyText: SafeText(link.absoluteString))
   }
 
   private func caption(_ gif: Gif) -> SafeText { "\(gif.title ?? "GIF \(gif.id)")" }
+}
+
+/// The titles of actions that aren't those of their commands.
+extension GifsPresenter {
+  var anotherRandomGif: SafeText { "Another random GIF" }
+  var playing: SafeText { "Play the GIF" }
+  var saving: SafeText { "Save this GIF" }
 }

@@ -20,19 +20,22 @@ struct GifsRouter: FeatureRouter {
     case .random:
       let keyword = try call[GifsCommand.randomKeyword].joined(separator: " ")
       let gif = try await interactor.randomGif(keyword, try call[GifsCommand.rating], call.mode)
-      return .screen(try screen(gif, random: call.route).showing(gif.value.route))
+      let again = Action(presenter.anotherRandomGif, call.route, replaces: true)
+      return .screen(try screen(gif, after: [again]).showing(route(gif.value.id)))
     case .show:
       let gif = try await interactor.gif(try call[GifsCommand.id], call.mode)
       return .screen(try screen(gif))
     case .favorites:
       let page = try interactor.favorites(try call.page)
-      return .screen(presenter.favorites(page, next: GifsRoutes.afterFavorites))
+      let route = Route(GifsCommand.favorites)
+      return .screen(presenter.favorites(page, at: route, routes, next: Self.searches))
     case .favorite:
       let id = try call[GifsCommand.id]
       let change =
         try call[FavoriteChange.remove]
         ? try interactor.removeFavorite(id) : try await interactor.addFavorite(id, call.mode)
-      return .screen(presenter.favorite(change, next: GifsRoutes.following(change)))
+      let show = GifsCommand.show.action(GifsCommand.id.set(id), titled: presenter.playing)
+      return .screen(change.screen(actions: [GifsCommand.favorites.action(), show]))
     case .save:
       let gif = try await interactor.gif(try call[GifsCommand.id], call.mode)
       let destination = try interactor.destination(of: gif.value, to: try call[PictureSaver.path])
@@ -44,14 +47,59 @@ struct GifsRouter: FeatureRouter {
   }
 
   private func list(_ page: Cached<GifPage>) -> Reply {
-    .screen(presenter.list(page, next: GifsRoutes.following(page.value)))
+    .screen(presenter.list(page, at: route, routes, next: following(page.value)))
   }
 
-  /// - Parameter random: The route that led to a random GIF.
-  private func screen(_ gif: Cached<Gif>, random: Route? = nil) throws(Failure) -> Screen {
+  /// - Parameter first: The actions before those of every GIF.
+  private func screen(_ gif: Cached<Gif>, after first: [Action] = []) throws(Failure) -> Screen {
     let listed = try interactor.listed(gif)
-    return presenter.gif(listed, next: GifsRoutes.following(listed.value, random: random))
+    let next = first + [save(gif.value), favorite(listed.value), GifsCommand.search.action()]
+    return presenter.gif(listed, routes(listed.value), next: next)
   }
+
+  // MARK: Where the screens lead
+
+  private static let searches = [GifsCommand.search.action(), GifsCommand.trending.action()]
+
+  private func following(_ page: GifPage) -> [Action] {
+    guard let keyword = page.query.keyword else {
+      return [GifsCommand.search.action(), GifsCommand.favorites.action()]
+    }
+    let random = GifsCommand.random.action(
+      GifsCommand.randomKeyword.set([keyword]),
+      GifsCommand.rating.set(page.query.rating)
+    )
+    return Self.searches + (page.gifs.items.isEmpty ? [] : [random]) + [GifsCommand.favorites.action()]
+  }
+
+  private func route(_ id: String) -> Route { Route(GifsCommand.show, GifsCommand.id.set(id)) }
+
+  private func route(_ query: GifQuery) -> Route {
+    let list =
+      query.keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) }
+      ?? Route(GifsCommand.trending)
+    let offset = query.keyword == nil ? GifsCommand.trendingOffset : GifsCommand.searchOffset
+    return list.setting(
+      GifsCommand.rating.set(query.rating),
+      GifsCommand.limit.set(query.limit),
+      offset.set(query.offset)
+    )
+  }
+
+  private func save(_ gif: Gif) -> Action {
+    GifsCommand.save.action(GifsCommand.id.set(gif.id), titled: presenter.saving)
+  }
+
+  private func favorite(_ listed: ListedGif) -> Action {
+    GifsCommand.favorite.favoriteAction(GifsCommand.id.set(listed.item.id), isFavorite: listed.isFavorite)
+  }
+
+  private func routes(_ listed: ListedGif) -> ItemRoutes {
+    let gif = listed.item
+    return ItemRoutes(open: route(gif.id), favorite: favorite(listed).route, save: save(gif).route)
+  }
+
+  // MARK: What is saved
 
   func suggestions(for parameter: String, of command: GifsCommand, _ call: UncheckedCall) async
     -> [Suggestion]
@@ -74,13 +122,19 @@ struct GifsRouter: FeatureRouter {
   private var lastSearches: [GifQuery] { (try? interactor.lastSearches()) ?? [] }
 
   func saved() async -> [SavedItem] {
-    let searches = lastSearches.compactMap { presenter.savedItem($0, $0.route) }
+    let searches = lastSearches.compactMap { presenter.savedItem($0, route($0)) }
     let gifs = (try? interactor.seenGifs()) ?? []
-    return searches + gifs.map { presenter.savedItem($0, $0.route) }
+    return searches + gifs.map { presenter.savedItem($0, route($0.id)) }
   }
 
   func userError(_ failure: Failure, _ command: GifsCommand, _ call: Call) -> UserError? {
-    presenter.userError(failure, next: GifsRoutes.following(failure))
+    let next: [Action] =
+      switch failure.featureError(as: GifsError.self) {
+      case .noLastSearch: Self.searches
+      case .noneFound, .unknown: [GifsCommand.search.action()]
+      default: []
+      }
+    return presenter.userError(failure, next: next)
   }
 
   private func options(_ call: Call, offset: Parameter<Int?>) throws(Failure) -> GifOptions {

@@ -1,6 +1,6 @@
 import FeatureKit
 
-enum ReposCommand: String, CommandName {
+enum ReposCommand: String, FeatureCommand {
   case list, show, owners
 
   static let feature = "repos"

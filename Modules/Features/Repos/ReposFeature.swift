@@ -4,11 +4,9 @@ public enum ReposFeature: FeatureModule {
   public static let name = ReposCommand.feature
   public static let title = "Repositories"
   public static let summary = "Repositories of a user on GitHub"
-  public static let ownerRoute: OwnerRoute? = { ReposRoutes.list($0) }
+  public static let ownerRoute: OwnerRoute? = ReposRouter.list
   public static let feature = Feature(
-    name: name,
-    title: title,
-    summary: summary,
+    Self.self,
     api: .gitHub,
     sample: ReposSample.world,
     defaultCommand: ReposCommand.list,
@@ -16,7 +14,6 @@ public enum ReposFeature: FeatureModule {
       FeaturePlace("Repositories", ReposCommand.list, asking: ReposCommand.owner),
       FeaturePlace("Owners seen", ReposCommand.owners),
     ],
-    commands: ReposCommand.allCases.map(\.declaration),
     router: { ReposRouter($0) }
   )
 }

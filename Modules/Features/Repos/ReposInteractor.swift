@@ -9,8 +9,6 @@ struct ReposInteractor: Sendable {
   let store: ReposStore
   private let progress: ProgressReporter
   private let clock: WallClock
-  /// For the texts of people.
-  let shortcodes: Shortcodes
 
   init(_ services: Services) {
     adapter = ReposAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
@@ -18,11 +16,7 @@ struct ReposInteractor: Sendable {
     store = ReposStore(store: services.store)
     progress = services.progress
     clock = services.clock
-    shortcodes = services.shortcodes
   }
-
-  /// For the age of repositories.
-  var now: Date { clock.now() }
 
   /// A part of an owner's repositories; after a failed request, of all stored ones. Filters and orders look at
   /// all pages.

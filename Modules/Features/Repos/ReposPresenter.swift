@@ -56,7 +56,13 @@ struct ReposPresenter: Sendable {
     ]
   }
 
-  func list(_ list: Cached<RepositoryList>, at now: Date, next: [ReposStep]) -> Screen {
+  func list(
+    _ list: Cached<RepositoryList>,
+    at route: Route,
+    opening open: (Repository) -> Route,
+    now: Date,
+    next: [Action]
+  ) -> Screen {
     let fields = Self.fields(at: now, shortcodes)
     let page = list.value.page
     let owner = list.value.owner
@@ -65,11 +71,11 @@ struct ReposPresenter: Sendable {
       notices: notices(list),
       blocks: (profile(owner, page.items, hasMore: page.hasNext).map { [.profile($0)] } ?? []) + [
         .table(fields, page.items, emptyText: emptyText(list.value)) {
-          Row(route: $0.route, actions: actions($0))
+          Row(route: open($0), actions: actions($0))
         }
       ],
-      actions: next.map(action),
-      paging: page.paging(list.value.query.route),
+      actions: next,
+      paging: page.paging(route),
       data: page.data(fields.data).adding(["owner": .string(owner), "hasNextPage": .bool(page.hasNext)]),
       provenance: list.provenance
     )
@@ -94,14 +100,14 @@ struct ReposPresenter: Sendable {
   }
 
   /// With the languages of what is stored with it.
-  func repository(_ result: Cached<RepositoryInPage>, at now: Date, next: [ReposStep]) -> Screen {
+  func repository(_ result: Cached<RepositoryInPage>, now: Date, next: [Action]) -> Screen {
     let (repository, fields) = (result.value.repository, Self.fields(at: now, shortcodes))
     var screen = Screen(
       "\(repository.fullName)",
       of: result.map(\.repository),
       fields,
       notices: result.notices(api: .gitHub, feature: ReposCommand.feature),
-      actions: next.map(action),
+      actions: next,
       item: actions(repository)
     )
     let (siblings, hasMore) = (result.value.siblings, result.value.hasMore)
@@ -110,14 +116,19 @@ struct ReposPresenter: Sendable {
     return screen
   }
 
-  func owners(_ page: Page<SeenOwner>, _ route: Route, at now: Date) -> Screen {
+  func owners(
+    _ page: Page<SeenOwner>,
+    at route: Route,
+    opening open: (SeenOwner) -> Route,
+    now: Date
+  ) -> Screen {
     Screen(
       "Owners",
       Cached(page, Provenance(.cache)),
       Self.ownerFields(at: now),
       emptyText: "No owners seen yet. See one: `curio repos list OWNER`.",
       route: route
-    ) { Row(route: $0.route) }
+    ) { Row(route: open($0)) }
   }
 
   func savedItem(_ repository: Repository, _ route: Route) -> SavedItem {
@@ -134,7 +145,7 @@ struct ReposPresenter: Sendable {
     owners.isEmpty ? nil : owners.prefix(3).map { SafeText($0) }.joined()
   }
 
-  func userError(_ error: ReposError, next: [ReposStep] = []) -> UserError {
+  func userError(_ error: ReposError, next: [Action] = []) -> UserError {
     switch error {
     case .unknownOwner(let owner):
       UserError(
@@ -147,7 +158,7 @@ struct ReposPresenter: Sendable {
         error.code,
         "GitHub has no public repository “\(fullName)”.",
         advice: "Check the spelling. Private repositories need a token.",
-        actions: next.map(action)
+        actions: next
       )
     }
   }
@@ -174,17 +185,6 @@ struct ReposPresenter: Sendable {
     return stale.map { Notice($0.level, "\($0.text) Not all pages are saved.") }
   }
 
-  private func action(_ step: ReposStep) -> Action {
-    let title: SafeText =
-      switch step {
-      case .owner(let owner): "Browse \(owner)'s repositories"
-      case .all: "Show all"
-      case .again(_, .page(let number, _)): "Retry page \(number)"
-      case .again: "Retry"
-      }
-    return Action(title, step.route, replaces: step.replaces)
-  }
-
   private func emptyText(_ list: RepositoryList) -> SafeText {
     if case .page(let number, _) = list.page.request, number > 1 { return "Page \(number) doesn't exist." }
     return list.query.isFiltered
@@ -193,5 +193,16 @@ struct ReposPresenter: Sendable {
 
   private func actions(_ repository: Repository) -> ItemActions {
     ItemActions(link: repository.url, copyText: "\(repository.cloneLine)")
+  }
+}
+
+/// The titles of actions that aren't those of their commands.
+extension ReposPresenter {
+  var showingAll: SafeText { "Show all" }
+
+  func browsing(_ owner: String) -> SafeText { "Browse \(owner)'s repositories" }
+
+  func trying(_ request: PageRequest) -> SafeText {
+    if case .page(let number, _) = request { "Retry page \(number)" } else { "Retry" }
   }
 }

@@ -3,10 +3,12 @@ import FeatureKit
 struct ReposRouter: FeatureRouter {
   private let interactor: ReposInteractor
   private let presenter: ReposPresenter
+  private let clock: WallClock
 
   init(_ services: Services) {
     interactor = ReposInteractor(services)
-    presenter = ReposPresenter(shortcodes: interactor.shortcodes)
+    presenter = ReposPresenter(shortcodes: services.shortcodes)
+    clock = services.clock
   }
 
   func run(_ command: ReposCommand, _ call: Call) async throws(Failure) -> Reply {
@@ -14,17 +16,70 @@ struct ReposRouter: FeatureRouter {
     case .list:
       let (query, size) = (try query(call), try call[ReposCommand.perPage])
       let list = try await interactor.list(query, try call.page, requestSize: size, call.mode)
-      return .screen(presenter.list(list, at: interactor.now, next: ReposRoutes.following(list)))
+      return .screen(
+        presenter.list(
+          list,
+          at: Self.list(list.value.query),
+          opening: route,
+          now: clock.now(),
+          next: following(list)
+        )
+      )
     case .show:
       let name = try call[ReposCommand.repository]
       let repository = try await interactor.repository(name, call.mode)
-      let next = ReposRoutes.following(repository.value.repository)
-      return .screen(presenter.repository(repository, at: interactor.now, next: next))
+      let next = browsing(repository.value.repository.owner)
+      return .screen(presenter.repository(repository, now: clock.now(), next: [next]))
     case .owners:
-      let page = Page(of: try interactor.owners(), try call.page)
-      return .screen(presenter.owners(page, ReposRoutes.owners, at: interactor.now))
+      let (page, route) = (Page(of: try interactor.owners(), try call.page), Route(ReposCommand.owners))
+      return .screen(
+        presenter.owners(page, at: route, opening: { Self.list($0.name) }, now: clock.now())
+      )
     }
   }
+
+  // MARK: Where the screens lead
+
+  @Sendable static func list(_ owner: String) -> Route {
+    Route(ReposCommand.list, ReposCommand.owner.set(owner))
+  }
+
+  private static func list(_ query: RepositoryQuery) -> Route {
+    list(query.owner).setting(
+      ReposCommand.order.set(query.order == .name ? nil : query.order),
+      ReposCommand.language.set(query.language),
+      ReposCommand.source.set(query.isSource),
+      ReposCommand.forks.set(query.isFork),
+      ReposCommand.archived.set(query.isArchived),
+      ReposCommand.text.set(query.text)
+    )
+  }
+
+  private static func list(_ query: RepositoryQuery, _ request: PageRequest) -> Route {
+    switch request {
+    case .all: list(query).setting(Paging.all.set(true))
+    case .first(let count): list(query).setting(Paging.limit.set(count))
+    case .page(let number, let size):
+      list(query).setting(Paging.page.set(number), ReposCommand.perPage.set(size))
+    }
+  }
+
+  private func route(_ repository: Repository) -> Route {
+    Route(ReposCommand.show, ReposCommand.repository.set(repository.fullName))
+  }
+
+  private func following(_ list: Cached<RepositoryList>) -> [Action] {
+    let (query, request) = (list.value.query, list.value.request)
+    if list.staleBecause != nil {
+      return [Action(presenter.trying(request), Self.list(query, request), replaces: true)]
+    }
+    let hasOthers = request != .all && list.value.page.hasNext
+    return hasOthers ? [Action(presenter.showingAll, Self.list(query, .all))] : []
+  }
+
+  private func browsing(_ owner: String) -> Action { Action(presenter.browsing(owner), Self.list(owner)) }
+
+  // MARK: What is saved
 
   func suggestions(for parameter: String, of command: ReposCommand, _ call: UncheckedCall) async
     -> [Suggestion]
@@ -38,10 +93,10 @@ struct ReposRouter: FeatureRouter {
 
   func frontLine() async -> SafeText? { presenter.frontLine(interactor.savedOwners()) }
 
-  func preview() async -> Route? { interactor.savedOwners().first.map { ReposRoutes.list($0) } }
+  func preview() async -> Route? { interactor.savedOwners().first.map(Self.list) }
 
   func saved() async -> [SavedItem] {
-    interactor.savedRepositories().map { presenter.savedItem($0, $0.route) }
+    interactor.savedRepositories().map { presenter.savedItem($0, route($0)) }
   }
 
   private func query(_ call: Call) throws(Failure) -> RepositoryQuery {
@@ -57,6 +112,8 @@ struct ReposRouter: FeatureRouter {
   }
 
   func userError(_ failure: Failure, _ command: ReposCommand, _ call: Call) -> UserError? {
-    failure.featureError(as: ReposError.self).map { presenter.userError($0, next: ReposRoutes.following($0)) }
+    guard let error = failure.featureError(as: ReposError.self) else { return nil }
+    guard case .unknownRepository(let fullName) = error else { return presenter.userError(error) }
+    return presenter.userError(error, next: [browsing(String(fullName.prefix { $0 != "/" }))])
   }
 }

@@ -5,8 +5,8 @@ import FeatureKit
 struct ReposStore: Sendable {
   let store: Suite
 
-  /// Full names as `Repository.key` by the key of their page, or of a repository that was requested alone.
-  private typealias Names = [String: [String]]
+  /// The keys of pages, or of repositories that were requested alone, by full name as `Repository.key`.
+  private typealias Names = [String: String]
 
   private static let pagePrefix = "page/"
   private static let namesPrefix = "names/"
@@ -27,7 +27,7 @@ struct ReposStore: Sendable {
     let name = Repository.key(fullName)
     let owner = String(name.prefix { $0 != "/" })
     let names = try store.value(Names.self, for: Self.namesKey(owner)) ?? [:]
-    guard let key = names.first(where: { $0.value.contains(name) })?.key else { return nil }
+    guard let key = names[name] else { return nil }
     guard key.hasPrefix(Self.pagePrefix) else {
       return try store.entry(Repository.self, for: key).map {
         StoreEntry(RepositoryInPage($0.value), savedAt: $0.savedAt)
@@ -108,7 +108,7 @@ struct ReposStore: Sendable {
   /// Full names as `Repository.key`, by code point.
   func names() throws(Failure) -> [String] {
     let owners = try store.entries(Names.self, for: try store.keys(withPrefix: Self.namesPrefix))
-    return Set(owners.flatMap(\.entry.value.values).joined()).sorted()
+    return Set(owners.flatMap(\.entry.value.keys)).sorted()
   }
 
   /// The stored pages among these, by their keys.
@@ -138,19 +138,16 @@ struct ReposStore: Sendable {
     try store.update(namesKey, as: Names.self, durability: .refetchable) {
       Self.names($0 ?? [:], adding: new)
     }
-    for key in known.keys where key.hasPrefix(Self.singlePrefix) && names[key] == nil {
-      try store.remove(key)
-    }
+    let former = Set(known.values).subtracting(names.values)
+    for key in former where key.hasPrefix(Self.singlePrefix) { try store.remove(key) }
   }
 
   private static func names(_ known: Names, adding new: [(key: String, repositories: [Repository])]) -> Names
   {
-    var names = known
+    let replaced = Set(new.map(\.key))
+    var names = known.filter { !replaced.contains($0.value) }
     for (key, repositories) in new {
-      let added = repositories.map { Repository.key($0.fullName) }
-      let moved = Set(added)
-      names = names.mapValues { $0.filter { !moved.contains($0) } }.filter { !$0.value.isEmpty }
-      names[key] = added
+      for repository in repositories { names[Repository.key(repository.fullName)] = key }
     }
     return names
   }

@@ -17,7 +17,7 @@ struct Repository: Sendable, Equatable, Codable {
   let updatedAt: Date?
   let createdAt: Date?
   let url: URL
-  // Older servers leave these out, and earlier versions of Curio stored repositories without them.
+  // Older servers leave these out.
   /// By SPDX: `Apache-2.0`.
   var license: String?
   var topics: [String]?
