@@ -73,7 +73,7 @@ struct HostileTextTests {
     }
     _ = try await journey.run("avatars search ada")
     let menu = try journey.curio.start([], input: nil, wrapper: CurioProcess.onTerminal(columns: 120))
-    for (key, sign) in [("2", "]2;Curio: "), ("\r", "␛")] {
+    for (key, sign) in [("3", "]2;Curio: Avatars"), ("\r", "␛")] {
       #expect(try await menu.waits { try $0.output.contains("\u{1B}[?2026l") })
       try menu.type(key)
       #expect(try await menu.waits { try $0.output.contains(sign) })
