@@ -1,6 +1,5 @@
 import CommandLine
 import FeatureKit
-import Menu
 import Plugins
 import Printing
 
@@ -15,8 +14,7 @@ extension Application {
     case .version, .help: return try await show(invocation)
     case .menu(let feature):
       Cleanup.repeatEveryMinute(context.dependencies)
-      let menu = AppMenu(router)
-      return try await MenuSession(menu).run(at: feature, isFirstStart: menu.isFirstStart)
+      return try await router.openMenu(at: feature)
     case .plugin(let plugin, let arguments):
       await cleanup.end(within: deadline)
       do throws(Failure) {
@@ -33,15 +31,15 @@ extension Application {
     let mayRun: Bool =
       switch invocation {
       case .version, .help: true
-      case .menu(let feature): ConfigCommand.feature == feature?.name
-      case .command(let call): [ConfigCommand.feature, DoctorCommand.feature].contains(call.feature.name)
+      case .menu(let feature): ConfigGroup.name == feature?.name
+      case .command(let call): [ConfigGroup.name, DoctorGroup.name].contains(call.feature.name)
       case .plugin: false
       }
     if mayRun { return }
     do throws(Failure) {
       try context.settings.checkGeneral()
     } catch {
-      throw ExitReason(error, feature: ConfigCommand.feature)
+      throw ExitReason(error, feature: ConfigGroup.name)
     }
   }
 
@@ -56,12 +54,14 @@ extension Application {
     }
     console.progress.begin(SafeText(call.command.activity))
     defer { console.progress.end() }
-    var running = Running(pick: ItemPicker(AppMenu(router)).pick, deadline: deadline)
+    var running = Running(pick: router.pick, deadline: deadline)
     if flags.yes {
       running.confirm = Running.assumeYes
     } else if console.isInteractive, !flags.json {
       running.confirm = Prompter(context.session).confirm
     }
-    return try await router.run(filled, in: router.outputMode, running)
+    let result = await router.result(filled, running)
+    let actions = ResultActions(context: context, deadline: deadline)
+    return try await router.show(result, of: filled.route, actions)
   }
 }

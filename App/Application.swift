@@ -11,8 +11,6 @@ struct Application: Sendable {
   let tokens: Tokens
   let context: AppContext
   let router: CommandRouter
-  /// Otherwise they are handled already.
-  private let handlesSignals: Bool
 
   var console: Console { context.console }
   var registry: FeatureRegistry { router.registry }
@@ -38,55 +36,41 @@ struct Application: Sendable {
     if arguments.first == Completion.argument {
       return await Completion.run(Array(arguments.dropFirst()), environment: environment)
     }
-    let plugins = PluginSearch(
-      environment: environment,
-      reserved: BuiltInFeatures.reservedNames,
-      names: PluginSearch.read
-    )
-    let tokens = Tokens(reading: arguments) { name, _ in plugins.plugin(name) != nil }
-    do throws(UserError) {
-      let context = try AppContext.opened(tokens.flags, environment: environment)
-      let application = Application(tokens, context)
-      guard tokens.arePlugins,
-        let plugin = try? tokens.rest.first?.word.flatMap({ plugins.plugin($0) })?.get()
-      else {
-        return await application.run()
+    do throws(Failure) {
+      let isReadOnly = arguments.contains { $0.hasPrefix("--sample") }
+      let search = try AppContext.pluginSearch(environment, isReadOnly: isReadOnly)
+      var tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
+      if let plugin = undescribed(tokens, search) {
+        let context = try AppContext(tokens.flags, environment: environment, search)
+        await Application(tokens, context).describe(plugin)
+        // The words after its name may be those of a command that Curio checks and shows.
+        tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
       }
-      return await application.runPlugin(plugin, arguments)
+      return await Application(tokens, try AppContext(tokens.flags, environment: environment, search)).run()
     } catch {
       let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
-      return CommandRouter.errorView(tokens.flags, on: console).show(error)
+      let error = UserError(error, api: nil, feature: ConfigGroup.name)
+      return CommandRouter.errorView(Tokens(reading: arguments).flags, on: console).show(error)
     }
   }
 
-  /// Runs a plug-in, which describes itself first if it isn't remembered: the words after its name are its own, or those
-  /// of a command that Curio checks and shows.
-  private func runPlugin(_ plugin: Plugin, _ arguments: [String]) async -> Int32 {
-    if let known = context.plugins.memory.description(of: plugin) {
-      return await runDescribed(known, arguments, handlesSignals: true)
-    }
-    return await handlingSignals {
-      let description = await context.plugins.description(of: plugin)
-      return await runDescribed(description, arguments, handlesSignals: false)
+  /// The plug-in that the words name and that isn't remembered.
+  private static func undescribed(_ tokens: Tokens, _ search: PluginSearch) -> Plugin? {
+    guard tokens.arePlugins, let name = tokens.rest.first?.word,
+      let plugin = try? search.plugin(name)?.get(), search.memory.description(of: plugin) == nil
+    else { return nil }
+    return plugin
+  }
+
+  private func describe(_ plugin: Plugin) async {
+    _ = await handlingSignals {
+      await context.plugins.description(of: plugin)
+      return 0
     }
   }
 
-  private func runDescribed(_ plugin: PluginDescription, _ arguments: [String], handlesSignals: Bool) async
-    -> Int32
-  {
-    let again = Tokens(reading: arguments) { _, words in plugin.takesTerminal(words) }
-    do throws(UserError) {
-      let context =
-        again.flags == tokens.flags
-        ? context : try AppContext.opened(again.flags, environment: context.session.environment)
-      return await Application(again, context, handlesSignals: handlesSignals).run()
-    } catch {
-      return router.report(error)
-    }
-  }
-
-  private init(_ tokens: Tokens, _ context: AppContext, handlesSignals: Bool = true) {
-    (self.tokens, self.context, self.handlesSignals) = (tokens, context, handlesSignals)
+  private init(_ tokens: Tokens, _ context: AppContext) {
+    (self.tokens, self.context) = (tokens, context)
     router = CommandRouter(FeatureRegistry(context))
   }
 
@@ -134,7 +118,6 @@ struct Application: Sendable {
   }
 
   private func handlingSignals(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
-    if !handlesSignals { return await work() }
     let (interrupts, context) = (context.session.interrupts, context)
     Signals.handle(
       restore: context.session.terminal.restore,
@@ -168,10 +151,11 @@ struct Application: Sendable {
     guard case .help(let topic) = invocation else {
       let data: JSONValue = ["version": .string(Self.version)]
       let version = Screen(title: "", blocks: [.verbatim("curio \(Self.version)")], data: data)
-      try await router.show(version, of: Route("version", "show"))
-      return 0
+      return try await router.show(.success(version), of: Route("version", "show"))
     }
-    let mode: CommandRouter.OutputMode = context.flags.json ? .json : .text
-    return try await router.run(HelpCommand.route(topic), in: mode, Running(deadline: Deadline.none))
+    let route = HelpCommand.route(topic)
+    let help = await router.result(route, Running(deadline: Deadline.none))
+    let actions = ResultActions(context: context, deadline: .none)
+    return try await router.show(help, of: route, as: context.flags.json ? .json : .text, actions)
   }
 }

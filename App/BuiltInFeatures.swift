@@ -20,32 +20,31 @@ enum BuiltInFeatures {
   ]
 
   /// Commands over all features, and about Curio itself.
-  static let builtIns: [(name: String, make: @Sendable (FeatureRegistry) -> Feature)] = [
-    (TodayCommand.feature, { TodayCommand.feature($0) }),
-    (SurpriseCommand.feature, { SurpriseCommand.feature($0) }),
-    (FindCommand.feature, { FindCommand.feature($0) }),
-    (ConfigCommand.feature, { ConfigCommand.feature($0.context) }),
-    (StoreCommand.feature, { StoreCommand.feature($0.context) }),
-    (FeaturesCommand.feature, { FeaturesCommand.feature($0.context) }),
-    (PluginCommand.feature, { PluginCommand.feature($0.context) }),
-    (DoctorCommand.feature, { DoctorCommand.feature($0.context) }),
-    (CompletionsCommand.feature, { CompletionsCommand.feature($0.context) }),
-    (ManCommand.feature, { ManCommand.feature($0) }),
+  static let builtIns: [any BuiltInGroup.Type] = [
+    TodayGroup.self,
+    SurpriseGroup.self,
+    FindGroup.self,
+    ConfigGroup.self,
+    StoreGroup.self,
+    FeaturesGroup.self,
+    PluginGroup.self,
+    DoctorGroup.self,
+    CompletionsGroup.self,
+    ManGroup.self,
   ]
 
-  static let names = features.map { $0.name } + builtIns.map(\.name)
+  static let names = features.map { $0.name } + builtIns.map { $0.name }
 
-  /// Those that a plug-in can't have.
-  static let reservedNames = Set(names + [HelpCommand.feature])
+  /// The names that a plug-in can't have.
+  static let reservedNames = Set(names + [HelpGroup.name])
 
-  /// Those of the feature that has some.
   static var shortcodes: Shortcodes { features.lazy.compactMap { $0.shortcodes }.first ?? .none }
 
   static var ownerRoute: OwnerRoute? { features.lazy.compactMap { $0.ownerRoute }.first }
 
   static func make(_ name: String, _ registry: FeatureRegistry) -> Feature? {
-    if name == HelpCommand.feature { return HelpCommand.feature(registry) }
+    if name == HelpGroup.name { return HelpGroup.makeFeature(registry) }
     return registry.modules.first { $0.name == name }?.feature
-      ?? builtIns.first { $0.name == name }?.make(registry)
+      ?? builtIns.first { $0.name == name }?.makeFeature(registry)
   }
 }

@@ -1,9 +1,10 @@
 import CommandLine
 import FeatureKit
+import Menu
 import Printing
 import Views
 
-/// Finds the command of a route, asks for confirmation, runs it, and hands its screen to a view.
+/// Finds the command of a route, runs it, and hands its screen or error to a view.
 struct CommandRouter: Sendable {
   let registry: FeatureRegistry
 
@@ -37,7 +38,15 @@ struct CommandRouter: Sendable {
 
   // MARK: Views
 
-  /// The views by output mode. Nothing else chooses one.
+  /// For these flags and streams.
+  private var outputMode: OutputMode {
+    let (flags, environment) = (registry.context.flags, registry.context.console.environment)
+    if flags.json { return .json }
+    if flags.plain || !environment.isTerminal(.output) && flags.width == nil { return .records }
+    return .text
+  }
+
+  /// The views by output mode. Nothing else chooses one: the menu's frames, the fourth, come from `openMenu`.
   private func view(_ mode: OutputMode, _ deadline: Deadline) -> any ScreenView {
     switch mode {
     case .text: TextView(registry: registry, deadline: deadline)
@@ -51,48 +60,45 @@ struct CommandRouter: Sendable {
     flags.json ? JSONView(console: console) : RecordView(console: console)
   }
 
-  /// For these flags and streams.
-  var outputMode: OutputMode {
-    let (flags, environment) = (registry.context.flags, registry.context.console.environment)
-    if flags.json { return .json }
-    if flags.plain || !environment.isTerminal(.output) && flags.width == nil { return .records }
-    return .text
-  }
-
-  /// Runs a call and hands its screen or its error to the view of the output mode.
+  /// Opens the menu, which gets the results of routes and shows them itself.
   ///
+  /// - Parameter feature: nil for the front page.
   /// - Returns: The exit status.
-  func run(_ call: CheckedCall, in outputMode: OutputMode, _ running: Running) async throws(ExitReason)
-    -> Int32
-  {
-    let running = timed(running)
-    return try await show(await result(call, running), of: call.route, in: outputMode, running)
+  func openMenu(at feature: Feature?) async throws(ExitReason) -> Int32 {
+    let menu = AppMenu(self)
+    return try await MenuSession(menu).run(at: feature, isFirstStart: menu.isFirstStart)
   }
 
-  /// The same for a route.
+  /// Lets the user pick an item of a screen in the menu.
+  @Sendable
+  func pick(_ screen: Screen, _ route: Route) async throws(Failure) -> Screen {
+    try await ItemPicker(AppMenu(self)).pick(screen, of: route)
+  }
+
+  /// Hands a screen or an error to the view of the output mode.
+  ///
+  /// - Parameters:
+  ///   - mode: Unless given, that of the flags and streams.
+  ///   - actions: What the flags ask for besides.
+  /// - Returns: The exit status.
   @discardableResult
-  func run(_ route: Route, in outputMode: OutputMode, _ running: Running) async throws(ExitReason) -> Int32 {
-    let running = timed(running)
-    return try await show(await result(route, running), of: route, in: outputMode, running)
-  }
-
-  private func show(
+  func show(
     _ result: Result<Screen, UserError>,
     of route: Route,
-    in outputMode: OutputMode,
-    _ running: Running
+    as mode: OutputMode? = nil,
+    _ actions: ResultActions? = nil
   ) async throws(ExitReason) -> Int32 {
-    let deadline = running.deadline ?? .none
-    let view = view(outputMode, deadline)
+    let mode = mode ?? outputMode
+    let view = view(mode, actions?.deadline ?? .none)
     switch result {
     case .success(let screen):
       // First, because what fails leaves standard output empty.
-      let done = try await ResultActions(context: registry.context, deadline: deadline).perform(screen)
+      let done = try await actions?.perform(screen) ?? []
       try await view.show(screen, of: route)
       registry.context.console.writeError(done)
       guard let failure = screen.partialFailure else { return 0 }
       // The document has its message.
-      if case .json = outputMode { return failure.code.exitStatus }
+      if case .json = mode { return failure.code.exitStatus }
       return view.show(failure)
     case .failure(let error): return view.show(error)
     }
@@ -103,78 +109,58 @@ struct CommandRouter: Sendable {
   /// - Returns: The exit status.
   func report(_ error: UserError) -> Int32 { view(outputMode, .none).show(error) }
 
-  /// Shows what no command returns.
-  func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
-    try await view(outputMode, .none).show(screen, of: route)
-  }
-
   // MARK: Calls
 
   /// The screen of a route, or the error as a person reads it, in the feature's words where it has some.
   func result(_ route: Route, _ running: Running = Running()) async -> Result<Screen, UserError> {
+    let call: CheckedCall
     do throws(UserError) {
-      return await result(try call(route, running.mode), running)
+      let feature = try feature(route.feature)
+      call = try CheckedCall(feature, try command(route.command, of: feature), route.arguments, running.mode)
     } catch {
       return .failure(error)
     }
+    return await result(call, running)
   }
 
-  private func result(_ call: CheckedCall, _ running: Running) async -> Result<Screen, UserError> {
-    do throws(UserError) {
-      return .success(try await screen(call, timed(running)))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func timed(_ running: Running) -> Running {
-    var running = running
-    running.deadline = running.deadline ?? Deadline(seconds: registry.context.settings[General.timeout])
-    return running
-  }
-
-  private func call(_ route: Route, _ mode: CacheMode) throws(UserError) -> CheckedCall {
-    let feature = try feature(route.feature)
-    return try CheckedCall(feature, try command(route.command, of: feature), route.arguments, mode)
-  }
-
-  private func screen(_ checked: CheckedCall, _ running: Running) async throws(UserError) -> Screen {
-    let (feature, call, deadline) = (checked.feature, checked.call, running.deadline ?? .none)
+  /// The screen of a checked call, or the error.
+  func result(_ checked: CheckedCall, _ running: Running) async -> Result<Screen, UserError> {
+    let (feature, call, context) = (checked.feature, checked.call, registry.context)
+    let deadline = running.deadline ?? Deadline(seconds: context.settings[General.timeout])
     let router = registry.router(for: feature, deadline, running)
-    let context = registry.context
     do throws(Failure) {
       let reply = try await deadline.run { () async throws(Failure) -> Reply in
         try await prepare(feature)
         return try await router.run(call)
       }
       if case .pick(let screen) = reply {
-        let shown = context.addingWarnings(to: screen, of: feature)
-        return try await deadline.pause { () async throws(Failure) in
-          try await running.pick(shown, call.route)
-        }
+        let choices = context.addingWarnings(to: screen, of: feature)
+        return .success(
+          try await deadline.pause { () async throws(Failure) in
+            try await running.pick(choices, call.route)
+          }
+        )
       }
-      let shown = try await screen(reply, running.confirm, deadline)
-      return context.addingWarnings(to: shown, of: feature, isNarrowed: checked.isNarrowed)
+      let screen = try await confirmed(reply, running.confirm, deadline)
+      return .success(context.addingWarnings(to: screen, of: feature, isNarrowed: checked.isNarrowed))
     } catch {
       let usual = UserError(error, api: feature.api, feature: feature.name)
-      throw context.addingWarnings(to: router.userError(error, call) ?? usual, of: feature)
+      return .failure(context.addingWarnings(to: router.userError(error, call) ?? usual, of: feature))
     }
   }
 
-  private func screen(
+  /// Asks the question of a reply, and continues after a yes.
+  private func confirmed(
     _ reply: Reply,
     _ confirm: @escaping Running.Confirmer,
     _ deadline: Deadline
   ) async throws(Failure) -> Screen {
-    switch reply {
-    case .screen(let screen), .pick(let screen): return screen
-    case .ask(let confirmation, let work):
-      let isConfirmed = try await deadline.pause { () async throws(Failure) in
-        try await confirm(confirmation)
-      }
-      if !isConfirmed { throw .declined(.answeredNo) }
-      return try await deadline.run(work)
+    guard case .ask(let confirmation, let work) = reply else { return try await reply.confirmed() }
+    let isConfirmed = try await deadline.pause { () async throws(Failure) in
+      try await confirm(confirmation)
     }
+    if !isConfirmed { throw .declined(.answeredNo) }
+    return try await deadline.run(work)
   }
 
   /// Known values for a parameter, without using the network.
@@ -202,7 +188,7 @@ struct CommandRouter: Sendable {
   /// Prepares the sample world; all of it for the list of saved data, which lacks a feature that can't be prepared.
   private func prepare(_ feature: Feature) async throws(Failure) {
     guard registry.context.flags.sample else { return }
-    guard feature.name == StoreCommand.feature else { return try await registry.prepare(feature) }
+    guard feature.name == StoreGroup.name else { return try await registry.prepare(feature) }
     for feature in registry.features where (try? await registry.prepare(feature)) == nil {
       if Task.isCancelled { throw .interrupted }
       registry.context.dependencies.warnings.report(

@@ -12,37 +12,43 @@ enum CompletionsCommand: String, CommandName {
     prompt: "Shell",
     values: ["bash", "zsh", "fish"]
   )
+}
+
+struct CompletionsGroup: BuiltInGroup {
+  static let title = "Shell completions"
+  static let summary = "Shell completions: bash, zsh, fish"
+  static let defaultCommand = CompletionsCommand.print
+
+  let registry: FeatureRegistry
+  let services: Services
 
   private static let fields: [ItemField<String>] = [
     ItemField("script", in: .block) { .string(CompletionScript.text(for: $0)) },
     ItemField("shell", in: .json) { .string($0) },
   ]
 
-  static func feature(_ context: AppContext) -> Feature {
-    Feature(
-      name: feature,
-      title: "Shell completions",
-      summary: "Shell completions: bash, zsh, fish",
-      defaultCommand: print,
-      commands: [
-        Command(
-          print,
-          title: "Completion script",
-          summary: "Print the completion script for a shell",
-          parameters: [shell],
-          fields: fields.inDetails(),
-          examples: [
-            Example("completions bash", "for bash: source <(curio completions bash)"),
-            Example("completions zsh", "for zsh: source <(curio completions zsh)"),
-            Example("completions fish", "for fish: curio completions fish | source"),
-          ]
-        )
-      ],
-      router: { _ in SingleCommandRouter<Self> { (call) async throws(Failure) in screen(try call[shell]) } }
-    )
+  static func commands(_ registry: FeatureRegistry) -> [Command] {
+    [
+      Command(
+        CompletionsCommand.print,
+        title: "Completion script",
+        summary: "Print the completion script for a shell",
+        parameters: [CompletionsCommand.shell],
+        fields: fields.inDetails(),
+        examples: [
+          Example("completions bash", "for bash: source <(curio completions bash)"),
+          Example("completions zsh", "for zsh: source <(curio completions zsh)"),
+          Example("completions fish", "for fish: curio completions fish | source"),
+        ]
+      )
+    ]
   }
 
-  private static func screen(_ shell: String) -> Screen {
+  func reply(to command: CompletionsCommand, _ call: Call) throws(Failure) -> Reply {
+    .screen(screen(try call[CompletionsCommand.shell]))
+  }
+
+  private func screen(_ shell: String) -> Screen {
     let line = shell == "fish" ? "curio completions fish | source" : "source <(curio completions \(shell))"
     return Screen(
       title: "Completions for \(shell)",
@@ -51,14 +57,14 @@ enum CompletionsCommand: String, CommandName {
           SafeText(paragraphs: CompletionScript.text(for: shell)),
           shown: [
             .text(
-              "To complete curio's commands, names and files in \(shell), add this line to \(startupFile(shell)):"
+              "To complete curio's commands, names and files in \(shell), add this line to \(Self.startupFile(shell)):"
             ),
             .text("\(line)"), .note("y copies the line. Scripts/install sets completions up by itself."),
           ]
         )
       ],
       item: ItemActions(copyText: "\(line)"),
-      data: fields.data(shell)
+      data: Self.fields.data(shell)
     )
   }
 

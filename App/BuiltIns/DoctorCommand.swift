@@ -4,6 +4,15 @@ enum DoctorCommand: String, CommandName {
   case check
 
   static let feature = "doctor"
+}
+
+struct DoctorGroup: BuiltInGroup {
+  static let title = "Doctor"
+  static let summary = "Check storage, settings, terminal, APIs"
+  static let defaultCommand = DoctorCommand.check
+
+  let registry: FeatureRegistry
+  let services: Services
 
   private static let fields: [ItemField<Doctor.Finding>] = [
     ItemField("check", "Check", column: Column.Shape(priority: 1)) { .string($0.check) },
@@ -13,39 +22,33 @@ enum DoctorCommand: String, CommandName {
     ItemField("detail", "Detail") { .string($0.detail.string) },
   ]
 
-  static func feature(_ context: AppContext) -> Feature {
-    Feature(
-      name: feature,
-      title: "Doctor",
-      summary: "Check storage, settings, terminal, APIs",
-      defaultCommand: check,
-      commands: [
-        Command(
-          check,
-          title: "Run all checks",
-          summary: "Check Curio's setup and suggest fixes",
-          activity: "Checking…",
-          fields: fields.inLists(),
-          examples: [Example("doctor", "all checks"), Example("doctor --offline", "without the APIs")]
-        )
-      ],
-      router: { services in
-        SingleCommandRouter<Self> { (call) async throws(Failure) in
-          let findings = await Doctor(context: context, deadline: services.deadline).findings(call.mode)
-          if Task.isCancelled { throw .interrupted }
-          return screen(findings)
-        }
-      }
-    )
+  static func commands(_ registry: FeatureRegistry) -> [Command] {
+    [
+      Command(
+        DoctorCommand.check,
+        title: "Run all checks",
+        summary: "Check Curio's setup and suggest fixes",
+        activity: "Checking…",
+        fields: fields.inLists(),
+        examples: [Example("doctor", "all checks"), Example("doctor --offline", "without the APIs")]
+      )
+    ]
   }
 
-  private static func screen(_ findings: [Doctor.Finding]) -> Screen {
+  func reply(to command: DoctorCommand, _ call: Call) async throws(Failure) -> Reply {
+    let doctor = Doctor(context: registry.context, deadline: services.deadline)
+    let findings = await doctor.findings(call.mode)
+    if Task.isCancelled { throw .interrupted }
+    return .screen(screen(findings))
+  }
+
+  private func screen(_ findings: [Doctor.Finding]) -> Screen {
     let failed = findings.filter { $0.status == .failed }.map { SafeText($0.check) }
     let count: SafeText = failed.count == 1 ? "1 check failed" : "\(failed.count) checks failed"
     return Screen(
       title: "Doctor",
-      blocks: [.table(Table(fields, findings, emptyText: ""))],
-      data: ["items": .array(findings.map(fields.data))],
+      blocks: [.table(Table(Self.fields, findings, emptyText: ""))],
+      data: ["items": .array(findings.map(Self.fields.data))],
       partialFailure: failed.isEmpty
         ? nil : UserError(.failed, "\(count): \(failed.joined()).", advice: "See above.")
     )

@@ -1,11 +1,19 @@
 import FeatureKit
-import Plugins
 
 /// Lists the features and the plug-ins with their commands.
 enum FeaturesCommand: String, CommandName {
   case list
 
   static let feature = "features"
+}
+
+struct FeaturesGroup: BuiltInGroup {
+  static let title = "Features"
+  static let summary = "Installed features and commands"
+  static let defaultCommand = FeaturesCommand.list
+
+  let registry: FeatureRegistry
+  let services: Services
 
   private static let featureFields: [ItemField<Feature>] = [
     ItemField("name", in: .json) { .string($0.name) },
@@ -31,37 +39,31 @@ enum FeaturesCommand: String, CommandName {
     ItemField("summary", "Summary") { .string($0.summary) },
   ]
 
-  static func feature(_ context: AppContext) -> Feature {
-    Feature(
-      name: feature,
-      title: "Features",
-      summary: "Installed features and commands",
-      defaultCommand: list,
-      commands: [
-        Command(
-          list,
-          title: "All features",
-          summary: "List features, plug-ins and their commands",
-          fields: fields.map { OutputField($0.name, "records only") } + featureFields.inLists(),
-          examples: [Example("features", "every feature")]
-        )
-      ],
-      router: { _ in
-        SingleCommandRouter<Self> { (_) async throws(Failure) in await screen(context.plugins) }
-      }
-    )
+  static func commands(_ registry: FeatureRegistry) -> [Command] {
+    [
+      Command(
+        FeaturesCommand.list,
+        title: "All features",
+        summary: "List features, plug-ins and their commands",
+        fields: fields.map { OutputField($0.name, "records only") } + featureFields.inLists(),
+        examples: [Example("features", "every feature")]
+      )
+    ]
   }
 
-  private static func screen(_ plugins: InstalledPlugins) async -> Screen {
+  func reply(to command: FeaturesCommand, _ call: Call) async -> Reply {
+    let plugins = registry.context.plugins
     let features = BuiltInFeatures.features.map { $0.feature } + (await plugins.features())
     let items: [Item] = features.flatMap { feature in
       feature.commands.map { (feature.name, $0.name, $0.summary) }
     }
-    return Screen(
-      title: "Features",
-      notices: plugins.errors.map { .warning("\($0.message) \($0.advice ?? "")") },
-      blocks: [.table(Table(fields, items, emptyText: "No features installed."))],
-      data: ["items": .array(features.map(featureFields.data))]
+    return .screen(
+      Screen(
+        title: "Features",
+        notices: plugins.errors.map { .warning("\($0.message) \($0.advice ?? "")") },
+        blocks: [.table(Table(Self.fields, items, emptyText: "No features installed."))],
+        data: ["items": .array(features.map(Self.featureFields.data))]
+      )
     )
   }
 }

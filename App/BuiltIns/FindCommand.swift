@@ -12,6 +12,15 @@ enum FindCommand: String, CommandName {
     prompt: "Text"
   )
   static let everything = Route(saved, Paging.all.set(true))
+}
+
+struct FindGroup: BuiltInGroup {
+  static let title = "Find"
+  static let summary = "Search everything saved"
+  static let defaultCommand = FindCommand.saved
+
+  let registry: FeatureRegistry
+  let services: Services
 
   private typealias Found = (feature: Feature, item: SavedItem)
 
@@ -23,37 +32,30 @@ enum FindCommand: String, CommandName {
     ItemField("command", in: .json) { .string($0.item.route.command) },
   ]
 
-  static func feature(_ registry: FeatureRegistry) -> Feature {
-    Feature(
-      name: feature,
-      title: "Find",
-      summary: "Search everything saved",
-      defaultCommand: saved,
-      commands: [
-        Command(
-          saved,
-          title: "Find",
-          summary: "Search everything saved, without the network",
-          parameters: [text] + Paging.parameters,
-          conflicts: Paging.conflicts,
-          fields: fields.inLists(),
-          examples: [
-            Example("find heart", "everything saved that matches"),
-            Example("find heart -n 5 --json", "the first five, as JSON"),
-          ]
-        )
-      ],
-      router: { _ in
-        SingleCommandRouter<Self> { (call) async throws(Failure) in
-          let text = try call[text]?.trimmed ?? ""
-          return screen(await found(registry, matching: text), text, try call.page)
-        }
-      }
-    )
+  static func commands(_ registry: FeatureRegistry) -> [Command] {
+    [
+      Command(
+        FindCommand.saved,
+        title: "Find",
+        summary: "Search everything saved, without the network",
+        parameters: [FindCommand.text] + Paging.parameters,
+        conflicts: Paging.conflicts,
+        fields: fields.inLists(),
+        examples: [
+          Example("find heart", "everything saved that matches"),
+          Example("find heart -n 5 --json", "the first five, as JSON"),
+        ]
+      )
+    ]
+  }
+
+  func reply(to command: FindCommand, _ call: Call) async throws(Failure) -> Reply {
+    let text = try call[FindCommand.text]?.trimmed ?? ""
+    return .screen(screen(await found(matching: text), text, try call.page))
   }
 
   /// By feature, the best first.
-  private static func found(_ registry: FeatureRegistry, matching text: String) async -> [Found] {
+  private func found(matching text: String) async -> [Found] {
     let router = CommandRouter(registry)
     var groups: [[Found]] = []
     for feature in registry.features {
@@ -66,14 +68,14 @@ enum FindCommand: String, CommandName {
     }
   }
 
-  private static func table(_ found: [Found]) -> Table {
-    Table(fields, found, emptyText: "") { found in
+  private func table(_ found: [Found]) -> Table {
+    Table(Self.fields, found, emptyText: "") { found in
       let item = found.item
       return Row(route: item.route, names: [item.title, SafeText(item.value)], keywords: item.texts)
     }
   }
 
-  private static func screen(_ found: [Found], _ text: String, _ request: PageRequest) -> Screen {
+  private func screen(_ found: [Found], _ text: String, _ request: PageRequest) -> Screen {
     let page = Page(of: found, request)
     let emptyText: SafeText =
       text.isEmpty ? page.emptyText : "Nothing saved matches “\(UserError.shortened(text))”."
@@ -85,13 +87,13 @@ enum FindCommand: String, CommandName {
       let found = groups[name] ?? []
       return [.heading(SafeText(found[0].feature.title)), .table(table(found))]
     }
-    var route = everything.setting(Paging.all.set(false))
-    if !text.isEmpty { route = route.setting(Self.text.set(text)) }
+    var route = FindCommand.everything.setting(Paging.all.set(false))
+    if !text.isEmpty { route = route.setting(FindCommand.text.set(text)) }
     return Screen(
       title: text.isEmpty ? "Everything saved" : "Found: \(UserError.shortened(text))",
-      blocks: tables.isEmpty ? [.table(fields, [], emptyText: emptyText)] : tables,
+      blocks: tables.isEmpty ? [.table(Self.fields, [], emptyText: emptyText)] : tables,
       paging: page.paging(route),
-      data: page.data(fields.data)
+      data: page.data(Self.fields.data)
     )
   }
 }

@@ -1,6 +1,5 @@
 import CommandLine
 import FeatureKit
-import Plugins
 
 /// Help for Curio, a feature, a command or a plug-in. Lists of commands don't have it: it is everywhere.
 enum HelpCommand: String, CommandName {
@@ -16,34 +15,36 @@ enum HelpCommand: String, CommandName {
   )
 
   static func route(_ topic: [String]) -> Route { Route(show, Self.topic.set(topic)) }
+}
 
-  static func feature(_ registry: FeatureRegistry) -> Feature {
-    Feature(
-      name: feature,
-      title: "Help",
-      summary: "Help for a feature or command",
-      defaultCommand: show,
-      commands: [
-        Command(
-          show,
-          title: "Help",
-          summary: "Explain a feature or command, examples first",
-          parameters: [topic],
-          fields: Help.fields.map { OutputField($0, OutputField.jsonOnly) },
-          examples: [
-            Example("help emoji", "a feature's commands"), Example("help emoji list", "one command"),
-          ]
-        )
-      ],
-      router: { _ in
-        SingleCommandRouter<Self> { (call) async throws(Failure) in
-          try await screen(try call[topic], registry)
-        }
-      }
-    )
+struct HelpGroup: BuiltInGroup {
+  static let title = "Help"
+  static let summary = "Help for a feature or command"
+  static let defaultCommand = HelpCommand.show
+
+  let registry: FeatureRegistry
+  let services: Services
+
+  static func commands(_ registry: FeatureRegistry) -> [Command] {
+    [
+      Command(
+        HelpCommand.show,
+        title: "Help",
+        summary: "Explain a feature or command, examples first",
+        parameters: [HelpCommand.topic],
+        fields: Help.fields.map { OutputField($0, OutputField.jsonOnly) },
+        examples: [
+          Example("help emoji", "a feature's commands"), Example("help emoji list", "one command"),
+        ]
+      )
+    ]
   }
 
-  private static func screen(_ topic: [String], _ registry: FeatureRegistry) async throws(Failure) -> Screen {
+  func reply(to command: HelpCommand, _ call: Call) async throws(Failure) -> Reply {
+    .screen(try await screen(try call[HelpCommand.topic]))
+  }
+
+  private func screen(_ topic: [String]) async throws(Failure) -> Screen {
     let (router, plugins) = (CommandRouter(registry), registry.context.plugins)
     guard let name = topic.first else {
       return Help.overview(Application.version, registry.all, await plugins.features())

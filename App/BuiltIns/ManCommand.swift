@@ -8,42 +8,48 @@ enum ManCommand: String, CommandName {
   static let feature = "man"
 
   static let page = Parameter<String?>("page", "PAGE", summary: "another page", values: ["plugin"])
+}
+
+struct ManGroup: BuiltInGroup {
+  static let title = "Man page"
+  static let summary = "Print the man page (mdoc)"
+  static let defaultCommand = ManCommand.print
+
+  let registry: FeatureRegistry
+  let services: Services
 
   private static let fields: [ItemField<String>] = [ItemField("page", in: .block) { .string($0) }]
 
-  static func feature(_ registry: FeatureRegistry) -> Feature {
-    Feature(
-      name: feature,
-      title: "Man page",
-      summary: "Print the man page (mdoc)",
-      defaultCommand: print,
-      commands: [
-        Command(
-          print,
-          title: "Man page",
-          summary: "Print the man page (mdoc)",
-          parameters: [page],
-          fields: fields.inDetails(),
-          examples: [
-            Example("man", "read it: curio man > curio.1; man ./curio.1"),
-            Example("man plugin", "how to write a plug-in, curio-plugin(7)"),
-          ]
-        )
-      ],
-      router: { _ in
-        SingleCommandRouter<Self> { (call) async throws(Failure) in
-          try call[page] == nil ? screen(registry.all) : pluginPage
-        }
-      }
+  static func commands(_ registry: FeatureRegistry) -> [Command] {
+    [
+      Command(
+        ManCommand.print,
+        title: "Man page",
+        summary: "Print the man page (mdoc)",
+        parameters: [ManCommand.page],
+        fields: fields.inDetails(),
+        examples: [
+          Example("man", "read it: curio man > curio.1; man ./curio.1"),
+          Example("man plugin", "how to write a plug-in, curio-plugin(7)"),
+        ]
+      )
+    ]
+  }
+
+  func reply(to command: ManCommand, _ call: Call) throws(Failure) -> Reply {
+    .screen(try call[ManCommand.page] == nil ? screen(registry.all) : pluginPage)
+  }
+
+  private var pluginPage: Screen {
+    let page = PluginManPage.text
+    return Screen(
+      title: "Plug-ins",
+      blocks: [.verbatim(SafeText(paragraphs: page))],
+      data: Self.fields.data(page)
     )
   }
 
-  private static var pluginPage: Screen {
-    let page = PluginManPage.text
-    return Screen(title: "Plug-ins", blocks: [.verbatim(SafeText(paragraphs: page))], data: fields.data(page))
-  }
-
-  private static func screen(_ features: [Feature]) -> Screen {
+  private func screen(_ features: [Feature]) -> Screen {
     let page = ManPage(features).text
     let pages =
       [Help.overview(Application.version, features, [])]
@@ -53,7 +59,7 @@ enum ManCommand: String, CommandName {
     return Screen(
       title: "Man page",
       blocks: [.verbatim(SafeText(paragraphs: page), shown: pages.flatMap(\.blocks).flatMap(\.inManual))],
-      data: fields.data(page)
+      data: Self.fields.data(page)
     )
   }
 }

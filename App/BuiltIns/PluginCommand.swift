@@ -33,54 +33,56 @@ enum PluginCommand: String, CommandName {
     check: ParameterDeclaration.nonEmpty
   )
 
-  static let problemFields: [ItemField<String>] = [ItemField("problem", "Problem") { .string($0) }]
-  private static let schemaFields: [ItemField<JSONValue>] = [ItemField("schema", in: .block) { $0 }]
-
-  static func feature(_ context: AppContext) -> Feature {
-    Feature(
-      name: feature,
-      title: "Plug-ins",
-      summary: "Write and check plug-ins",
-      defaultCommand: schema,
-      commands: [
-        Command(
-          new,
-          title: "New plug-in",
-          summary: "Write ./curio-NAME, a plug-in to begin with",
-          parameters: [name, language],
-          fields: Screen.pathFields.inDetails(),
-          examples: [
-            Example("plugin new tea", "./curio-tea, in shell"),
-            Example("plugin new tea --in python", "in Python"),
-          ]
-        ),
-        Command(
-          check,
-          title: "Check a plug-in",
-          summary: "Run a plug-in and name what breaks a rule",
-          activity: "Running the plug-in…",
-          parameters: [program],
-          fields: problemFields.inLists(),
-          examples: [Example("plugin check \(PluginCheck.samplePath)", "what to fix, and how")]
-        ),
-        Command(
-          schema,
-          title: "Protocol",
-          summary: "Print the protocol's JSON Schema",
-          fields: schemaFields.inDetails(),
-          examples: [Example("plugin schema", "of descriptions and documents")]
-        ),
-      ],
-      router: { services in PluginCommandRouter(context: context, deadline: services.deadline) }
-    )
-  }
 }
 
-struct PluginCommandRouter: FeatureRouter {
-  let context: AppContext
-  let deadline: Deadline
+struct PluginGroup: BuiltInGroup {
+  static let title = "Plug-ins"
+  static let summary = "Write and check plug-ins"
+  static let defaultCommand = PluginCommand.schema
 
-  func run(_ command: PluginCommand, _ call: Call) async throws(Failure) -> Reply {
+  let registry: FeatureRegistry
+  let services: Services
+
+  private var context: AppContext { registry.context }
+
+  private static let problemFields: [ItemField<String>] = [
+    ItemField("problem", "Problem") { .string($0) }
+  ]
+  private static let schemaFields: [ItemField<JSONValue>] = [ItemField("schema", in: .block) { $0 }]
+
+  static func commands(_ registry: FeatureRegistry) -> [Command] {
+    [
+      Command(
+        PluginCommand.new,
+        title: "New plug-in",
+        summary: "Write ./curio-NAME, a plug-in to begin with",
+        parameters: [PluginCommand.name, PluginCommand.language],
+        fields: Screen.pathFields.inDetails(),
+        examples: [
+          Example("plugin new tea", "./curio-tea, in shell"),
+          Example("plugin new tea --in python", "in Python"),
+        ]
+      ),
+      Command(
+        PluginCommand.check,
+        title: "Check a plug-in",
+        summary: "Run a plug-in and name what breaks a rule",
+        activity: "Running the plug-in…",
+        parameters: [PluginCommand.program],
+        fields: problemFields.inLists(),
+        examples: [Example("plugin check \(PluginCheck.samplePath)", "what to fix, and how")]
+      ),
+      Command(
+        PluginCommand.schema,
+        title: "Protocol",
+        summary: "Print the protocol's JSON Schema",
+        fields: schemaFields.inDetails(),
+        examples: [Example("plugin schema", "of descriptions and documents")]
+      ),
+    ]
+  }
+
+  func reply(to command: PluginCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .new:
       return .screen(try write(try call[PluginCommand.name], try call[PluginCommand.language]))
@@ -112,14 +114,14 @@ struct PluginCommandRouter: FeatureRouter {
   }
 
   private func check(_ program: String) async throws(Failure) -> Screen {
-    let check = try PluginCheck(program, context.plugins, deadline)
+    let check = try PluginCheck(program, context.plugins, services.deadline)
     let problems = await check.problems()
     var screen = Screen(
       title: "Check of \(check.plugin.program)",
       blocks: [
-        .table(PluginCommand.problemFields, problems, emptyText: "\(check.plugin.program) breaks no rule.")
+        .table(Self.problemFields, problems, emptyText: "\(check.plugin.program) breaks no rule.")
       ],
-      data: ["items": .array(problems.map(PluginCommand.problemFields.data))]
+      data: ["items": .array(problems.map(Self.problemFields.data))]
     )
     if !problems.isEmpty {
       let count = problems.count == 1 ? "a rule" : "\(problems.count) rules"

@@ -35,7 +35,7 @@ struct SettingsEditor: Sendable {
         try context.settings.check(try draft.values())
         break
       } catch {
-        _ = console.report(UserError(error, api: nil, feature: ConfigCommand.feature))
+        _ = console.report(UserError(error, api: nil, feature: ConfigGroup.name))
         let question = Confirmation(question: "Edit it again? No keeps the settings as they were.")
         if try await !Prompter(context.session).confirm(question) { throw .declined(.answeredNo) }
       }

@@ -7,6 +7,15 @@ enum TodayCommand: String, CommandName {
 
   static let feature = "today"
   static let route = Route(show)
+}
+
+struct TodayGroup: BuiltInGroup {
+  static let title = "Today"
+  static let summary = "One thing of the day from each feature"
+  static let defaultCommand = TodayCommand.show
+
+  let registry: FeatureRegistry
+  let services: Services
 
   private struct Item: Sendable {
     let feature: Feature
@@ -28,39 +37,32 @@ enum TodayCommand: String, CommandName {
     ItemField("data", in: .json) { $0.screen.data },
   ]
 
-  static func feature(_ registry: FeatureRegistry) -> Feature {
-    Feature(
-      name: feature,
-      title: "Today",
-      summary: "One thing of the day from each feature",
-      defaultCommand: show,
-      commands: [
-        Command(
-          show,
-          title: "Today",
-          summary: "Show one thing of the day from each feature",
-          activity: "Loading today's things…",
-          fields: fields.inLists(),
-          examples: [
-            Example("today", "one thing of the day from each feature"),
-            Example("today --plain", "one a line, for a status bar or .bashrc"),
-          ]
-        )
-      ],
-      router: { services in
-        SingleCommandRouter<Self> { (call) async throws(Failure) in
-          try screen(await results(registry, call.mode, services.deadline))
-        }
-      }
-    )
+  static func commands(_ registry: FeatureRegistry) -> [Command] {
+    [
+      Command(
+        TodayCommand.show,
+        title: "Today",
+        summary: "Show one thing of the day from each feature",
+        activity: "Loading today's things…",
+        fields: fields.inLists(),
+        examples: [
+          Example("today", "one thing of the day from each feature"),
+          Example("today --plain", "one a line, for a status bar or .bashrc"),
+        ]
+      )
+    ]
   }
 
+  func reply(to command: TodayCommand, _ call: Call) async throws(Failure) -> Reply {
+    .screen(try screen(await results(call.mode)))
+  }
+
+  private typealias FeatureResult = (feature: Feature, route: Route, result: Result<Screen, UserError>)
+
   /// In menu order. One request fails without the others.
-  private static func results(_ registry: FeatureRegistry, _ mode: CacheMode, _ deadline: Deadline) async
-    -> [(feature: Feature, route: Route, result: Result<Screen, UserError>)]
-  {
+  private func results(_ mode: CacheMode) async -> [FeatureResult] {
     let router = CommandRouter(registry)
-    let running = Running(mode: mode, deadline: deadline, isInBackground: true)
+    let running = Running(mode: mode, deadline: services.deadline, isInBackground: true)
     let routes = registry.features.compactMap { feature in
       feature.today.map { (feature, $0) }
     }
@@ -78,9 +80,7 @@ enum TodayCommand: String, CommandName {
   }
 
   /// - Throws: The first error, when there is nothing to show.
-  private static func screen(
-    _ results: [(feature: Feature, route: Route, result: Result<Screen, UserError>)]
-  ) throws(Failure) -> Screen {
+  private func screen(_ results: [FeatureResult]) throws(Failure) -> Screen {
     var items: [Item] = []
     var errors: [(feature: Feature, error: UserError)] = []
     for (feature, route, result) in results {
@@ -92,14 +92,14 @@ enum TodayCommand: String, CommandName {
     }
     if items.isEmpty, let first = errors.first { throw .alreadyWorded(first.error) }
     let emptyText: SafeText = "No feature has a thing of the day."
-    let table = Table(fields, items, style: .card, emptyText: emptyText) { item in
+    let table = Table(Self.fields, items, style: .card, emptyText: emptyText) { item in
       Row(route: item.route, picture: item.screen.picture, actions: item.screen.item)
     }
     return Screen(
       title: "Today",
       notices: errors.map { .warning("\($0.feature.title): \($0.error.message)") },
       blocks: [.table(table)],
-      data: ["items": .array(items.map(fields.data))]
+      data: ["items": .array(items.map(Self.fields.data))]
     )
   }
 }

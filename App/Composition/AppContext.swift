@@ -12,22 +12,28 @@ struct AppContext: Sendable {
   let plugins: InstalledPlugins
   private let lazyDependencies: Lazy<Dependencies>
 
+  /// - Parameter search: Made for the environment unless given.
   /// - Throws: `storage` when the home folder is unknown.
-  init(_ flags: GlobalFlags, environment: [String: String], clock: WallClock = .system) throws(Failure) {
+  init(
+    _ flags: GlobalFlags,
+    environment: [String: String],
+    clock: WallClock = .system,
+    _ search: PluginSearch? = nil
+  ) throws(Failure) {
     let directories = try AppDirectories(environment: environment)
-    let memory = PluginMemory(cache: directories.cache, isReadOnly: flags.sample)
-    let search = PluginSearch(
-      environment: environment,
-      reserved: BuiltInFeatures.reservedNames,
-      names: memory.names
-    )
+    let plugins: PluginSearch
+    if let search {
+      plugins = search
+    } else {
+      plugins = try Self.pluginSearch(environment, isReadOnly: flags.sample)
+    }
     let user = Settings(
       environment: environment,
       directories: directories,
       flags: flags,
       features: BuiltInFeatures.features
     ) {
-      search.remembered(in: memory).flatMap { Setting.of($0, $1) }
+      plugins.remembered.flatMap { Setting.of($0, $1) }
     }
     let settings = flags.sample ? Settings(sampleFor: user) : user
     let traits = KnownTraits()
@@ -46,7 +52,7 @@ struct AppContext: Sendable {
     session = Session(settings, console, TerminalState(terminal, traits: traits)) {
       PictureLoader(settings, terminal, dependencies.value)
     }
-    plugins = InstalledPlugins(session, search, memory)
+    self.plugins = InstalledPlugins(session, plugins)
   }
 
   var dependencies: Dependencies { lazyDependencies.value }
@@ -54,13 +60,12 @@ struct AppContext: Sendable {
   var flags: GlobalFlags { session.flags }
   var console: Console { session.console }
 
-  /// - Throws: The same, worded.
-  static func opened(_ flags: GlobalFlags, environment: [String: String]) throws(UserError) -> AppContext {
-    do throws(Failure) {
-      return try AppContext(flags, environment: environment)
-    } catch {
-      throw UserError(error, api: nil, feature: ConfigCommand.feature)
-    }
+  /// - Throws: `storage` when the home folder is unknown.
+  static func pluginSearch(_ environment: [String: String], isReadOnly: Bool) throws(Failure) -> PluginSearch
+  {
+    let cache = try AppDirectories(environment: environment).cache
+    let memory = PluginMemory(cache: cache, isReadOnly: isReadOnly)
+    return PluginSearch(environment: environment, reserved: BuiltInFeatures.reservedNames, memory)
   }
 
   /// To be called before the process ends.

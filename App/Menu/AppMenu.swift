@@ -26,7 +26,7 @@ struct AppMenu: MenuHost {
     MenuContents(
       features: registry.modules.map { Screen.choice($0.name, $0.title, $0.summary) },
       tools: MenuTools(
-        names: BuiltInFeatures.builtIns.map(\.name),
+        names: BuiltInFeatures.builtIns.map { $0.name },
         settings: ConfigCommand.home,
         theme: Route(ConfigCommand.set, ConfigCommand.key.set(General.theme.setting.key)),
         today: TodayCommand.route,
@@ -54,7 +54,7 @@ struct AppMenu: MenuHost {
   }
 
   func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
-    try await router.show(screen, of: route)
+    try await router.show(.success(screen), of: route)
   }
 
   func suggestions(for parameter: String, of route: Route) async -> [Suggestion] {

@@ -14,15 +14,19 @@ package struct InstalledPlugins: Sendable {
 
   let session: Session
   package let search: PluginSearch
-  package let memory: PluginMemory
   let sampleFolder: SampleFolder
   private let strays = PluginStrays()
+  /// The programs with a plug-in's name, searched once.
+  private let programs: Lazy<[Result<Plugin, UserError>]>
   var describeTimeout = Self.describeTimeout
 
-  package init(_ session: Session, _ search: PluginSearch, _ memory: PluginMemory) {
-    (self.session, self.search, self.memory) = (session, search, memory)
+  package init(_ session: Session, _ search: PluginSearch) {
+    (self.session, self.search) = (session, search)
     sampleFolder = SampleFolder(environment: session.environment)
+    programs = Lazy { search.all }
   }
+
+  package var memory: PluginMemory { search.memory }
 
   /// To be called before the process ends.
   package func leaveNothing() {
@@ -31,10 +35,10 @@ package struct InstalledPlugins: Sendable {
   }
 
   /// Without refused plug-ins.
-  package var names: [String] { search.all.compactMap { try? $0.get().name } }
+  package var names: [String] { programs.value.compactMap { try? $0.get().name } }
 
   package var errors: [UserError] {
-    search.all.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+    programs.value.compactMap { if case .failure(let error) = $0 { error } else { nil } }
   }
 
   /// All plug-ins, sorted by name.
@@ -47,7 +51,7 @@ package struct InstalledPlugins: Sendable {
   /// Finds the remembered plug-ins at once, sorted by name, and each of the others when it has described
   /// itself, so that none waits for a slow one. Cancelling ends the programs.
   package func findFeatures(_ found: @Sendable ([Feature]) -> Void) async {
-    let plugins = search.all.compactMap { try? $0.get() }
+    let plugins = programs.value.compactMap { try? $0.get() }
     let known = plugins.compactMap(rememberedFeature)
     if !known.isEmpty { found(known) }
     let names = Set(known.map(\.name))
@@ -64,7 +68,7 @@ package struct InstalledPlugins: Sendable {
 
   /// The plug-ins whose programs are where they were, without a search of `PATH`.
   package func rememberedFeatures() -> [Feature] {
-    search.remembered(in: memory).map { plugin, description in
+    search.remembered.map { plugin, description in
       feature(of: plugin, description)
     }
   }

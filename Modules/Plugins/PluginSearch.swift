@@ -1,33 +1,17 @@
 import FeatureKit
 import Files
-import Printing
 import Programs
 
 /// Finds plug-ins in `PATH` without running them.
 package struct PluginSearch: Sendable {
   private let reserved: Set<String>
   private let programs: ProgramSearch
-  private let found: Lazy<[Result<Plugin, UserError>]>
+  package let memory: PluginMemory
 
-  /// - Parameters:
-  ///   - reserved: The names of built-in commands, which are skipped.
-  ///   - names: The files that may be plug-ins, by folder, as `PluginMemory` knows them or as they are read.
-  package init(
-    environment: [String: String],
-    reserved: Set<String>,
-    names: @escaping @Sendable (_ folders: [String]) -> [String: [String]]
-  ) {
-    let programs = ProgramSearch(environment: environment)
-    (self.programs, self.reserved) = (programs, reserved)
-    found = Lazy {
-      let names = names(programs.folders)
-      return Self.plugins(programs.folders.map { ($0, names[$0] ?? []) }, reserved)
-    }
-  }
-
-  @Sendable
-  package static func read(_ folders: [String]) -> [String: [String]] {
-    Dictionary(folders.map { ($0, names(in: $0)) }) { first, _ in first }
+  /// - Parameter reserved: The names of built-in commands, which are skipped.
+  package init(environment: [String: String], reserved: Set<String>, _ memory: PluginMemory) {
+    (self.reserved, self.memory) = (reserved, memory)
+    programs = ProgramSearch(environment: environment)
   }
 
   /// The names of the files in a folder that may be plug-ins.
@@ -55,16 +39,26 @@ package struct PluginSearch: Sendable {
     return found?.path == path ? found : nil
   }
 
+  /// Whether a word names a plug-in that takes the words after it as they are. One that isn't remembered does, because
+  /// it has not described itself yet, and so does a refused one.
+  package func takesTerminal(_ name: String, _ words: ArraySlice<String>) -> Bool {
+    guard let plugin = plugin(name) else { return false }
+    return (try? plugin.get()).flatMap(memory.description)?.takesTerminal(words) ?? true
+  }
+
   /// The plug-ins whose programs are where they were, by name, without a search of `PATH`.
-  package func remembered(in memory: PluginMemory) -> [(Plugin, PluginDescription)] {
+  package var remembered: [(Plugin, PluginDescription)] {
     memory.paths.compactMap { path in
       plugin(at: path).flatMap { plugin in memory.description(of: plugin).map { (plugin, $0) } }
     }
     .sorted { $0.0.name < $1.0.name }
   }
 
-  /// All programs with a plug-in's name, sorted by name. Searched once.
-  var all: [Result<Plugin, UserError>] { found.value }
+  /// All programs with a plug-in's name, sorted by name.
+  var all: [Result<Plugin, UserError>] {
+    let names = memory.names(in: programs.folders)
+    return Self.plugins(programs.folders.map { ($0, names[$0] ?? []) }, reserved)
+  }
 
   private static func plugins(
     _ folders: [(folder: String, names: [String])],

@@ -20,6 +20,10 @@ struct FeatureRegistryTests {
       static let feature = "emoji"
     }
 
+    struct Router: FeatureRouter {
+      func run(_ command: Name, _ call: Call) throws(Failure) -> Reply { throw .notFound }
+    }
+
     static let name = Name.feature
     static let title = "Broken"
     static let summary = "Broken"
@@ -30,7 +34,7 @@ struct FeatureRegistryTests {
       sample: SampleWorld(preparation: ["show nothere"]) { _ in nil },
       defaultCommand: Name.show,
       commands: [Command(Name.show, title: title, summary: summary, examples: [])],
-      router: { _ in SingleCommandRouter<Name> { (_) async throws(Failure) in throw .notFound } }
+      router: { _ in Router() }
     )
   }
 

@@ -37,7 +37,8 @@ final class PluginSearchTests {
 
   private func search(_ folders: [String]) -> PluginSearch {
     let path = folders.joined(separator: ":")
-    return PluginSearch(environment: ["PATH": path], reserved: ["emoji"], names: PluginSearch.read)
+    let memory = PluginMemory(cache: folder.url.appending(path: "cache"), isReadOnly: true)
+    return PluginSearch(environment: ["PATH": path], reserved: ["emoji"], memory)
   }
 
   private func reason(_ name: String) -> String {

@@ -1,0 +1,55 @@
+import FeatureKit
+
+/// A group of Curio's own commands: it declares them, does what they ask for and words the result.
+protocol BuiltInGroup: Sendable {
+  associatedtype Name: CommandName
+
+  static var title: String { get }
+  static var summary: String { get }
+  /// Runs when none is named.
+  static var defaultCommand: Name { get }
+
+  static func commands(_ registry: FeatureRegistry) -> [Command]
+
+  /// - Parameter services: For one call.
+  init(registry: FeatureRegistry, services: Services)
+
+  func reply(to command: Name, _ call: Call) async throws(Failure) -> Reply
+
+  /// Known values for a parameter, best first.
+  func suggestions(for parameter: String, of command: Name, _ call: UncheckedCall) async -> [Suggestion]
+}
+
+extension BuiltInGroup {
+  static var name: String { Name.feature }
+
+  func suggestions(for parameter: String, of command: Name, _ call: UncheckedCall) async -> [Suggestion] {
+    []
+  }
+
+  static func makeFeature(_ registry: FeatureRegistry) -> Feature {
+    Feature(
+      name: name,
+      title: title,
+      summary: summary,
+      defaultCommand: defaultCommand,
+      commands: commands(registry),
+      router: { BuiltInRouter(group: Self(registry: registry, services: $0)) }
+    )
+  }
+}
+
+/// Runs the commands of a group as those of a feature run.
+private struct BuiltInRouter<Group: BuiltInGroup>: FeatureRouter {
+  let group: Group
+
+  func run(_ command: Group.Name, _ call: Call) async throws(Failure) -> Reply {
+    try await group.reply(to: command, call)
+  }
+
+  func suggestions(for parameter: String, of command: Group.Name, _ call: UncheckedCall) async
+    -> [Suggestion]
+  {
+    await group.suggestions(for: parameter, of: command, call)
+  }
+}

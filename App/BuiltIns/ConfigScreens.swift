@@ -1,0 +1,107 @@
+import CommandLine
+import FeatureKit
+import Storage
+
+/// The screens of the settings.
+struct ConfigScreens {
+  let settings: Settings
+
+  static let fields: [ItemField<Settings.Resolved>] = [
+    ItemField("key", "Setting", column: Column.Shape(priority: 2, cut: .middle)) { .string($0.setting.key) },
+    ItemField("value", "Value", column: Column.Shape(priority: 1), shown: { $0.shown ?? "not set" }) {
+      JSONValue($0.shown)
+    },
+    ItemField(
+      "source",
+      "Source",
+      shown: { item in
+        switch item.origin {
+        case .file: "settings file"
+        case .sample: "until the sample world ends"
+        case .environment, .defaultValue, .unset: item.variable ?? item.origin.rawValue
+        }
+      }
+    ) {
+      .string($0.origin.rawValue)
+    },
+    ItemField("variable") { JSONValue($0.variable) },
+    ItemField("summary", in: .json) { .string($0.setting.declaration.summary) },
+  ]
+
+  func list() throws(Failure) -> Screen {
+    var items: [Settings.Resolved] = []
+    for setting in settings.known { items.append(try settings.resolve(setting)) }
+    let table = Table(Self.fields, items, emptyText: "", row: row)
+    return Screen(
+      title: "Settings",
+      notices: warnings(),
+      blocks: [.table(table)],
+      actions: [Action("Reset a setting", Route(ConfigCommand.unset))],
+      data: ["items": .array(items.map(Self.fields.data)), "path": JSONValue(settings.file?.path)]
+    )
+  }
+
+  private func row(_ item: Settings.Resolved) -> Row {
+    let key = ConfigCommand.key.set(item.setting.key)
+    var row = Row(route: Route(ConfigCommand.set, key))
+    row.details = Route(ConfigCommand.get, key)
+    row.change = item.next.map { Route(ConfigCommand.set, key, ConfigCommand.value.set($0)) }
+    return row
+  }
+
+  func item(_ setting: Setting) throws(Failure) -> Screen {
+    let item = try settings.resolve(setting)
+    return Screen(
+      title: SafeText(setting.key),
+      notices: warnings(),
+      blocks: [.fields(Self.fields, of: item), .note(SafeText(setting.declaration.summary))],
+      actions: [Action("Change it", Route(ConfigCommand.set, ConfigCommand.key.set(setting.key)))],
+      data: Self.fields.data(item)
+    )
+  }
+
+  /// - Parameter new: The new value in the file; nil for a reset.
+  func changed(_ setting: Setting, to new: String?) -> Screen {
+    // Other settings may still be invalid.
+    let item =
+      (try? settings.resolve(setting)) ?? Settings.Resolved(setting: setting, value: nil, origin: .unset)
+    let end = settings.file == nil ? " until the sample world ends" : ""
+    let value = new ?? (item.variable == nil ? item.shown : nil)
+    let text: SafeText = value.map { "Set \(setting.key) to \($0)\(end)." } ?? "Removed \(setting.key)\(end)."
+    var notices: [Notice] = [.info(text)]
+    if let variable = item.variable {
+      notices.append(.warning("\(variable) in the environment overrides the file."))
+    }
+    notices += warnings()
+    return Screen(
+      title: SafeText(setting.key),
+      notices: notices,
+      effect: .changed,
+      data: Self.fields.data(item)
+    )
+  }
+
+  /// - Parameter path: nil in sample mode.
+  func file(_ path: String?, _ notices: [Notice] = []) -> Screen {
+    Screen(title: "Settings file", path: path, notices: notices + warnings())
+  }
+
+  func edited(_ file: SettingsFile, isChanged: Bool) throws(Failure) -> Screen {
+    let notice: Notice = .info(isChanged ? "The settings are saved." : "Nothing was changed.")
+    return self.file(file.path, [notice] + (try unknown(in: file)))
+  }
+
+  /// Members of the file that have no meaning, such as a misspelled setting.
+  private func unknown(in file: SettingsFile) throws(Failure) -> [Notice] {
+    try file.keys().filter { settings.setting($0) == nil }.map { key in
+      .warning("“\(UserError.shortened(key))” isn't a setting and has no effect. \(advice(for: key))")
+    }
+  }
+
+  /// What to do about an unknown setting.
+  func advice(for key: String) -> SafeText {
+    UserError.advice(for: key, among: settings.known.map(\.key), else: "See `curio config list`.")
+  }
+
+  private func warnings() -> [Notice] { settings.permissionWarnings().map { .warning($0) } }
+}
