@@ -104,6 +104,7 @@ let package = Package(
     tests("Pictures", ["FeatureKit", "Files", "Images", "Pictures", "Terminal", "TestSupport"]),
     tests("Views", ["FeatureKit", "Pictures", "Terminal", "TestSupport", "Views"]),
     tests("Printing", ["FeatureKit", "Pictures", "Printing", "Programs", "Terminal", "Views"]),
+    tests("Menu", ["FeatureKit", "Menu", "Pictures", "Printing", "Terminal", "TestSupport", "Views"]),
     tests("Plugins", ["FeatureKit", "Plugins", "Programs", "TestSupport"]),
     tests(
       "App",

@@ -40,9 +40,9 @@ final class SamplePreviews: Sendable {
   private func loaded(_ block: Block, _ context: AppContext) async -> Block {
     switch block {
     case .picture(let picture): return .picture(await context.session.pictures.resolved(picture))
-    case .profile(var profile):
-      if let own = profile.picture { profile.picture = await context.session.pictures.resolved(own) }
-      return .profile(profile)
+    case .own(var block):
+      if let picture = block.picture { block.picture = await context.session.pictures.resolved(picture) }
+      return .own(block)
     case .table(var table):
       table.rows = Array(table.rows.prefix(table.style.hasTiles ? 12 : 200))
       for index in table.rows.indices {

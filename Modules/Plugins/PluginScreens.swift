@@ -122,7 +122,7 @@ struct PluginScreens: Sendable {
         "text": JSONValue(page.text), "steps": .array(page.steps.map(JSONValue.string)),
       ]
     )
-    screen.next = route(document.next)
+    screen.around.next = route(document.next)
     screen.item.save = page.picture.flatMap(save)
     add(document.actions, to: &screen)
     return screen

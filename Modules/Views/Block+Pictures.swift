@@ -1,8 +1,6 @@
 import FeatureKit
 
 extension Block {
-  package var profile: Profile? { if case .profile(let profile) = self { profile } else { nil } }
-
   package var picture: Picture? { if case .picture(let picture) = self { picture } else { nil } }
 
   /// Whether a screen with this block shows a single item.

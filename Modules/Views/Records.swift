@@ -7,11 +7,11 @@ extension Screen {
     return blocks.flatMap { block -> [String] in
       switch block {
       case .text(let text), .verbatim(let text, _): return [text.string]
-      case .heading, .note, .profile: return []
+      case .heading, .note: return []
       case .fields(let fields), .terms(_, let fields):
         return fields.map { Self.line([SafeText($0.name), $0.record]) }
       case .table(let table): return table.rows.filter { !$0.record.isEmpty }.map { Self.line($0.record) }
-      case .step(let step): return [step.text.string]
+      case .own(let block): return block.records.map(\.string)
       case .picture(let picture): return hasFields ? [] : Self.location(of: picture)
       }
     }

@@ -4,9 +4,6 @@ import Terminal
 package struct TextLayout: Sendable, Equatable {
   /// The largest width of running text, in cells: longer lines are hard to read.
   static let textWidth = 100
-  /// The width of a cooking step, in cells: it is read from a distance.
-  private static let stepWidth = 64
-  static let barWidth = 60
 
   /// In cells.
   package var width: Int
@@ -93,28 +90,6 @@ package struct TextLayout: Sendable, Equatable {
     return marked + plain(String(rest))
   }
 
-  /// A step with its position as a bar, in the middle of so many rows, and with space between its lines if
-  /// they have room.
-  func lines(_ step: Step, rows: Int) -> [String] {
-    let width = min(self.width, Self.stepWidth)
-    let title = "  \(step.title)"
-    let room = max(0, width - CellWidth.cells(of: title))
-    let full = min(room, room * step.number / max(1, step.count))
-    let bar =
-      style.apply(.accent, to: String(repeating: glyphs.full, count: full))
-      + style.apply(.dim, to: String(repeating: glyphs.empty, count: room - full) + title)
-    let edge = style.apply(.accent, to: glyphs.divider) + " "
-    let text = CellWidth.wrap(step.text.string, to: max(1, width - 2)).map {
-      edge + style.apply(.title, to: $0)
-    }
-    let spaced = Array(text.map { [$0] }.joined(separator: [edge]))
-    let lines = [bar, ""] + (spaced.count + 2 > rows ? text : spaced)
-    let left = blank(rows > 0 ? (self.width - width) / 2 : 0)
-    let spare = max(0, rows - lines.count)
-    func blanks(_ count: Int) -> [String] { [String](repeating: "", count: count) }
-    return blanks(spare / 2) + lines.map { $0.isEmpty ? "" : left + $0 } + blanks(spare - spare / 2)
-  }
-
   /// Wraps a text beside a lead of so many cells.
   func hanging(
     _ lead: String,
@@ -138,10 +113,10 @@ package struct TextLayout: Sendable, Equatable {
   }
 
   /// The text in a color, and the selected row's tint.
-  func tinted(_ text: String, _ tint: Tint?, isSelected: Bool = false) -> String {
-    guard let tint else { return text }
+  func tinted(_ text: String, _ color: UInt32?, isSelected: Bool = false) -> String {
+    guard let color else { return text }
     return isSelected
-      ? style.apply(color: tint.rgb, to: text, .selection) : style.apply(color: tint.rgb, to: text)
+      ? style.apply(color: color, to: text, .selection) : style.apply(color: color, to: text)
   }
 
   /// A bar whose first part has a share in percent. Without colors its parts differ in their glyphs.
@@ -171,7 +146,7 @@ package struct TextLayout: Sendable, Equatable {
   }
 
   package func lines(_ notice: Notice) -> [String] {
-    wrapped(notice.text, role: notice.level == .warning ? .warning : nil)
+    wrapped(notice.text, role: notice.isWarning ? .warning : nil)
   }
 
   /// Errors start with “Error”, because color alone isn't enough.

@@ -37,8 +37,8 @@ struct ApodCalendarTests {
     #expect(table.rows[8].names.first == "9  Sky of 2024-03-09")
     #expect(table.rows[8].route == Route("apod", "on", ["date": ["2024-03-09"]]))
     #expect(table.rows.allSatisfy { $0.picture != nil })
-    #expect(screen.previous == Route("apod", "calendar", ["month": ["2024-02"]]))
-    #expect(screen.next == Route("apod", "calendar", ["month": ["2024-04"]]))
+    #expect(screen.around.previous == Route("apod", "calendar", ["month": ["2024-02"]]))
+    #expect(screen.around.next == Route("apod", "calendar", ["month": ["2024-04"]]))
     let again = try await apod.run("calendar", ["month": ["2024-03"]], mode: .offline)
     #expect(again["days"] == screen["days"])
     #expect(again.provenance.source == .cache)
@@ -53,7 +53,7 @@ struct ApodCalendarTests {
     let screen = try await apod.run("calendar")
     #expect(screen["days"].items.count == 21)
     #expect(screen["days.20"]["date"] == "2026-11-21" && screen["days.20"]["title"] == .null)
-    #expect(screen.next == nil)
+    #expect(screen.around.next == nil)
     apod.http.expect(address("2026-11-21", "2026-11-21"), ApodFixture.noData("2026-11-21"))
     #expect(try await apod.run("calendar", ["month": ["2026-11"]])["days"] == screen["days"])
   }
@@ -85,7 +85,7 @@ struct ApodCalendarTests {
     let screen = try await apod.run("calendar", ["month": ["1995-06"]])
     #expect(screen["days"].items.first?["date"] == "1995-06-16")
     #expect(screen["days.1"]["title"] == .null)
-    #expect(screen.previous == nil)
+    #expect(screen.around.previous == nil)
     func message(_ month: String) async throws -> SafeText? {
       try await apod.userError("calendar", ["month": [month]])?.message
     }

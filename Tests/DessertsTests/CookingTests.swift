@@ -31,7 +31,7 @@ struct CookingTests {
           Field("step", nil, "", record: "2"),
           Field("stepCount", nil, "", record: "3"),
         ]),
-        .step(Step("Step 2 of 3", 2, of: 3, text: "Bake.")),
+        .own(StepBlock(number: 2, count: 3, text: "Bake.")),
         .table(
           Table(
             columns: [Column("Measure", Column.Shape(alignment: .trailing)), Column("Ingredient")],
@@ -48,14 +48,14 @@ struct CookingTests {
       data: data,
       provenance: Provenance(.network, fetchedAt: DessertsFixture.fetchedAt)
     )
-    (second.previous, second.next) = (cook(1), cook(3))
+    (second.around.previous, second.around.next) = (cook(1), cook(3))
     #expect(try await desserts.run("cook", ["recipe": ["1"], "step": ["2"]]) == second)
     let first = try await desserts.run("cook", ["recipe": ["1"]])
     #expect(first.actions.map(\.title) == ["Next step", "Recipe"])
     let last = try await desserts.run("cook", ["recipe": ["1"], "step": ["3"]])
     #expect(last.actions.first == Action("Done", show, replaces: true))
     #expect(last.actions.map(\.title) == ["Done", "Previous step"])
-    #expect(last.previous == cook(2) && last.next == nil)
+    #expect(last.around.previous == cook(2) && last.around.next == nil)
     #expect(desserts.requested.count == 2)
   }
 
@@ -66,9 +66,9 @@ struct CookingTests {
       "Flan",
       ["strInstructions": "Mix.\r\nBake for 35–40 minutes, rest for an hour."]
     )
-    #expect(try await desserts.run("cook", ["recipe": ["1"]]).timer == nil)
+    #expect(try await desserts.run("cook", ["recipe": ["1"]]).item.timer == nil)
     #expect(
-      try await desserts.run("cook", ["recipe": ["1"], "step": ["2"]]).timer
+      try await desserts.run("cook", ["recipe": ["1"], "step": ["2"]]).item.timer
         == ScreenTimer("Flan: 35–40 minutes", seconds: 2_100)
     )
   }
@@ -97,7 +97,7 @@ struct CookingTests {
     desserts.expectRecipe("1", "Flan", ["strInstructions": ""])
     let screen = try await desserts.run("cook", ["recipe": ["1"]])
     #expect(screen.blocks.last == .note("No instructions."))
-    #expect(screen.previous == nil && screen.next == nil)
+    #expect(screen.around.previous == nil && screen.around.next == nil)
     #expect(screen["step"] == .null && screen["stepCount"] == 0 && screen["text"] == .null)
     #expect(try await desserts.userError("cook", ["recipe": ["1"], "step": ["2"]])?.code == .invalidInput)
   }

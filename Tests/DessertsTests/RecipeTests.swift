@@ -32,7 +32,7 @@ struct RecipeTests {
       return row
     }
     var bake = step(2, "Bake approx. 20 min.")
-    (bake.highlights, bake.timer) = (["20 min"], ScreenTimer("Flan: 20 min", seconds: 1_200))
+    (bake.highlights, bake.actions.timer) = (["20 min"], ScreenTimer("Flan: 20 min", seconds: 1_200))
     #expect(
       try await desserts.show("52893")
         == Screen(

@@ -69,15 +69,15 @@ struct EmojiGridTests {
   func tabs() async throws {
     let emoji = try await EmojiFixture.fetched()
     let list = try await emoji.run("list", ["group": ["flags"], "tone": ["2"]])
-    #expect(list.tabs.map(\.title).joined() == Self.titles)
-    #expect(list.tabs.filter(\.isCurrent).map(\.title) == ["Flags"])
-    #expect(list.tabs[0].route == Route("emoji", "list", ["all": [""], "tone": ["2"]]))
+    #expect(list.around.tabs.map(\.title).joined() == Self.titles)
+    #expect(list.around.tabs.filter(\.isCurrent).map(\.title) == ["Flags"])
+    #expect(list.around.tabs[0].route == Route("emoji", "list", ["all": [""], "tone": ["2"]]))
     let search = try await emoji.run("search", ["text": ["heart"]])
     #expect(
-      search.tabs[1].route
+      search.around.tabs[1].route
         == Route("emoji", "search", ["text": ["heart"], "group": ["smileys"], "all": [""]])
     )
-    #expect(try await emoji.run("favorites").tabs == [])
+    #expect(try await emoji.run("favorites").around.tabs == [])
     #expect(try await emoji.run("list", ["group": ["github"]]).names == ["octocat"])
   }
 
@@ -87,12 +87,12 @@ struct EmojiGridTests {
     let list = try await emoji.run("list", ["tone": ["5"]])
     #expect(cells(list).map(\.text) == ["👍🏿", "💙", "❤️", ":octocat:"])
     #expect(list.table?.rows[0].route == Route("emoji", "show", ["name": ["+1"], "tone": ["5"]]))
-    #expect(list.nextVariant == Action("skin tone", Route("emoji", "list", ["all": [""]])))
-    #expect(try await emoji.run("list", ["group": ["smileys"]]).nextVariant == nil)
+    #expect(list.around.variant == Action("skin tone", Route("emoji", "list", ["all": [""]])))
+    #expect(try await emoji.run("list", ["group": ["smileys"]]).around.variant == nil)
     let shown = try await emoji.run("show", ["name": ["+1"]])
     #expect(
-      shown.nextVariant == Action("skin tone", Route("emoji", "show", ["name": ["+1"], "tone": ["1"]]))
+      shown.around.variant == Action("skin tone", Route("emoji", "show", ["name": ["+1"], "tone": ["1"]]))
     )
-    #expect(try await emoji.run("show", ["name": ["heart"]]).nextVariant == nil)
+    #expect(try await emoji.run("show", ["name": ["heart"]]).around.variant == nil)
   }
 }

@@ -90,7 +90,7 @@ extension GenderCheckTests {
         .warning("genderize.io returned nothing for “Alan”; try again."),
       ]
     )
-    #expect(screen.followUp?.route.arguments["names"] == ["Kim"])
+    #expect(screen.followUp?.arguments["names"] == ["Kim"])
     gender.expect("Ana", json: #"{"name": "Ana", "gender": "female", "probability": 0.99, "count": 6}"#)
     let ana = try await gender.check("Ana")
     #expect(ana.heading == "Ana: female, 99% of 6 records.")

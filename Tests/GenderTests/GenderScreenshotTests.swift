@@ -29,8 +29,8 @@ struct GenderScreenshotTests {
     let shown = try await checkKim()
     let followUp = try #require(shown.followUp)
     let screen = try await GenderFeature.feature.run(
-      followUp.route.command,
-      followUp.route.arguments,
+      followUp.command,
+      followUp.arguments,
       mode: .offline,
       with: gender.services
     )

@@ -104,7 +104,7 @@ struct ReposShowTests {
         with: fixture.services
       )
       #expect(screen["id"] == .int(id))
-      guard case .profile(let profile) = screen.blocks.first else { throw Failure.notFound }
+      guard case .own(let profile as OwnerProfile) = screen.blocks.first else { throw Failure.notFound }
       #expect(profile.count == 20 && profile.hasMore == (pages == 50))
       looks.append(looked.withLock { $0.count })
     }

@@ -6,14 +6,14 @@ import Testing
 
 @testable import Views
 
-@Suite("Steps and profiles")
+@Suite("Steps and blocks of a feature")
 struct StepLayoutTests {
   private static let needs = Table(
     columns: [Column("Ingredient"), Column("Measure")],
     rows: [Row(["Flour", "180g"]), Row(["Butter", "110g"])],
     emptyText: ""
   )
-  private static let step = Step("Step 3 of 4", 3, of: 4, text: "Mix it all well. Then wait for an hour.")
+  private static let step = OwnBlock(text: "Step", isStep: true)
 
   private func layout(_ columns: Int, _ rows: Int, theme: Style.Theme = .none) -> ScreenLayout {
     let text = TextLayout(width: columns, style: Style(theme), glyphs: .unicode, linksAreLive: false)
@@ -21,7 +21,7 @@ struct StepLayoutTests {
   }
 
   private func lines(_ layout: ScreenLayout, actions: [Action] = []) -> [String] {
-    layout.layout([.step(Self.step), .table(Self.needs)], actions: actions).lines
+    layout.layout([.own(Self.step), .table(Self.needs)], actions: actions).lines
   }
 
   @Test("The steps of a list have air between them, and their times stand out, each whole")
@@ -64,42 +64,28 @@ struct StepLayoutTests {
     return row
   }
 
-  @Test("a step is in the middle of the room that the rest leaves, with its position as a bar")
-  func middle() {
+  @Test("a step has the room that the rest leaves")
+  func room() {
     #expect(
-      lines(layout(30, 16), actions: [Action("Next step", Route("f", "next"))])
-        == [
-          "", "",
-          "████████████░░░░░  Step 3 of 4",
-          "",
-          "│ Mix it all well. Then wait",
-          "│",
-          "│ for an hour.",
-          "", "", "", "",
-          "Ingredient  Measure", "Flour       180g", "Butter      110g",
-          "",
-          "  Next step",
-        ].map { $0 == "│" ? "│ " : $0 }
+      lines(layout(30, 9), actions: [Action("Next step", Route("f", "next"))]) == [
+        "Step in 30×3", "", "", "", "Ingredient  Measure", "Flour       180g", "Butter      110g", "",
+        "  Next step",
+      ]
     )
   }
 
-  @Test("what doesn't fit below a step is out of view, but not the step's position")
+  @Test("what doesn't fit below a step is out of view")
   func low() {
-    #expect(lines(layout(30, 8)).last == "Butter      110g")
-    let lines = lines(layout(30, 7))
-    #expect(lines.count == 7 && lines[1].hasSuffix("Step 3 of 4"))
-    #expect(!lines.contains { $0.contains("Flour") })
+    #expect(lines(layout(30, 5)).last == "Butter      110g")
+    #expect(lines(layout(30, 4)) == ["Step in 30×4", "", "", ""])
   }
 
   @Test("what a step needs is beside it in a wide terminal")
   func wide() {
     let lines = lines(layout(100, 9))
     #expect(lines.count == 9)
-    #expect(lines[3].hasSuffix("Step 3 of 4" + String(repeating: " ", count: 10) + "Ingredient  Measure"))
-    #expect(
-      lines[5] == CellWidth.pad("       │ Mix it all well. Then wait for an hour.", to: 81)
-        + "Butter      110g"
-    )
+    #expect(lines[0] == "Step in 78×9")
+    #expect(lines[3] == String(repeating: " ", count: 81) + "Ingredient  Measure")
   }
 
   @Test("printed, a step takes its lines only")
@@ -107,73 +93,36 @@ struct StepLayoutTests {
     var layout = layout(64, 30)
     layout.isPrinted = true
     #expect(
-      lines(layout) == [
-        String(repeating: "█", count: 38) + String(repeating: "░", count: 13) + "  Step 3 of 4", "",
-        "│ Mix it all well. Then wait for an hour.", "",
-        "Ingredient  Measure", "Flour       180g", "Butter      110g",
-      ]
+      lines(layout) == ["Step in 64×0", "", "Ingredient  Measure", "Flour       180g", "Butter      110g"]
     )
   }
 
-  // MARK: Profiles
+  // MARK: A feature's own block
 
-  private let picture = Picture(.bytes(Data([1])), altText: "avatar", isDecorative: true)
-
-  private func profile(_ layout: ScreenLayout) -> VisibleLines {
-    let parts: [Profile.Part] = [
-      .init("Go", 3, tint: Tint(0x00ADD8)), .init("C", 1, tint: nil),
-      .init("Swift", 12, tint: Tint(0xF05138)),
-    ]
-    return layout.layout([.profile(Profile(name: "apple", picture: picture, parts: parts))])
-  }
-
-  @Test("parts have their share of a bar, the largest first; without colors they alternate")
-  func parts() {
-    var layout = layout(32, 20)
-    layout.drawsPictures = false
-    #expect(
-      profile(layout).lines == [
-        "apple", "",
-        String(repeating: "█", count: 24) + String(repeating: "▒", count: 6) + "██",
-        "█ Swift 12   ▒ Go 3   █ C 1",
-      ]
-    )
-    var narrow = self.layout(16, 20, theme: .dark)
-    narrow.drawsPictures = false
-    let lines = profile(narrow).lines
-    #expect(lines[2].hasPrefix("\u{1B}[38;5;203m████████████\u{1B}[0m"))
-    #expect(lines[2].hasSuffix(narrow.text.style.apply(.dim, to: "█")))
-    #expect(lines.count == 5)
-  }
-
-  @Test("a picture is beside the text if there is room for it")
+  @Test("a picture is beside a block's lines if there is room for it")
   func pictureBeside() {
-    let result = profile(layout(60, 22))
+    let blocks = [
+      Block.own(
+        OwnBlock(text: "apple", picture: Picture(.bytes(Data([1])), altText: "avatar", isDecorative: true))
+      )
+    ]
+    let result = layout(60, 22).layout(blocks)
     #expect(result.pictures.map(\.request.box) == [PictureBox(columns: 10, rows: 5)])
     #expect(result.lines[0] == String(repeating: " ", count: 12) + "apple" && result.lines.count == 5)
-    #expect(profile(layout(60, 12)).pictures == [])
+    #expect(layout(60, 12).layout(blocks).pictures == [])
   }
+}
 
-  @Test("the smallest of many parts are one")
-  func others() {
-    let parts = (1...9).map { Profile.Part("L\($0)", $0, tint: nil) }
-    let lines = layout(80, 20).layout([.profile(Profile(name: "me", picture: nil, parts: parts))]).lines
-    #expect(lines[3].hasSuffix("L5 5   ▒ L4 4   █ other 6"))
-  }
+/// A block whose line says how many rows it has.
+private struct OwnBlock: ScreenBlock {
+  let text: SafeText
+  var picture: Picture?
+  var isStep = false
 
-  @Test("the parts of another page are added")
-  func pages() {
-    let one = Profile(
-      name: "apple",
-      picture: nil,
-      parts: [.init("C", 2, tint: nil), .init("Go", 1, tint: nil)],
-      count: 4,
-      hasMore: true
-    )
-    let two = Profile(name: "apple", picture: nil, parts: [.init("Go", 3, tint: nil)], count: 3)
-    #expect(one.adding(two).parts.map { "\($0.name) \($0.count)" } == ["Go 4", "C 2"])
-    let lines = { (profile: Profile) in layout(80, 20).layout([.profile(profile)]).lines }
-    #expect(lines(one)[0] == "apple  of 4 loaded")
-    #expect(lines(one.adding(two))[0] == "apple")
+  var step: (number: Int, count: Int)? { isStep ? (3, 4) : nil }
+
+  func lines(on canvas: Canvas) -> [String] {
+    let line = isStep ? "\(text) in \(canvas.width)×\(canvas.rows)" : text.string
+    return [line] + [String](repeating: "", count: max(0, canvas.rows - 1))
   }
 }

@@ -83,7 +83,7 @@ struct TableLayoutTests {
 struct DrawnColumnTests {
   private static let shapes: [Column.Shape] = [
     Column.Shape(priority: 2), .bar(),
-    .dotted(["Swift": Tint(0xF05138)], priority: 1),
+    .dotted(["Swift": 0xF05138], priority: 1),
   ]
   private let table = Table(
     columns: Self.shapes.map { Column("", $0) },

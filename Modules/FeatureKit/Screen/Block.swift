@@ -1,4 +1,4 @@
-public enum Block: Sendable, Equatable {
+public enum Block: Sendable {
   /// The result of a screen, its brightest line; records omit it.
   case heading(SafeText)
   /// Paragraphs, wrapped at words.
@@ -11,11 +11,8 @@ public enum Block: Sendable, Equatable {
   /// A list of any style; a row with a route can be opened.
   case table(Table)
   case picture(Picture)
-  /// One step of several, the largest block on its screen. Tables that lead nowhere are beside it if there is
-  /// room.
-  case step(Step)
-  /// Above a list: whose it is, and what it consists of; records omit it.
-  case profile(Profile)
+  /// What one feature alone shows.
+  case own(any ScreenBlock)
   /// A document, printed as it is: neither wrapped nor indented.
   ///
   /// - Parameter shown: What a person sees of it, as of a script that nobody reads; the document itself if empty.
@@ -24,7 +21,7 @@ public enum Block: Sendable, Equatable {
 
 extension Block {
   public var table: Table? { if case .table(let table) = self { table } else { nil } }
-  public var step: Step? { if case .step(let step) = self { step } else { nil } }
+  package var own: (any ScreenBlock)? { if case .own(let block) = self { block } else { nil } }
 
   /// Steps that lead nowhere.
   public static func steps(_ texts: [SafeText]) -> Block { steps(texts.map(Row.init(step:))) }
@@ -34,19 +31,20 @@ extension Block {
   }
 }
 
-public struct Step: Sendable, Equatable {
-  /// “Step 3 of 7”.
-  public let title: SafeText
-  /// From 1.
-  public let number: Int
-  public let count: Int
-  public let text: SafeText
-
-  public init(_ title: SafeText, _ number: Int, of count: Int, text: SafeText) {
-    self.title = title
-    self.number = number
-    self.count = count
-    self.text = text
+extension Block: Equatable {
+  public static func == (one: Block, other: Block) -> Bool {
+    switch (one, other) {
+    case (.heading(let text), .heading(let other)), (.text(let text), .text(let other)),
+      (.note(let text), .note(let other)):
+      text == other
+    case (.fields(let fields), .fields(let other)): fields == other
+    case (.terms(let title, let terms), .terms(let other, let others)): title == other && terms == others
+    case (.table(let table), .table(let other)): table == other
+    case (.picture(let picture), .picture(let other)): picture == other
+    case (.own(let block), .own(let other)): block.equals(other)
+    case (.verbatim(let text, let shown), .verbatim(let other, let others)): text == other && shown == others
+    default: false
+    }
   }
 }
 
@@ -80,7 +78,7 @@ public struct Field: Sendable, Equatable {
   }
 }
 
-/// The actions of the keys `o`, `y`, `Y`, `s` and `f`.
+/// The actions of the keys `o`, `y`, `Y`, `s`, `f` and `t`.
 public struct ItemActions: Sendable, Equatable {
   public var link: URL?
   /// The main value to copy to the clipboard.
@@ -90,18 +88,22 @@ public struct ItemActions: Sendable, Equatable {
   public var save: Route?
   /// Adds to or removes from the favorites.
   public var favorite: Route?
+  /// A time that the user can start in the menu.
+  public var timer: ScreenTimer?
 
   public init(
     link: URL? = nil,
     copyText: SafeText? = nil,
     copyName: SafeText? = nil,
     save: Route? = nil,
-    favorite: Route? = nil
+    favorite: Route? = nil,
+    timer: ScreenTimer? = nil
   ) {
     self.link = link
     self.copyText = copyText
     self.copyName = copyName
     self.save = save
     self.favorite = favorite
+    self.timer = timer
   }
 }

@@ -12,29 +12,18 @@ public struct Screen: Sendable, Equatable {
   public var effect: Effect
   public var data: JSONValue
   public var provenance: Provenance
-  public var followUp: FollowUp?
+  /// The menu runs it in the background after the screen was shown for a while, without the network, and flashes like
+  /// a camera. Its notices appear on the screen that is shown by then. Commands ignore it.
+  public var followUp: Route?
   /// An error besides the result: a command prints both and exits with the error's status.
   public var partialFailure: UserError?
   /// Whether a key of the user's own would give newer data; the menu then offers to enter it.
   public var needsKey = false
   /// Whether Enter copies an item instead of opening it.
   public var isPicker = false
-  /// In one line above the list.
-  public var tabs: [Tab] = []
-  /// The next variant of the same screen, such as another skin tone.
-  public var nextVariant: Action?
-  /// The previous and the next item, such as a day or a step, unless the screen came from a list of them.
-  public var previous: Route?
-  public var next: Route?
-  /// A list around the item, such as the days of a month: the full-screen menu shows a part of it below the
-  /// item, as far as it is saved.
-  public var strip: Route?
-  /// Shows the same item again, where the screen's own route may show another one.
-  public var itemRoute: Route?
+  public var around = Surroundings()
   /// Takes back what the command has done, until Curio quits.
   public var undo: Undo?
-  /// A time that it names, such as a recipe's step.
-  public var timer: ScreenTimer?
 
   /// What the command changed. Except for `none`, the menu shows the notices on the previous screen.
   public enum Effect: Sendable, Equatable {
@@ -54,7 +43,7 @@ public struct Screen: Sendable, Equatable {
     effect: Effect = .none,
     data: JSONValue,
     provenance: Provenance = .local,
-    followUp: FollowUp? = nil,
+    followUp: Route? = nil,
     partialFailure: UserError? = nil
   ) {
     self.title = title
@@ -72,28 +61,46 @@ public struct Screen: Sendable, Equatable {
 }
 
 extension Screen {
-  /// Of all tables, in their order. O(1) for a screen with one.
+  /// The rows of all tables, in their order. O(1) for a screen with one table.
   public var rows: [Row] {
     let tables = blocks.compactMap(\.table)
     return tables.count == 1 ? tables[0].rows : tables.flatMap(\.rows)
   }
 
-  /// Of a removal, with what takes it back.
+  /// The screen of a removal that can be undone.
   public func undoing(_ work: @escaping @Sendable () async throws(Failure) -> Screen) -> Screen {
     var screen = self
     screen.undo = Undo(work)
     return screen
   }
 
-  /// Of a random item.
+  /// The screen of an item that another run of its route may not show, such as a random one.
   public func showing(_ route: Route) -> Screen {
     var screen = self
-    screen.itemRoute = route
+    screen.around.item = route
     return screen
   }
 }
 
-/// Work that takes back what a command has done, with what is in memory of it.
+/// Where the menu goes from a screen besides its actions.
+public struct Surroundings: Sendable, Equatable {
+  /// In one line above the list.
+  public var tabs: [Tab] = []
+  /// Another variant of the same screen, such as another skin tone.
+  public var variant: Action?
+  /// The previous and the next item, such as a day or a step, unless the screen came from a list of them.
+  public var previous: Route?
+  public var next: Route?
+  /// A list around the item, such as the days of a month: the full-screen menu shows a part of it below the
+  /// item, as far as it is saved.
+  public var strip: Route?
+  /// Shows the same item again, where the screen's own route may show another one.
+  public var item: Route?
+
+  public init() {}
+}
+
+/// Undoes a command, from what it kept in memory.
 public struct Undo: Sendable, Equatable {
   private let id = UUID()
   public let run: @Sendable () async throws(Failure) -> Screen
@@ -117,20 +124,18 @@ public struct ScreenTimer: Sendable, Equatable {
 
 /// A message besides the result: on standard error for a person, in `notices` for a script.
 public struct Notice: Sendable, Equatable {
-  public enum Level: Sendable { case info, warning }
-
-  public let level: Level
+  public let isWarning: Bool
   /// A full sentence.
   public let text: SafeText
   public let isDetail: Bool
 
-  public init(_ level: Level, _ text: SafeText, isDetail: Bool = false) {
-    self.level = level
+  public init(_ text: SafeText, isWarning: Bool = false, isDetail: Bool = false) {
+    self.isWarning = isWarning
     self.text = text
     self.isDetail = isDetail
   }
 
-  public static func info(_ text: SafeText) -> Notice { Notice(.info, text) }
-  public static func warning(_ text: SafeText) -> Notice { Notice(.warning, text) }
-  public static func detail(_ text: SafeText) -> Notice { Notice(.info, text, isDetail: true) }
+  public static func info(_ text: SafeText) -> Notice { Notice(text) }
+  public static func warning(_ text: SafeText) -> Notice { Notice(text, isWarning: true) }
+  public static func detail(_ text: SafeText) -> Notice { Notice(text, isDetail: true) }
 }

@@ -67,8 +67,8 @@ public struct Column: Sendable, Equatable {
       case text
       /// A bar of two parts; the cell has the first part's share in percent, or nothing. The table is a chart.
       case bar
-      /// A dot in the color of the cell's value before it.
-      case dots([String: Tint])
+      /// A dot before the cell, in the color of its value as 0xRRGGBB.
+      case dots([String: UInt32])
     }
 
     public init(
@@ -99,8 +99,8 @@ public struct Column: Sendable, Equatable {
     }
 
     /// For short texts, some of which have a color.
-    public static func dotted(_ tints: [String: Tint], priority: Int = 0) -> Shape {
-      Shape(priority: priority, cut: .never, drawing: .dots(tints))
+    public static func dotted(_ colors: [String: UInt32], priority: Int = 0) -> Shape {
+      Shape(priority: priority, cut: .never, drawing: .dots(colors))
     }
 
     /// For dates and other short texts: never cut.
@@ -120,7 +120,7 @@ public struct Row: Sendable, Equatable {
   public var change: Route?
   /// A gallery's tile, and what a list shows beside itself while the row is selected.
   public var picture: Picture?
-  /// Of the picture.
+  /// The proportions of the picture.
   public var size: PixelSize
   public var actions: ItemActions
   public var cell: GridCell?
@@ -130,8 +130,6 @@ public struct Row: Sendable, Equatable {
   public var keywords: [SafeText]
   /// Parts of a step's text that stand out, such as “35 minutes”.
   public var highlights: [SafeText] = []
-  /// A time that a step names.
-  public var timer: ScreenTimer?
 
   /// - Parameter cells: Given by `ItemField`s where a list is made from those.
   public init(

@@ -76,7 +76,7 @@ struct ApodRouter: FeatureRouter {
     let own = neighbors + save + [favorite(day.stored), month]
     let next = day.query == .random ? [random] + own : own + [ApodCommand.random.action()]
     var screen = presenter.day(day, routes(day.stored), next: next + [ApodCommand.history.action()])
-    (screen.previous, screen.next, screen.strip) = (day.previous.map(on), day.next.map(on), month.route)
+    (screen.around.previous, screen.around.next, screen.around.strip) = (day.previous.map(on), day.next.map(on), month.route)
     return screen
   }
 
@@ -89,7 +89,7 @@ struct ApodRouter: FeatureRouter {
     let next = action(month.value.next, titled: presenter.next)
     let actions = [previous, next, ApodCommand.history.action()].compactMap(\.self)
     var screen = presenter.month(month, opening: on, routes, next: actions)
-    (screen.previous, screen.next) = (previous?.route, next?.route)
+    (screen.around.previous, screen.around.next) = (previous?.route, next?.route)
     return screen
   }
 

@@ -25,7 +25,7 @@ extension DessertsPresenter {
       notices: notices(step),
       blocks: [
         .fields(Self.stepFields, of: value),
-        value.text.map { .step(block(value, SafeText(paragraphs: $0))) } ?? noInstructions,
+        value.text.map { .own(block(value, SafeText(paragraphs: $0))) } ?? noInstructions,
         value.isLast && value.text != nil ? .note("This is the last step. Enjoy!") : nil,
         recordsIngredients || value.text != nil && !value.recipe.ingredients.isEmpty
           ? ingredients(value.recipe, inRecord: recordsIngredients) : nil,
@@ -34,12 +34,12 @@ extension DessertsPresenter {
       data: Self.stepFields.data(value),
       provenance: step.provenance
     )
-    (screen.previous, screen.next) = neighbors
-    screen.timer = value.text.flatMap { timer($0, of: dessert) }
+    (screen.around.previous, screen.around.next) = neighbors
+    screen.item.timer = value.text.flatMap { timer($0, of: dessert) }
     return screen
   }
 
-  private func block(_ step: CookingStep, _ text: SafeText) -> Step {
-    Step("Step \(step.number) of \(step.count)", step.number, of: step.count, text: text)
+  private func block(_ step: CookingStep, _ text: SafeText) -> StepBlock {
+    StepBlock(number: step.number, count: step.count, text: text)
   }
 }

@@ -169,7 +169,7 @@ extension DessertsPresenter {
       var row = Row(step: SafeText(step))
       row.route = cook(index + 1)
       row.highlights = StepTime.all(in: step).map { SafeText($0.text) }
-      row.timer = timer(step, of: recipe.dessert)
+      row.actions.timer = timer(step, of: recipe.dessert)
       return row
     }
     return rows.isEmpty ? noInstructions : .steps(rows)

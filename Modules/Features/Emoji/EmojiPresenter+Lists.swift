@@ -28,11 +28,11 @@ extension EmojiPresenter {
       provenance: matches.provenance
     )
     if query.source != .favorites {
-      screen.tabs = ([nil] + EmojiGroup.allCases).map { group in
+      screen.around.tabs = ([nil] + EmojiGroup.allCases).map { group in
         Tab(title(group), tab(group), isCurrent: group == query.group)
       }
     }
-    if shown.items.contains(where: \.takesTone) { screen.nextVariant = variant }
+    if shown.items.contains(where: \.takesTone) { screen.around.variant = variant }
     return screen
   }
 

@@ -48,8 +48,8 @@ struct EmojiPresenter: Sendable {
       data: Self.fields.data(emoji),
       provenance: match.provenance
     )
-    screen.strip = near
-    screen.nextVariant = variant
+    screen.around.strip = near
+    screen.around.variant = variant
     return screen
   }
 

@@ -69,7 +69,7 @@ struct ReposPresenter: Sendable {
     var screen = Screen(
       title: "\(owner)'s repositories",
       notices: notices(list),
-      blocks: (profile(owner, page.items, hasMore: page.hasNext).map { [.profile($0)] } ?? []) + [
+      blocks: (profile(owner, page.items, hasMore: page.hasNext).map { [.own($0)] } ?? []) + [
         .table(fields, page.items, emptyText: emptyText(list.value)) {
           Row(route: open($0), actions: actions($0))
         }
@@ -84,16 +84,16 @@ struct ReposPresenter: Sendable {
   }
 
   /// nil without repositories.
-  private func profile(_ owner: String, _ repositories: [Repository], hasMore: Bool) -> Profile? {
+  private func profile(_ owner: String, _ repositories: [Repository], hasMore: Bool) -> OwnerProfile? {
     guard let first = repositories.first else { return nil }
     let picture = first.ownerPictureURL.map {
       Picture(.remote($0), altText: "\(owner)'s avatar", isDecorative: true)
     }
     let languages = Dictionary(grouping: repositories.compactMap(\.language)) { $0 }
-    return Profile(
+    return OwnerProfile(
       name: "\(owner)",
       picture: picture,
-      parts: languages.map { .init("\($0)", $1.count, tint: LanguageColor.all[$0]) },
+      parts: languages.map { .init(name: "\($0)", count: $1.count, color: LanguageColor.all[$0]) },
       count: repositories.count,
       hasMore: hasMore
     )
@@ -112,7 +112,7 @@ struct ReposPresenter: Sendable {
     )
     let (siblings, hasMore) = (result.value.siblings, result.value.hasMore)
     screen.blocks =
-      (profile(repository.owner, siblings, hasMore: hasMore).map { [.profile($0)] } ?? []) + screen.blocks
+      (profile(repository.owner, siblings, hasMore: hasMore).map { [.own($0)] } ?? []) + screen.blocks
     return screen
   }
 
@@ -182,7 +182,7 @@ struct ReposPresenter: Sendable {
       failure.featureError(as: ReposError.self).map { [.stale(userError($0))] }
       ?? list.notices(api: .gitHub, feature: ReposCommand.feature)
     guard list.value.page.hasNext else { return stale }
-    return stale.map { Notice($0.level, "\($0.text) Not all pages are saved.") }
+    return stale.map { Notice("\($0.text) Not all pages are saved.", isWarning: $0.isWarning) }
   }
 
   private func emptyText(_ list: RepositoryList) -> SafeText {

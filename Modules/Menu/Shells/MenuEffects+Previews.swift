@@ -41,7 +41,7 @@ extension MenuEffects {
     let stored = await host.result(route, Running(mode: mode, isInBackground: orSample))
     let isDull = orSample && isDull(stored, of: route)
     if case .success(let screen) = stored, !Task.isCancelled, !isDull {
-      queue.post(screen.notices.filter { $0.level == .warning }.map { .notice($0) })
+      queue.post(screen.notices.filter { $0.isWarning }.map { .notice($0) })
       return queue.post(.previewed(route, Preview(screen: screen, isSample: false)))
     }
     guard orSample, let screen = await host.sample(route), !Task.isCancelled else { return }

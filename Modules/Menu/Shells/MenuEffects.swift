@@ -165,11 +165,14 @@ package final class MenuEffects: Sendable {
     throw .interrupted
   }
 
-  private func start(_ followUp: FollowUp, of location: Int) {
+  /// How long a screen is shown before its follow-up runs.
+  private static let followUpDelay = Duration.seconds(1.5)
+
+  private func start(_ followUp: Route, of location: Int) {
     inBackground(of: Self.everywhere) { [host, queue] in
-      try? await Task.sleep(for: .seconds(followUp.delay))
+      try? await Task.sleep(for: Self.followUpDelay)
       if Task.isCancelled { return }
-      let result = await host.result(followUp.route, Running(mode: .offline))
+      let result = await host.result(followUp, Running(mode: .offline))
       if !Task.isCancelled { queue.post(.followedUp(location, result)) }
     }
   }

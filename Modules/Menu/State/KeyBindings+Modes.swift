@@ -84,8 +84,8 @@ extension KeyBinding {
     KeyBinding(
       .control("t"),
       in: .filter,
-      hint: { $0.location.screen.nextVariant.map { "\($0.title)" } },
-      if: { $0.location.screen.nextVariant != nil }
+      hint: { $0.location.screen.around.variant.map { "\($0.title)" } },
+      if: { $0.location.screen.around.variant != nil }
     ) { state, _ in state.showNextVariant() },
     KeyBinding(.left, in: .filter, if: { $0.showsGrid }) { state, _ in state.walk { $0.move(.left) } },
     KeyBinding(.right, in: .filter, if: { $0.showsGrid }) { state, _ in state.walk { $0.move(.right) } },

@@ -161,14 +161,15 @@ extension KeyBinding {
       "t",
       help: "another skin tone; in a recipe, starts or stops a step's time",
       hint: {
-        if let variant = $0.location.screen.nextVariant { return "\(variant.title)" }
+        if let variant = $0.location.screen.around.variant { return "\(variant.title)" }
         return $0.ownTimer == nil ? "start timer" : "stop timer"
       },
       if: {
         $0.location.kind == .screen
-          && ($0.location.screen.nextVariant != nil || $0.isFullScreen && $0.offeredTimer != nil)
+          && ($0.location.screen.around.variant != nil || $0.isFullScreen && $0.offeredTimer != nil)
       }
-    ) { state, _ in state.location.screen.nextVariant == nil ? state.switchTimer() : state.showNextVariant()
+    ) { state, _ in
+      state.location.screen.around.variant == nil ? state.switchTimer() : state.showNextVariant()
     },
     KeyBinding(
       "o",

@@ -55,7 +55,7 @@ package enum MenuEffect: Sendable, Equatable {
   case reply(Int, Bool)
   case findSuggestions(Int, parameter: String, Route)
   case load(Int, Route, isWhole: Bool)
-  case followUp(Int, FollowUp)
+  case followUp(Int, Route)
   /// Loads the screen beside a list from the store, else from the sample world; nil cancels.
   case preview(Route?, orSample: Bool)
   case flash

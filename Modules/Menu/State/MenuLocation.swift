@@ -26,7 +26,7 @@ package struct MenuLocation: Sendable {
   /// Shows what is shown now again, with all loaded pages.
   var reloadRoute: Route { wholeRoute ?? shownRoute }
   /// Of a random item, the route of that item.
-  var shownRoute: Route { screen.itemRoute ?? route }
+  var shownRoute: Route { screen.around.item ?? route }
   /// Its index among the feature's places; nil for a screen that isn't one of them.
   var tab: Int?
   /// The field above it, while it is typed in, or the value that a command lacks. Changes without `changePrompt` don't
@@ -60,7 +60,7 @@ package struct MenuLocation: Sendable {
     shown = screen
     naturalWidth = screen.naturalWidth
     // One moves down to a strip.
-    if screen.strip != nil { view.selection = nil }
+    if screen.around.strip != nil { view.selection = nil }
   }
 
   init(_ id: Int, _ prompt: Prompt, title: SafeText) {
@@ -86,7 +86,7 @@ package struct MenuLocation: Sendable {
 
   mutating func replace(with screen: Screen) {
     if screen.paging?.all == nil { wholeRoute = self.screen.paging?.all ?? wholeRoute }
-    let itemRoute = screen.itemRoute ?? self.screen.itemRoute
+    let itemRoute = screen.around.item ?? self.screen.around.item
     if kind == .menu, let list = filter?.wholeList {
       var everything = screen
       // What is saved stays below the menu's own entries.
@@ -96,7 +96,7 @@ package struct MenuLocation: Sendable {
       filter?.wholeList = nil
     }
     self.screen = screen
-    self.screen.itemRoute = itemRoute
+    self.screen.around.item = itemRoute
     naturalWidth = screen.naturalWidth
     filter?.search(screen)
     refresh()

@@ -49,8 +49,8 @@ extension Screen {
     }
   }
 
-  /// The step that it shows.
-  var step: Step? { blocks.lazy.compactMap(\.step).first }
+  /// Its position among the steps of something.
+  var step: (number: Int, count: Int)? { blocks.lazy.compactMap(\.own?.step).first }
 
   /// Whether it has nothing but an invitation.
   var isEmpty: Bool {
@@ -75,7 +75,7 @@ extension Screen {
       zip(blocks, page.blocks).map { block, more in
         switch (block, more) {
         case (.table(let table), .table(let more)): .table(table.adding(more.rows))
-        case (.profile(let profile), .profile(let more)): .profile(profile.adding(more))
+        case (.own(let own), .own(let more)): .own(own.adding(any: more))
         default: block
         }
       } + blocks.dropFirst(page.blocks.count)

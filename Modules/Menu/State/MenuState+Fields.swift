@@ -82,7 +82,9 @@ extension MenuState {
   /// Of the screen, else the feature's places.
   var tabs: [Tab] {
     guard isFullScreen, [.screen, .error].contains(location.kind) else { return [] }
-    guard location.screen.tabs.isEmpty, let current = location.tab else { return location.screen.tabs }
+    guard location.screen.around.tabs.isEmpty, let current = location.tab else {
+      return location.screen.around.tabs
+    }
     let places = places(of: location.route.feature)
     if places.count == 1 { return [] }
     return places.enumerated().map { Tab($1.title, $1.route, isCurrent: $0 == current) }
@@ -126,7 +128,9 @@ extension MenuState {
     if !isHere { return run(route, .open(replaces: false, tab: index)) }
     if location.tab != index { return go(toTab: index) }
     // The place shows what was near it.
-    if location.route != route, location.screen.strip != nil { return run(route, .open(replaces: true)) }
+    if location.route != route, location.screen.around.strip != nil {
+      return run(route, .open(replaces: true))
+    }
     return wantsField ? takeField() : run(location.reloadRoute, .reload(location: location.id))
   }
 

@@ -46,7 +46,8 @@ extension MenuState {
   }
 
   private mutating func selectTab(_ index: Int) -> [MenuEffect] {
-    location.screen.tabs.isEmpty ? go(toTab: index) : run(tabs[index].route, .variant(keepsSelection: false))
+    location.screen.around.tabs.isEmpty
+      ? go(toTab: index) : run(tabs[index].route, .variant(keepsSelection: false))
   }
 
   /// To another tab, or without tabs to the actions below a list.
@@ -59,6 +60,6 @@ extension MenuState {
   }
 
   mutating func showNextVariant() -> [MenuEffect] {
-    location.screen.nextVariant.map { run($0.route, .variant(keepsSelection: true)) } ?? []
+    location.screen.around.variant.map { run($0.route, .variant(keepsSelection: true)) } ?? []
   }
 }

@@ -53,8 +53,8 @@ extension MenuState {
 
   /// The preview without an owner who is above the list already.
   private var besideBlocks: [Block] {
-    let owners = location.shown.blocks.compactMap(\.profile?.name)
-    return (preview?.blocks ?? []).filter { $0.profile.map { !owners.contains($0.name) } ?? true }
+    let owners = location.shown.blocks.compactMap(\.own?.owner)
+    return (preview?.blocks ?? []).filter { $0.own?.owner.map { !owners.contains($0) } ?? true }
   }
 
   /// The line menu prints pictures itself. The text of a picture that only repeats the title is omitted.
@@ -172,7 +172,7 @@ extension MenuState {
     let isEmpty = location.screen.blocks.contains { $0.table?.rows.isEmpty == true }
     let shown = notices.isEmpty && isEmpty ? location.screen.notices : notices
     let lines = shown.flatMap { notice in
-      wrapped(notice.text).map { ($0, notice.level == .warning ? Style.Role.warning : nil) }
+      wrapped(notice.text).map { ($0, notice.isWarning ? Style.Role.warning : nil) }
     }
     return Array(lines.prefix(max(1, display.rows / 4)))
   }

@@ -56,7 +56,7 @@ extension MenuState {
     // Only the list itself, and whose it is.
     let blocks = screen.blocks.filter { block in
       switch block {
-      case .table, .profile, .heading: true
+      case .table, .own, .heading: true
       default: false
       }
     }

@@ -127,7 +127,7 @@ extension MenuState {
       locations.append(new)
     } else if replaces || isNextStep, location.kind == .screen {
       // A neighbor is shown in the same tab.
-      let isNear = location.route.command == route.command || location.screen.strip != nil
+      let isNear = location.route.command == route.command || location.screen.around.strip != nil
       new.tab = isNear ? location.tab : nil
       location = new
     } else {

@@ -13,7 +13,7 @@ extension MenuState {
       let route = step > 0 ? paging.next : paging.previous
       return isFullScreen ? nil : route.map { ($0, nil) }
     }
-    let (previous, next) = (location.screen.previous, location.screen.next)
+    let (previous, next) = (location.screen.around.previous, location.screen.around.next)
     let own = (step > 0 ? next : previous).map { (route: $0, selection: Int?.none) }
     let list = locations[locations.count - 2]
     let items = list.shown.selectableRows
@@ -148,7 +148,7 @@ extension MenuState {
 extension Screen {
   /// Of the item, else of whom a list belongs to.
   fileprivate var mainPicture: Picture? {
-    blocks.lazy.compactMap(\.mainPicture).first ?? blocks.lazy.compactMap { $0.profile?.picture }.first
+    blocks.lazy.compactMap(\.mainPicture).first ?? blocks.lazy.compactMap { $0.own?.picture }.first
   }
 
   /// In their order: all rows of a table in which any leads somewhere. O(1) for a screen with one.

@@ -92,7 +92,7 @@ extension MenuState {
   private var previewRoute: Route? { pane == nil ? stripRoute : selectedRoute }
 
   /// The route of the list around the item shown; nil where there is none.
-  var stripRoute: Route? { isFullScreen && location.kind == .screen ? location.screen.strip : nil }
+  var stripRoute: Route? { isFullScreen && location.kind == .screen ? location.screen.around.strip : nil }
 
   func strip(_ route: Route) -> Strip {
     let list = previews[route]?.screen

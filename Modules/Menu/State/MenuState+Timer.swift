@@ -17,8 +17,8 @@ struct RunningTimer: Sendable, Equatable {
 }
 
 extension MenuState {
-  /// Of the selected step, or of the screen.
-  var offeredTimer: ScreenTimer? { selectedItem?.row?.timer ?? location.screen.timer }
+  /// The time of the selected step, or of the screen.
+  var offeredTimer: ScreenTimer? { selectedItem?.row?.actions.timer ?? location.screen.item.timer }
 
   /// The running one that was started here.
   var ownTimer: Int? { offeredTimer.flatMap { own in timers.firstIndex { $0.title == own.title } } }

@@ -23,7 +23,7 @@ extension MenuState {
     guard let undoing, let done = notices.last else { return }
     undo = undoing
     let verb = isFullScreen ? "Press" : "Type"
-    notices[notices.count - 1] = Notice(done.level, "\(done.text) \(verb) u to undo.")
+    notices[notices.count - 1] = Notice("\(done.text) \(verb) u to undo.", isWarning: done.isWarning)
   }
 
   mutating func takeBack() -> [MenuEffect] {

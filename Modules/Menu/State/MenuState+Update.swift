@@ -91,7 +91,7 @@ extension MenuState {
     switch result {
     case .success(let screen):
       notices = screen.notices
-      return location.id == id && location.screen.followUp?.flashes == true ? [.flash] : []
+      return location.id == id && location.screen.followUp != nil ? [.flash] : []
     case .failure(let error):
       if error.code != .interrupted { notices = [.warning(error.message)] }
       return []

@@ -31,12 +31,11 @@ package struct ContentBuilder: Sendable {
     case .note(let note): addLines(indented.wrapped(note, role: .dim))
     case .fields(let fields): addLines(indented.lines(fields))
     case .terms(let title, let terms): addLines(indented.lines(title, terms))
-    case .step(let step): addLines(indented.lines(step, rows: room))
     case .verbatim(_, let shown) where !shown.isEmpty: for block in shown { add(block) }
     case .verbatim(let document, _) where layout.isPrinted: addLines([document.string])
     case .verbatim(let document, _): addLines(CellWidth.chunks(of: document.string, width: indented.width))
     case .table(let table): addTable(table)
-    case .profile(let profile): addProfile(profile)
+    case .own(let block): add(block)
     case .picture(let picture): addPicture(picture)
     }
   }
@@ -59,20 +58,20 @@ package struct ContentBuilder: Sendable {
     addSource(Content.LineSource(height: lines.height) { index, _ in blank + lines.line(index).text })
   }
 
-  /// The picture is beside the text if there is room for it.
-  private mutating func addProfile(_ profile: Profile) {
+  /// A picture is beside the lines if there is room for it.
+  private mutating func add(_ block: any ScreenBlock) {
     let rows = min(6, layout.rows / 4)
     let box = PictureBox(columns: 2 * rows, rows: rows)
-    let picture = profile.picture.map {
+    let picture = block.picture.map {
       PictureLines(PictureRequest(picture: $0, box: box, .filling), in: layout, isTile: true)
     }
     guard let picture, layout.drawsPictures, rows >= PictureLines.minimumRows, !picture.hasFailed else {
-      return addLines(indented.lines(profile))
+      return addLines(block.lines(on: indented.canvas(rows: block.step == nil ? 0 : room)))
     }
     let lead = box.columns + Self.gutter
     var beside = indented
     beside.width = max(1, beside.width - lead)
-    let lines = beside.lines(profile)
+    let lines = block.lines(on: beside.canvas())
     content.addPicture(picture, line: content.nextLine, column: layout.indent)
     addSource(
       Content.LineSource(height: max(picture.height, lines.count)) { [text] index, _ in

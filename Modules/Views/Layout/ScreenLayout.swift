@@ -68,7 +68,7 @@ package struct ScreenLayout: Sendable, Equatable {
     let blocks = hasFacts ? blocks.map(\.inOneLine) : blocks
     if let strip { return content(blocks, actions, above: strip) }
     if !tiles.isEmpty { return content(blocks, below: tiles) }
-    if isWide, blocks.contains(where: { $0.step != nil }) { return stepContent(blocks, actions) }
+    if isWide, blocks.contains(where: { $0.own?.step != nil }) { return stepContent(blocks, actions) }
     if let lead, leads(blocks) { return content(blocks, lead: lead) }
     guard let index = blocks.firstIndex(where: isBeside) else {
       return content(blocks, actions, room: room(blocks, actions))
@@ -157,8 +157,8 @@ package struct ScreenLayout: Sendable, Equatable {
 
   /// The viewport's rows without the first lines of text; for a step, without the other blocks if they fit.
   private func room(_ blocks: [Block], _ actions: [Action]) -> Int {
-    if blocks.contains(where: { $0.step != nil }) {
-      let others = content(blocks.filter { $0.step == nil }, actions, room: 0).height
+    if blocks.contains(where: { $0.own?.step != nil }) {
+      let others = content(blocks.filter { $0.own?.step == nil }, actions, room: 0).height
       let needed = content(blocks, actions, room: 0).height
       return isPrinted ? 0 : needed > rows ? rows : others > 0 ? rows - others - 1 : rows
     }

@@ -65,7 +65,7 @@ extension Conformance {
       let shown = try await trial.screen(route)
       guard let favorite = shown.item.favorite else { continue }
       _ = try await trial.screen(favorite)
-      let again = try await trial.screen(shown.itemRoute ?? route)
+      let again = try await trial.screen(shown.around.item ?? route)
       if again.title != shown.title || again.item.copyText != shown.item.copyText {
         broken.append("\(route) shows “\(again.title)” after “\(shown.title)” was marked")
       }

@@ -47,9 +47,6 @@ struct ConformanceTests {
   @Test("pages its lists", arguments: withBuiltIns)
   func paging(name: String) async throws { try await check(name) { try await $0.paging() } }
 
-  @Test("has lists of which every page is reached by every key", arguments: names)
-  func walks(name: String) async throws { try await check(name) { try await $0.walks() } }
-
   @Test("has a line to type for every choice of its screens", arguments: withBuiltIns)
   func routes(name: String) async throws { try await check(name) { try await $0.routes() } }
 

@@ -26,9 +26,10 @@ extension Screen {
   var routes: [Route] {
     let keys = (rows.map(\.actions) + [item]).flatMap { [$0.save, $0.favorite] }
     let turns = [
-      paging?.next, paging?.previous, paging?.all, followUp?.route, previous, next, strip, itemRoute,
+      paging?.next, paging?.previous, paging?.all, followUp, around.previous, around.next, around.strip,
+      around.item,
     ]
-    let variants = tabs.map(\.route) + [nextVariant].compactMap { $0?.route }
+    let variants = around.tabs.map(\.route) + [around.variant].compactMap { $0?.route }
     let ways = rows.flatMap { [$0.route, $0.details, $0.change] }
     return (ways + keys + turns).compactMap(\.self) + actions.map(\.route) + variants
   }

@@ -9,19 +9,20 @@ import Testing
 struct MenuStartTests {
   private static let built = Mutex<[String]>([])
 
-  private static func build(_ feature: Feature) -> Feature {
+  private static func build(_ index: Int) -> Feature {
+    let feature = BuiltInFeatures.features[index].feature
     built.withLock { $0.append(feature.name) }
     return feature
   }
 
   private enum Things: FeatureModule {
-    static let (name, title, summary) = ("things", "Things", "Many things")
-    static var feature: Feature { build(ThingFeature.feature) }
+    static let (name, title, summary) = ("emoji", "Things", "Many things")
+    static var feature: Feature { build(1) }
   }
 
   private enum Check: FeatureModule {
-    static let (name, title, summary) = ("check", "Check", "One thing")
-    static var feature: Feature { build(ThingFeature.single) }
+    static let (name, title, summary) = ("avatars", "Check", "One thing")
+    static var feature: Feature { build(2) }
   }
 
   @Test("the first frame builds no feature; those of the front page are built after it, each once")
@@ -33,16 +34,16 @@ struct MenuStartTests {
     #expect(frame.lines.contains { $0.contains("Many things") })
     #expect(Self.built.withLock { $0 } == [])
 
-    _ = registry.feature("check")
-    #expect(Self.built.withLock { $0 } == ["check"])
+    _ = registry.feature("avatars")
+    #expect(Self.built.withLock { $0 } == ["avatars"])
 
     let effects = MenuEffects(menu)
     #expect(effects.perform(.start) && effects.perform(.readFront(tiles: false)))
-    var waiting: Set = ["things", "check"]
+    var waiting: Set = ["emoji", "avatars"]
     while !waiting.isEmpty {
       for case .front(let name, _, _) in await effects.queue.next() { waiting.remove(name) }
     }
     await effects.end()
-    #expect(Self.built.withLock { $0 } == ["check", "things"])
+    #expect(Self.built.withLock { $0 } == ["avatars", "emoji"])
   }
 }

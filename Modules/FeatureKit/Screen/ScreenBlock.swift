@@ -1,0 +1,70 @@
+/// A block that one feature alone has. It draws its own lines; its data is the screen's.
+public protocol ScreenBlock: Sendable, Equatable {
+  /// Beside the lines, where pictures can be drawn.
+  var picture: Picture? { get set }
+  /// Its lines in records.
+  var records: [SafeText] { get }
+  /// Its owner, who is named once where a list and a preview of one of its items are side by side.
+  var owner: SafeText? { get }
+  /// The position from 1 of a block that is one of several: it has its screen, and the next one takes its place.
+  var step: (number: Int, count: Int)? { get }
+
+  func lines(on canvas: Canvas) -> [String]
+
+  /// The block with that of another page of the same list.
+  func adding(_ page: Self) -> Self
+}
+
+extension ScreenBlock {
+  public var picture: Picture? {
+    get { nil }
+    set {}
+  }
+  public var records: [SafeText] { [] }
+  public var owner: SafeText? { nil }
+  public var step: (number: Int, count: Int)? { nil }
+
+  public func adding(_ page: Self) -> Self { self }
+
+  func equals(_ other: any ScreenBlock) -> Bool { other as? Self == self }
+
+  package func adding(any page: any ScreenBlock) -> any ScreenBlock { (page as? Self).map(adding) ?? self }
+}
+
+/// What a block draws its lines with.
+public struct Canvas: Sendable {
+  /// Looks of a text. A color is 0xRRGGBB; without one the text is dim.
+  public enum Ink: Sendable { case title, dim, accent, color(UInt32?) }
+
+  /// In cells.
+  public let width: Int
+  /// The room of a block that has its screen; 0 for no limit.
+  public let rows: Int
+  /// Whether `Ink.color` can be seen; signs must differ otherwise.
+  public let hasColors: Bool
+  /// The glyphs of bars and marks, each one cell wide.
+  public let full, half, empty, bullet, edge: String
+  /// The text in a look.
+  public let draw: @Sendable (Ink, String) -> String
+  /// The text's width in cells.
+  public let cells: @Sendable (String) -> Int
+  /// The text cut to a width.
+  public let cut: @Sendable (String, Int) -> String
+  /// The text in lines of a width.
+  public let wrap: @Sendable (SafeText, Int) -> [String]
+
+  public init(
+    width: Int,
+    rows: Int = 0,
+    hasColors: Bool = false,
+    glyphs: (full: String, half: String, empty: String, bullet: String, edge: String),
+    draw: @escaping @Sendable (Ink, String) -> String,
+    cells: @escaping @Sendable (String) -> Int,
+    cut: @escaping @Sendable (String, Int) -> String,
+    wrap: @escaping @Sendable (SafeText, Int) -> [String]
+  ) {
+    (self.width, self.rows, self.hasColors) = (width, rows, hasColors)
+    (full, half, empty, bullet, edge) = glyphs
+    (self.draw, self.cells, self.cut, self.wrap) = (draw, cells, cut, wrap)
+  }
+}

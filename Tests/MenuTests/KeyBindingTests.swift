@@ -1,0 +1,83 @@
+import FeatureKit
+import Foundation
+import Terminal
+import Testing
+
+@testable import Menu
+@testable import Printing
+@testable import Views
+
+@Suite("Keys of the menu")
+struct KeyBindingTests {
+  @Test("have one meaning in a mode")
+  func conflicts() {
+    #expect(KeyBinding.conflicts(in: KeyBinding.all) == [])
+  }
+
+  @Test("a key used twice is named with both uses")
+  func conflict() {
+    let copy = KeyBinding("q", "x", help: "copy twice") { _, _ in [] }
+    #expect(
+      KeyBinding.conflicts(in: KeyBinding.all + [copy])
+        == ["q is used twice in the mode screen: for “quit” and “copy twice”."]
+    )
+  }
+
+  @Test("that screens use are the reserved ones")
+  func reserved() {
+    let keys = KeyBinding.all.filter { $0.modes.contains(.screen) }.flatMap(\.keys)
+    #expect(Set(keys.compactMap(\.character)) == ReservedKeys.all)
+  }
+
+  @Test("that work in the line menu have a line, and letters stand for themselves")
+  func lines() {
+    for binding in KeyBinding.all where binding.line != nil {
+      #expect(binding.keys.map(\.name).contains(String(binding.line?.prefix(1) ?? "")))
+    }
+  }
+}
+
+@Suite("Many keys at once")
+struct ManyKeysTests {
+  @Test("a key that only moves lays nothing out, any other once")
+  func layouts() {
+    var menu = MenuFixture()
+    menu.press(.enter, .enter)
+    let before = menu.state.view.layoutCount
+    menu.press(.down, .down, .up, .home)
+    #expect(menu.state.view.layoutCount == before)
+    menu.type("/t")
+    #expect(menu.state.view.layoutCount == before + 3)
+    menu.press(.paste(String(repeating: "x", count: LineEditor.limit - 10)))
+    for _ in 1...3000 { menu.type("x") }
+    #expect(menu.state.view.layoutCount == before + 3 + 1 + 9)
+  }
+
+  @Test("Ctrl-C and Ctrl-D overtake the keys that wait, other events stay")
+  func overtaking() async {
+    for key in [Key.control("c"), .control("d")] {
+      let queue = EventQueue()
+      queue.post([.key("a"), .resized(columns: 20, rows: 6), .key("b"), .key(key), .key("q")])
+      let names = await queue.next().map { "\($0)" }
+      #expect(names == ["resized(columns: 20, rows: 6)", "\(MenuEvent.key(key))", "\(MenuEvent.key("q"))"])
+    }
+  }
+
+  @Test("a second Ctrl-C doesn't overtake the first, so that both together quit")
+  func twice() async {
+    let queue = EventQueue()
+    queue.post([.key("a"), .key(.control("c")), .key(.control("c"))])
+    #expect(await queue.next().count == 2)
+  }
+
+  @Test("keys that pile up are dropped beyond a limit, but never Ctrl-C")
+  func limit() async {
+    let queue = EventQueue()
+    for _ in 1...3 { queue.post([MenuEvent](repeating: .key("j"), count: EventQueue.keyLimit)) }
+    queue.post(.tick)
+    #expect(await queue.next().count == EventQueue.keyLimit + 1)
+    queue.post([MenuEvent](repeating: .key("j"), count: EventQueue.keyLimit * 2))
+    queue.post(.key(.control("c")))
+    #expect(await queue.next().count == 1)
+  }
+}

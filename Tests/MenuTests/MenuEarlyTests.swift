@@ -1,0 +1,118 @@
+import FeatureKit
+import Terminal
+import Testing
+
+@testable import Menu
+@testable import Views
+
+@Suite("What a run shows before its result")
+struct MenuEarlyTests {
+  private static func list(_ names: [String]) -> Screen {
+    let table = Table(columns: [Column("Name")], rows: names.map(ThingFeature.row), emptyText: "None.")
+    return Screen(title: "All things", blocks: [.table(table)], data: .null)
+  }
+
+  private static func list(_ count: Int) -> Screen { list(Array(ThingFeature.allNames.prefix(count))) }
+
+  /// The list runs and has shown its first rows; with the number of the run.
+  private func menu(showing count: Int = 3) throws -> (MenuFixture, Int) {
+    var menu = MenuFixture()
+    menu.isSlow = true
+    menu.press(.enter, .enter)
+    let run = try #require(menu.state.running?.id)
+    menu.isSlow = false
+    menu.send(.early(run, Self.list(count)))
+    return (menu, run)
+  }
+
+  @Test("opens its place, grows, and is replaced by the result; the selection stays with its thing")
+  func growing() throws {
+    var (menu, run) = try menu()
+    #expect(menu.titles == ["Curio", "Things", "All things"])
+    #expect(menu.effects == [.keepRunning(location: menu.state.location.id)])
+    #expect(menu.header.hasSuffix("1 of 3 · loading"))
+    menu.press(.down)
+    menu.send(.early(run, Self.list(10)))
+    #expect(menu.header.hasSuffix("2 of 10 · loading"))
+    #expect(menu.selected?.contains("thing-2") == true)
+    menu.send(.finished(run, .success(Self.list(["thing-4", "thing-3", "thing-2", "thing-1"]))))
+    #expect(menu.header.hasSuffix("3 of 4"))
+    #expect(menu.selected?.contains("thing-2") == true)
+    #expect(menu.state.view.selection == 2)
+  }
+
+  @Test("is filtered while it grows")
+  func filtering() throws {
+    var (menu, run) = try menu()
+    menu.type("/thing-1")
+    menu.send(.early(run, Self.list(12)))
+    #expect(menu.shows("thing-12") && !menu.shows("thing-9"))
+  }
+
+  @Test("gives way to an error, also behind another screen")
+  func failing() throws {
+    let error = UserError(.badResponse, "Line 4 is wrong.")
+    var (menu, run) = try menu()
+    menu.send(.finished(run, .failure(error)))
+    #expect(menu.shows("Error: Line 4 is wrong.") && !menu.shows("thing-1"))
+    (menu, run) = try self.menu()
+    menu.press(.enter)
+    #expect(menu.titles.last == "thing-1")
+    menu.send(.finished(run, .failure(error)))
+    #expect(menu.titles.last == "thing-1" && menu.shows("Line 4 is wrong."))
+    menu.press(.escape)
+    #expect(menu.shows("Error: Line 4 is wrong."))
+  }
+
+  @Test("is gone when it was left, and what is cancelled before shows nothing")
+  func leaving() throws {
+    var (menu, run) = try menu()
+    menu.press(.escape)
+    menu.send(.early(run, Self.list(10)))
+    menu.send(.finished(run, .success(Self.list(12))))
+    #expect(menu.titles == ["Curio", "Things"])
+    menu.isSlow = true
+    menu.press(.enter)
+    run = try #require(menu.state.running?.id)
+    menu.press(.escape)
+    menu.send(.early(run, Self.list(3)))
+    #expect(menu.titles == ["Curio", "Things"])
+  }
+
+  @Test("is opened anew after another tab")
+  func tabs() throws {
+    var menu = ShopFeature.menu()
+    menu.press(.tab)
+    let runs = menu.runs
+    menu.isSlow = true
+    menu.press(.tab)
+    menu.send(.early(try #require(menu.state.running?.id), Self.list(3)))
+    #expect(menu.state.location.tab == 2 && menu.shows("thing-3"))
+    menu.isSlow = false
+    menu.press(.shiftTab, .tab)
+    #expect(menu.runs.map(\.command) == runs.map(\.command) + ["broken", "seen", "broken"])
+    #expect(!menu.shows("thing-3"))
+  }
+
+  @Test("replaces nothing when the place is read again")
+  func reloading() throws {
+    var (menu, run) = try menu(showing: 20)
+    menu.send(.finished(run, .success(Self.list(20))))
+    menu.isSlow = true
+    menu.press("r")
+    run = try #require(menu.state.running?.id)
+    menu.send(.early(run, Self.list(3)))
+    #expect(menu.state.running != nil && menu.state.location.screen.itemCount == 20)
+  }
+
+  @Test("is not shown in the line menu")
+  func lines() throws {
+    var menu = MenuFixture(isFullScreen: false)
+    menu.isSlow = true
+    menu.send(.line("1"))
+    menu.send(.line("1"))
+    let run = try #require(menu.state.running?.id)
+    menu.send(.early(run, Self.list(3)))
+    #expect(menu.titles == ["Curio", "Things"] && menu.state.running != nil)
+  }
+}

@@ -1,0 +1,163 @@
+import FeatureKit
+import Foundation
+import Terminal
+import Testing
+
+@testable import Menu
+@testable import Views
+
+/// A menu over invented features whose routes answer at once.
+struct MenuFixture {
+  static let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+  static let tools = MenuTools(
+    settings: Route("config", "list"),
+    theme: Route("config", "set", ["key": ["theme"]]),
+    today: Route("today", "show"),
+    surprise: Route("surprise", "show"),
+    saved: Route("find", "saved")
+  )
+
+  var state: MenuState
+  /// The routes that were run, with their modes.
+  var runs: [Route] = []
+  var modes: [CacheMode] = []
+  /// What the shell was asked to do beside running routes.
+  var effects: [MenuEffect] = []
+  var time = start
+  /// Whether routes answer only with `finishRoute`, and suggestions and the front page only with an event.
+  var isSlow = false
+  private var waiting: (Int, Route)?
+  /// Whether pages arrive only with `finishLoading`.
+  var loadsLate = false
+  /// The pages that were asked for.
+  var loads: [Route] = []
+  private var waitingPages: [(location: Int, route: Route, isWhole: Bool)] = []
+  var respond: (Route) -> Result<Screen, UserError>
+
+  init(
+    columns: Int = 80,
+    rows: Int = 24,
+    mode: CacheMode = .cacheFirst,
+    isFullScreen: Bool = true,
+    features: [Feature] = [ThingFeature.feature, ThingFeature.single, ThingFeature.settings],
+    respond: @escaping (Route) -> Result<Screen, UserError> = ThingFeature.respond
+  ) {
+    let contents = MenuContents(
+      features: features.map { Screen.choice($0.name, $0.title, $0.summary) },
+      tools: Self.tools,
+      feature: { name in features.first { $0.name == name } },
+      mode: mode,
+      saveFolder: "/home/me"
+    )
+    let text = TextLayout(
+      width: columns,
+      style: Style(isColored: false),
+      glyphs: .unicode,
+      linksAreLive: false
+    )
+    let display = ScreenLayout(text: text, rows: rows, drawsPictures: false)
+    state = MenuState(contents, display: display, isFullScreen: isFullScreen, now: Self.start)
+    self.respond = respond
+  }
+
+  // MARK: Events
+
+  mutating func press(_ keys: Key...) { for key in keys { send(.key(key)) } }
+
+  mutating func type(_ text: String) { for character in text { send(.key(.character(character))) } }
+
+  /// Runs an entry of the palette.
+  mutating func choose(_ entry: String) {
+    press(":")
+    type(entry)
+    press(.enter)
+  }
+
+  mutating func send(_ event: MenuEvent) { perform(state.update(event, at: time)) }
+
+  /// Lets a slow route answer.
+  mutating func finishRoute() {
+    guard let (id, route) = waiting else { return }
+    waiting = nil
+    send(.finished(id, respond(route)))
+  }
+
+  /// Lets the pages that were asked for arrive.
+  mutating func finishLoading() {
+    let pages = waitingPages
+    waitingPages = []
+    for page in pages { send(.loaded(page.location, isWhole: page.isWhole, respond(page.route))) }
+  }
+
+  private mutating func perform(_ wanted: [MenuEffect]) {
+    for effect in wanted {
+      switch effect {
+      case .run(let id, let route, let mode):
+        runs.append(route)
+        modes.append(mode)
+        waiting = (id, route)
+        if route.command == "remove" {
+          send(.asked(id, Confirmation(question: "Remove it?")))
+        } else if !isSlow {
+          finishRoute()
+        }
+      case .reply(let run, let isYes):
+        guard let (id, _) = waiting, id == run else {
+          effects.append(effect)
+          continue
+        }
+        if isYes { finishRoute() } else { send(.finished(id, .failure(UserError(.declined, "Cancelled.")))) }
+      case .readFeature(let name): if !isSlow { send(.front(name, line: nil, preview: nil)) }
+      case .findSuggestions(let location, let parameter, _):
+        if isSlow { continue }
+        send(.suggestions(location, ThingFeature.suggestions(for: parameter)))
+      case .load(let location, let route, let isWhole):
+        loads.append(route)
+        waitingPages.append((location, route, isWhole))
+        if !loadsLate { finishLoading() }
+      case .undo(let id, _):
+        effects.append(effect)
+        let done = Screen(title: "Done", notices: [.info("Brought back.")], effect: .changed, data: .null)
+        send(.finished(id, .success(done)))
+      default: effects.append(effect)
+      }
+    }
+  }
+
+  // MARK: What is seen
+
+  var frame: Frame { MenuView(state: state).frame().0 }
+  var lines: [String] { frame.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) } }
+  var header: String { lines[0] }
+  var footer: String { lines[lines.count - 1] }
+  /// Without the blank lines at the end.
+  var text: String { lines.joined(separator: "\n") }
+  var titles: [String] { state.locations.map(\.screen.title.string) }
+  /// The selected row, of the box where there is one; the field has the same sign.
+  var selected: String? {
+    let rows = boxLines ?? Array(lines.dropFirst(state.question == nil ? 0 : state.firstRow))
+    return rows.first { $0.contains("▌") }
+  }
+
+  /// The box over the screen, with its edge.
+  var boxLines: [String]? {
+    state.box.map { box in
+      frame.lines[box.row..<box.row + box.rows].map {
+        StyledText.prefix(of: StyledText.suffix(of: $0, from: box.column), box.width)
+      }
+    }
+  }
+
+  /// The caption of the selected tile.
+  var selectedTile: String? {
+    lines.last { $0.contains("▌") }?.split(separator: "▌").last
+      .map { String($0.prefix(upTo: $0.firstRange(of: "  ")?.lowerBound ?? $0.endIndex)) }
+  }
+
+  func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+}
+
+extension MenuFixture: CustomTestStringConvertible {
+  var testDescription: String { "\n\(text)\n" }
+}

@@ -1,0 +1,135 @@
+import FeatureKit
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Menu
+
+@Suite("Frames of the menu")
+struct MenuFrameTests {
+  private static let sizes = [(20, 6), (40, 12), (80, 24), (120, 40), (200, 60)]
+
+  static let keys: [Key] =
+    [
+      .enter, .escape, .backspace, .delete, .tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
+      .control("c"), .control("l"), .control("u"), .control("a"), .control("x"), .paste("pasted\ttext"),
+    ] + "abdfghijklmnoprsuyzGPSY/?:|,.0123456789 é漢".map { .character($0) }
+
+  /// Leads to each kind of screen.
+  static let paths: [String: @Sendable (inout MenuFixture) -> Void] = [
+    "main menu": { _ in },
+    "feature menu": { $0.press(.enter) },
+    "list": { $0.press(.enter, .enter) },
+    "filter": { $0.press(.enter, .enter, .character("/"), .character("4")) },
+    "item": { $0.press(.enter, .enter, .enter) },
+    "chooser": { $0.press(.enter, .character("2")) },
+    "several": { $0.press(.enter, .character("4"), .character(" ")) },
+    "step": { $0.press(.enter, .character("7")) },
+    "error": { $0.press(.enter, .character("8")) },
+    "gallery": { $0.press(.enter, .character("9")) },
+    "long text": { $0.press(.enter, .character("1"), .character("0")) },
+    "empty list": { $0.press(.enter, .character("1"), .character("3")) },
+    "confirmation": { $0.press(.enter, .character("5"), .enter) },
+    "keys": { $0.press(.character("?")) },
+    "palette": { $0.press(.enter, .enter, ":") },
+    "place": { $0 = ShopFeature.menu(columns: $0.state.display.text.width, rows: $0.state.display.rows) },
+    "field": {
+      $0 = ShopFeature.menu(columns: $0.state.display.text.width, rows: $0.state.display.rows)
+      $0.press(.shiftTab)
+    },
+    "failing place": {
+      $0 = ShopFeature.menu(columns: $0.state.display.text.width, rows: $0.state.display.rows)
+      $0.press(.tab, .tab)
+    },
+    "mosaic": { $0.state.contents.previews = [:] },
+    "running": {
+      $0.isSlow = true
+      $0.press(.enter, .enter)
+    },
+  ]
+
+  @Test("every key on every kind of screen leaves a frame that fits", arguments: sizes)
+  func everyKey(columns: Int, rows: Int) {
+    for (name, path) in Self.paths {
+      for drawsPictures in [false, true] {
+        var fixture = MenuFixture(columns: columns, rows: rows)
+        fixture.state.display.drawsPictures = drawsPictures
+        path(&fixture)
+        for key in Self.keys {
+          var menu = fixture
+          menu.press(key)
+          expectFits(menu, "\(key) on \(name) at \(columns)×\(rows)")
+        }
+      }
+    }
+  }
+
+  @Test("10,000 random keys and resizes keep the menu sound, and m always leads to the main menu")
+  func randomKeys() {
+    var random = SeededRandom(seed: 14)
+    var menu = MenuFixture()
+    menu.state.display.drawsPictures = true
+    for count in 1...10_000 {
+      if random.next() % 50 == 0 {
+        let (columns, rows) = Self.sizes[Int(random.next() % UInt64(Self.sizes.count))]
+        menu.send(.resized(columns: columns, rows: rows))
+      }
+      let key = Self.keys[Int(random.next() % UInt64(Self.keys.count))]
+      if key != .control("c") { menu.press(key) }
+      expectFits(menu, "key \(count), \(key)")
+      if count % 500 == 0 {
+        for _ in 1...20
+        where menu.state.location.prompt != nil || menu.state.location.filter?.isTyping == true
+          || menu.state.running != nil || menu.state.location.isBox || menu.state.mode == .picture
+        { menu.press(.escape) }
+        menu.type("m")
+        #expect(menu.titles == ["Curio"], "after \(count) keys")
+      }
+    }
+  }
+
+  private func expectFits(_ menu: MenuFixture, _ comment: @autoclosure () -> String) {
+    let display = menu.state.display
+    let frame = menu.frame
+    let widest = frame.lines.map { StyledText.width(of: $0) }.max() ?? 0
+    if frame.lines.count != display.rows || widest > display.text.width
+      || menu.state.visible.lines.count > menu.state.view.rows || !isInView(menu.state)
+    {
+      Issue.record("\(comment()): \(frame.lines.count) rows, \(widest) columns\n\(menu.text)")
+    }
+  }
+
+  /// What is selected can be seen, and there is something selected wherever something can be.
+  private func isInView(_ state: MenuState) -> Bool {
+    guard state.view.selection != nil else { return true }
+    return state.selectedItem?.lines.overlaps(state.view.lines) ?? false
+  }
+
+  // MARK: Whole frames
+
+  @Test("a list with a filter at 80×24")
+  func filteredList() {
+    var menu = MenuFixture(columns: 60, rows: 14)
+    menu.press(.enter, .enter)
+    menu.type("/4")
+    #expect(
+      menu.text == """
+         Curio › Things › All things              by name · 1 of 10
+
+         /4
+              Name      Text
+        ▌  1  thing-4   The thing-4
+           2  thing-40  The thing-40
+           3  thing-41  The thing-41
+           4  thing-42  The thing-42
+           5  thing-43  The thing-43
+           6  thing-44  The thing-44
+           7  thing-45  The thing-45
+           8  thing-14  The thing-14
+           9  thing-24  The thing-24
+         Enter open   Esc clear   ↑ ↓ move
+        """
+    )
+  }
+}

@@ -1,0 +1,159 @@
+import FeatureKit
+import Terminal
+import Testing
+
+@testable import Menu
+
+@Suite("Grids of the menu")
+struct MenuGridTests {
+  private static let animals = ["🐵", "🐒", "🦍", "🦧", "🐶", "🐕", "🦮", "🐩", "🐺", "🦊"].map { [$0, "animal"] }
+  private static let food = ["🍇", "🍈", "🍉", "🍊", "🍋", "🍌", "🍍", "🥭", "🍎", "🍏"].map { [$0, "food"] }
+  private static let words = [[":octocat:", "own"], [":shipit:", "own"]]
+
+  /// Rows in the order of their names, cells in the order of the list above.
+  private static func grid(_ route: Route) -> Screen {
+    let group = route.arguments["group"]?.first
+    let all = (animals + food + words).enumerated().filter { group == nil || $0.element[1] == group }
+    let rows = all.map { index, item in
+      Row(
+        ["thing-\(index)"],
+        route: Route("things", "show", ["name": ["thing-\(index)"]]),
+        actions: ItemActions(copyText: "\(item[0])", copyName: ":thing-\(index):"),
+        cell: GridCell("\(item[0])", caption: ["thing-\(index)", "\(item[1])"], order: index),
+        keywords: index == 3 ? ["hungry"] : []
+      )
+    }
+    let table = Table(columns: [Column("Name")], rows: rows.reversed(), emptyText: "None.", style: .grid)
+    var screen = Screen(
+      title: "All things",
+      blocks: [.table(table)],
+      data: .null
+    )
+    screen.around.tabs = [("All", nil), ("Animals", "animal"), ("Food", "food"), ("Own", "own")].map {
+      title,
+      name in
+      let route = Route("things", "list", name.map { ["group": [$0]] } ?? [:])
+      return Tab(SafeText(title), route, isCurrent: group == name)
+    }
+    screen.around.variant = Action("next variant", route.setting(Argument("variant", ["2"])))
+    return screen
+  }
+
+  private func menu(columns: Int = 80, rows: Int = 24, isFullScreen: Bool = true) -> MenuFixture {
+    var menu = MenuFixture(columns: columns, rows: rows, isFullScreen: isFullScreen) { route in
+      route.command == "list" ? .success(Self.grid(route)) : ThingFeature.respond(route)
+    }
+    if isFullScreen { menu.press(.enter, .enter) }
+    return menu
+  }
+
+  @Test("a table whose rows have cells is a grid: tabs above, what is selected below")
+  func screen() {
+    let menu = menu(columns: 40, rows: 14)
+    #expect(
+      menu.text
+        == """
+        … › All things         by name · 1 of 22
+        ‹All›   Animals    Food    Own
+        ▌🐵  🐒  🦍  🦧  🐶  🐕  🦮  🐩  🐺  🦊
+         🍇  🍈  🍉  🍊  🍋  🍌  🍍  🥭  🍎  🍏
+         :…  :…
+
+
+
+
+
+
+
+        🐵  thing-0   animal
+        Enter open   Esc back   q quit   ? help
+        """
+    )
+  }
+
+  @Test("arrows move in two dimensions and wrap at the end of a row")
+  func moving() {
+    var menu = menu(columns: 40, rows: 14)
+    func caption() -> String { menu.lines[menu.lines.count - 2] }
+    menu.press(.right, .right, .down)
+    #expect(caption() == "🍉  thing-12   food")
+    menu.press(.home, .left, .end)
+    #expect(caption() == ":shipit:  thing-21   own")
+    menu.press(.up, .up, .left)
+    #expect(caption() == "🐵  thing-0   animal")
+    menu.press(.down, .left)
+    #expect(caption() == "🦊  thing-9   animal")
+    menu.press(.enter)
+    #expect(menu.runs.last == Route("things", "show", ["name": ["thing-9"]]))
+  }
+
+  @Test("Tab and Shift-Tab change the tab; words are as wide as the widest")
+  func tabs() {
+    var menu = menu(columns: 40, rows: 14)
+    menu.press(.tab)
+    #expect(menu.lines[1] == " All   ‹Animals›   Food    Own")
+    #expect(menu.shows("▌🐵  🐒") && !menu.shows("🍇"))
+    menu.press(.shiftTab, .shiftTab)
+    #expect(menu.lines[1] == " All    Animals    Food   ‹Own›")
+    #expect(menu.lines[2] == "▌:octocat:  :shipit:")
+    #expect(menu.titles == ["Curio", "Things", "All things"])
+  }
+
+  @Test("a click on a tab opens it", arguments: [(8, "animal"), (16, "animal"), (19, "food"), (40, nil)])
+  func clickedTab(column: Int, group: String?) {
+    var menu = menu()
+    menu.press(.click(column: column, row: 2), .click(column: column, row: 1))
+    let opened = group.map { [Route("things", "list", ["group": [$0]])] } ?? []
+    #expect(Array(menu.runs.dropFirst()) == opened)
+  }
+
+  @Test("where an item is to be picked, Enter copies it; Enter on anything else opens it")
+  func picker() {
+    var menu = MenuFixture { route in
+      var screen = Self.grid(route)
+      screen.isPicker = true
+      return .success(screen)
+    }
+    menu.press(.enter, .enter, .right, .enter)
+    #expect(menu.effects == [.copy("🐒", of: "things")])
+    #expect(menu.footer.hasPrefix(" Enter copy"))
+  }
+
+  @Test("a filter finds names and keywords, and stays when the tab changes; ← and → move in what it finds")
+  func filter() {
+    var menu = menu(columns: 40, rows: 14)
+    menu.type("/hungry")
+    #expect(menu.lines[1] == "‹All›   Animals    Food    Own")
+    #expect(menu.lines[2] == "/hungry")
+    #expect(menu.lines[3] == "▌🦧")
+    menu.press(.tab)
+    #expect(menu.lines[2] == "/hungry" && menu.lines[3] == "▌🦧")
+    menu.press(.control("u"))
+    menu.press(.right, .right)
+    #expect(menu.lines[menu.lines.count - 2] == "🦍  thing-2   animal")
+  }
+
+  @Test("t shows the next variant with the same selection, Y copies the name, v shows a list")
+  func keys() {
+    var menu = menu()
+    menu.press(.right, .right, "t")
+    #expect(menu.runs.last == Route("things", "list", ["variant": ["2"]]))
+    #expect(menu.shows("🦍  thing-2"))
+    menu.press("y", "Y")
+    #expect(menu.effects.suffix(2) == [.copy("🦍", of: "things"), .copy(":thing-2:", of: "things")])
+    menu.press("v")
+    #expect(menu.selected == " ▌  3  thing-2" || menu.selected == "▌  3  thing-2")
+    menu.press("v")
+    #expect(menu.shows("▌🦍"))
+  }
+
+  @Test("the line menu has the rows in their own order")
+  func lines() {
+    var menu = menu(isFullScreen: false)
+    menu.send(.line("1"))
+    menu.send(.line("1"))
+    #expect(LineView(state: menu.state).body.first?.contains("1  Name") != true)
+    #expect(menu.state.tabs == [] && !menu.state.showsGrid)
+    #expect(menu.state.location.shown.blocks.first?.table?.rows.first?.cells == ["thing-21"])
+  }
+}

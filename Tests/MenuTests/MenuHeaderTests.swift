@@ -1,0 +1,133 @@
+import FeatureKit
+import Foundation
+import Terminal
+import Testing
+
+@testable import Menu
+@testable import Views
+
+@Suite("The menu's header and footer")
+struct MenuHeaderTests {
+  private func menu(_ provenance: Provenance, mode: CacheMode = .cacheFirst, columns: Int = 80) -> MenuFixture
+  {
+    var menu = MenuFixture(columns: columns, mode: mode) { route in
+      var screen = ThingFeature.thing("thing-1")
+      screen.provenance = provenance
+      return .success(screen)
+    }
+    menu.press(.enter, .character("8"))
+    return menu
+  }
+
+  @Test("say how old the data is, saved or fetched")
+  func age() {
+    let fetchedAt = MenuFixture.start.addingTimeInterval(-12 * 60)
+    #expect(menu(Provenance(.cache, fetchedAt: fetchedAt)).header.hasSuffix("saved 12 min ago"))
+    #expect(menu(Provenance(.stale, fetchedAt: fetchedAt)).header.hasSuffix("saved 12 min ago"))
+    #expect(menu(Provenance(.network, fetchedAt: fetchedAt)).header.hasSuffix("fetched 12 min ago"))
+    let offline = menu(Provenance(.cache, fetchedAt: fetchedAt), mode: .offline)
+    #expect(offline.header.hasSuffix("offline, saved 12 min ago"))
+  }
+
+  @Test("mark the sample world everywhere")
+  func sample() {
+    var menu = MenuFixture()
+    menu.state.contents.isSample = true
+    #expect(menu.header == " Curio" + String(repeating: " ", count: 67) + "sample")
+    menu.press(.enter, .enter)
+    #expect(menu.header.hasSuffix("1 of 45 · sample"))
+  }
+
+  @Test("name the day on the front page")
+  func day() {
+    var menu = MenuFixture()
+    menu.state.contents.timeZone = TimeZone(secondsFromGMT: 0)
+    #expect(menu.header.hasSuffix("Friday, January 15"))
+    menu.press(.enter)
+    #expect(!menu.header.contains("January"))
+  }
+
+  @Test("drop the first titles where there is no room")
+  func crumbs() {
+    var menu = MenuFixture(columns: 40)
+    menu.press(.enter, .enter, .enter)
+    #expect(menu.header == "Curio › Things › All things › thing-1")
+    menu.send(.resized(columns: 30, rows: 10))
+    #expect(menu.header == "… › All things › thing-1")
+    menu.send(.resized(columns: 20, rows: 6))
+    #expect(menu.header == "… › thing-1")
+  }
+
+  @Test("drop the least important keys first")
+  func footer() {
+    var menu = MenuFixture(columns: 120)
+    menu.press(.enter, .enter)
+    let keys = [
+      " Enter open", "Esc back", "q quit", "? help", "/ filter", ": commands", "y copy", "S sort",
+      "o open link", "s save", "f favorite",
+    ]
+    #expect(menu.footer == keys.joined(separator: "   "))
+    menu.send(.resized(columns: 40, rows: 10))
+    #expect(menu.footer == "Enter open   Esc back   q quit   ? help")
+    menu.send(.resized(columns: 20, rows: 10))
+    #expect(menu.footer == "Enter open")
+  }
+
+  @Test("all keys are an overlay that scrolls, with the command that is the same")
+  func keys() {
+    var menu = MenuFixture(columns: 60, rows: 8)
+    menu.press(.enter, .enter, .character("?"))
+    #expect(menu.shows("open what is selected"))
+    for _ in 1...20 { menu.press(.pageDown) }
+    #expect(menu.shows("From the shell: curio things list"))
+    menu.press(.up, .escape)
+    #expect(menu.shows("thing-1"))
+    #expect(menu.titles.last == "All things")
+  }
+
+  @Test("the frames of a menu, an error and a question")
+  func frames() {
+    var menu = MenuFixture(columns: 60, rows: 9)
+    #expect(
+      menu.text == """
+         Curio
+        ▌ 1  Things    A feature with everything
+          2  Check     A feature with one command
+          3  Settings  Settings
+
+
+
+
+         Enter open   q quit   ? help   / search everything
+        """
+    )
+    menu.press(.enter, .character("8"))
+    #expect(
+      menu.text == """
+         Curio › Things › Fail
+          Nothing saved yet.
+
+        ▌ 1  Fetch now
+
+
+
+
+         Enter open   Esc back   q quit   ? help   : commands
+        """
+    )
+    menu.press(.escape, .character("5"), .enter)
+    #expect(
+      menu.text == """
+         Curio › Things › Remove a thing › Remove it?
+          Remove it?
+
+
+
+
+
+         Remove it? [y/n]
+         y yes   n no   Esc back
+        """
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import FeatureKit
+import Foundation
+import Terminal
+import Testing
+
+extension MenuListTests {
+  @Test("a filter searches the whole list, best match first, with a count")
+  func filter() {
+    var menu = list()
+    menu.type("/4")
+    #expect(menu.shows("/4"))
+    #expect(menu.header.hasSuffix("1 of 10"))
+    menu.type("5")
+    #expect(menu.header.hasSuffix("1 of 1"))
+    #expect(menu.selected?.contains("thing-45") == true)
+    menu.press(.enter)
+    #expect(menu.titles.last == "thing-45")
+    menu.press(.escape)
+    #expect(menu.shows("/45"))
+    menu.press(.escape)
+    #expect(menu.header.hasSuffix("1 of 45"))
+    #expect(menu.titles.last == "All things")
+  }
+
+  @Test("a filter that matches only later pages has its first match selected once they are there")
+  func laterPages() {
+    var menu = MenuFixture { route in
+      ThingFeature.respond(route).map { screen in
+        var screen = screen
+        screen.actions = []
+        return screen
+      }
+    }
+    menu.press(.enter, .enter)
+    menu.loadsLate = true
+    menu.type("/45")
+    #expect(menu.selected == nil)
+    menu.finishLoading()
+    #expect(menu.selected?.contains("thing-45") == true)
+    menu.press(.enter)
+    #expect(menu.titles.last == "thing-45")
+  }
+
+  @Test("keys of the menu are text in a filter, arrows move, and Backspace at its start ends it")
+  func filterKeys() {
+    var menu = list()
+    menu.type("/qmb")
+    #expect(menu.shows("/qmb"))
+    #expect(menu.shows("Nothing matches “qmb”."))
+    menu.press(.control("u"))
+    menu.type("thing")
+    menu.press(.down)
+    #expect(menu.selected?.contains("thing-2") == true)
+    menu.press(.control("w"), .backspace)
+    #expect(!menu.lines.contains { $0.hasPrefix(" /") })
+  }
+
+  @Test("there is no filter where there is no list")
+  func nothingToFilter() {
+    var menu = MenuFixture()
+    menu.press(.enter, .enter, .enter, .character("/"))
+    #expect(menu.shows("There is nothing to filter here."))
+    #expect(!menu.footer.contains("filter"))
+  }
+
+  @Test("after a change, a filtered list is still the whole list's matches")
+  func reloadsFilteredList() {
+    var menu = list()
+    menu.type("/4")
+    menu.press(.down, .enter)
+    menu.choose("Remove it")
+    menu.type("y")
+    #expect(menu.shows("Removed thing-40."))
+    #expect(menu.header.hasSuffix("2 of 10"))
+  }
+}

@@ -1,0 +1,134 @@
+import FeatureKit
+import Foundation
+import Terminal
+import Testing
+
+@testable import Menu
+@testable import Views
+
+@Suite("Lists in the menu")
+struct MenuListTests {
+  func list(columns: Int = 80, rows: Int = 24) -> MenuFixture {
+    var menu = MenuFixture(columns: columns, rows: rows)
+    menu.press(.enter, .enter)
+    return menu
+  }
+
+  @Test("the next page is fetched when the selection comes near the end of what is loaded, never before")
+  func nextPage() {
+    var menu = list()
+    for _ in 1..<15 { menu.press(.down) }
+    #expect(menu.header.hasSuffix("15 of 45"))
+    #expect(menu.state.location.screen.itemCount == 20)
+    menu.press(.down)
+    #expect(menu.state.location.screen.itemCount == 40)
+    for _ in 1...5 { menu.press(.down) }
+    #expect(menu.selected?.contains("thing-21") == true)
+  }
+
+  @Test("while a page is on its way, the selection waits at the last row, and the neighbors of a thing too")
+  func latePage() {
+    var menu = list()
+    menu.loadsLate = true
+    for _ in 1...30 { menu.press(.down) }
+    #expect(menu.selected?.contains("thing-20") == true)
+    menu.press(.enter, .character("n"))
+    #expect(menu.shows("Loading more…"))
+    menu.finishLoading()
+    menu.type("n")
+    #expect(menu.titles.last == "thing-21")
+  }
+
+  @Test("when the next page fails and all saved items come instead, each is listed once, with the notice")
+  func nextPageIsStale() {
+    var menu = MenuFixture { route in
+      guard route.arguments["page"] != nil else { return ThingFeature.respond(route) }
+      var screen = ThingFeature.list(route.setting(Paging.all.set(true)))
+      screen.notices = [.warning("No connection. Showing saved data.")]
+      return .success(screen)
+    }
+    menu.press(.enter, .enter)
+    menu.type("n")
+    #expect(menu.state.location.screen.itemCount == 45)
+    #expect(menu.header.hasSuffix("of 45"))
+    #expect(menu.state.notices == [.warning("No connection. Showing saved data.")])
+  }
+
+  @Test("n shows the next page and p the previous one")
+  func pages() {
+    var menu = list()
+    menu.type("n")
+    #expect(menu.header.hasSuffix("20 of 45"))
+    menu.type("n")
+    #expect(menu.header.hasSuffix("40 of 45"))
+    menu.type("p")
+    #expect(menu.header.hasSuffix("20 of 45"))
+  }
+
+  @Test("G goes to the last row that is loaded of a remote list, g to the first")
+  func ends() {
+    var menu = list()
+    menu.type("G")
+    #expect(menu.header.hasSuffix("20 of 45"))
+    menu.type("G")
+    #expect(menu.header.hasSuffix("40 of 45"))
+    menu.type("g")
+    #expect(menu.header.hasSuffix("1 of 45"))
+  }
+
+  @Test("G goes to the very end of a list that needs no request")
+  func endOfLocalList() {
+    var menu = MenuFixture { route in
+      guard route.command == "list" else { return ThingFeature.respond(route) }
+      var screen = ThingFeature.list(route)
+      screen.provenance = Provenance(.cache)
+      return .success(screen)
+    }
+    menu.press(.enter, .enter, .end)
+    #expect(menu.header.contains("45 of 45"))
+    #expect(menu.selected?.contains("thing-45") == true)
+  }
+
+  @Test("a number opens at once where no longer one is possible, else with Enter or after half a second")
+  func digits() {
+    var menu = list()
+    menu.type("3")
+    #expect(menu.titles.last == "thing-3")
+    menu.press(.escape)
+    menu.type("2")
+    #expect(menu.titles.last == "All things")
+    menu.press(.enter)
+    #expect(menu.titles.last == "thing-2")
+    menu.press(.escape)
+    menu.type("1")
+    menu.time += 0.4
+    menu.send(.tick)
+    #expect(menu.titles.last == "All things")
+    menu.time += 0.2
+    menu.send(.tick)
+    #expect(menu.titles.last == "thing-1")
+    menu.press(.escape)
+    menu.type("12")
+    #expect(menu.titles.last == "thing-12")
+    menu.press(.escape)
+    menu.type("29")
+    #expect(menu.shows("Type 1–20."))
+    menu.press(.character("1"), .down, .character("5"))
+    #expect(menu.titles.last == "thing-5")
+  }
+
+  @Test("a click selects, another one on the selected row opens it; the wheel scrolls")
+  func mouse() {
+    var menu = list(rows: 12)
+    menu.press(.click(column: 20, row: 5))
+    #expect(menu.selected?.contains("thing-3") == true)
+    menu.press(.click(column: 20, row: 0), .click(column: 79, row: 11))
+    #expect(menu.titles.last == "All things")
+    menu.press(.wheelDown, .wheelDown)
+    #expect(!menu.shows("thing-3 "))
+    #expect(menu.selected != nil)
+    menu.press(.wheelUp, .wheelUp)
+    menu.press(.click(column: 20, row: 4), .click(column: 20, row: 4))
+    #expect(menu.titles.last == "thing-2")
+  }
+}

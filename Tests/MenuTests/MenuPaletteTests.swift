@@ -1,0 +1,149 @@
+import FeatureKit
+import Terminal
+import Testing
+
+@testable import Menu
+@testable import Views
+
+@Suite("The palette")
+struct MenuPaletteTests {
+  private func entries(_ menu: MenuFixture) -> [[String]] {
+    menu.state.location.shown.blocks.compactMap(\.table).flatMap(\.rows).map { $0.cells.map(\.string) }
+  }
+
+  @Test("lists the screen's actions, its keys, the feature's commands, then those of the others")
+  func order() {
+    var menu = ShopFeature.menu()
+    menu.press(":")
+    let titles = entries(menu).map(\.[0])
+    #expect(titles.first == "Drop it")
+    #expect(
+      titles.suffix(16).first == "Things: List things" && titles.suffix(3) == ["Theme", "Help", "Quit"]
+    )
+    #expect(
+      titles.dropLast(16).suffix(7)
+        == ["List bread", "Bread seen", "Closed", "Start", "Find a word", "Mark", "Drop"]
+    )
+    #expect(entries(menu).contains(["Favorite", "", "f"]) && entries(menu).contains(["Ask", "", "i"]))
+    #expect(!titles.contains("Commands") && !titles.contains("Open"))
+  }
+
+  @Test("typing finds the best entry, and Enter does it on the screen below")
+  func running() {
+    var menu = ShopFeature.menu()
+    menu.press(.down, ":")
+    menu.type("fav")
+    #expect(menu.selected?.contains("Favorite") == true)
+    menu.press(.enter)
+    #expect(menu.shows("Marked bread-2."))
+    #expect(menu.titles == ["Curio", "Shop"])
+  }
+
+  @Test("what a command needs is asked in the same box")
+  func asking() {
+    var menu = ShopFeature.menu()
+    menu.choose("Find a word")
+    #expect(menu.boxLines?.contains { $0.contains("Keyword:") } == true)
+    #expect(menu.header.hasPrefix(" Curio › Shop"))
+    menu.type("ca")
+    menu.press(.enter)
+    #expect(menu.titles == ["Curio", "Shop", "Found"])
+    #expect(menu.shows("Found ca."))
+  }
+
+  @Test(
+    "Esc, Backspace at its start, and a click beside it close it",
+    arguments: [
+      Key.escape, .backspace, .click(column: 0, row: 23),
+    ]
+  )
+  func closing(key: Key) {
+    var menu = ShopFeature.menu()
+    let before = menu.text
+    menu.press(":")
+    #expect(menu.boxLines?.first?.hasPrefix("╭─ Commands ─") == true)
+    #expect(menu.boxLines?.last?.contains("Esc close") == true)
+    menu.press(key)
+    #expect(menu.text == before && menu.runs.count == 1)
+  }
+
+  @Test("in lines, “:TEXT” lists the commands that match, and a number runs one")
+  func lines() {
+    var menu = ShopFeature.menu(isFullScreen: false, isOpen: false)
+    menu.send(.line(":find a word"))
+    #expect(entries(menu).first?.first == "Shop: Find a word")
+    menu.send(.line("1"))
+    menu.send(.line("cat"))
+    #expect(menu.titles == ["Curio", "Found"])
+  }
+}
+
+@Suite("Boxes over the screen")
+struct MenuBoxTests {
+  @Test("are in the middle from 50×14 on, and have a smaller terminal for themselves")
+  func sizes() {
+    for (columns, rows) in [(50, 14), (80, 24), (200, 60)] {
+      var menu = ShopFeature.menu(columns: columns, rows: rows)
+      menu.press(":")
+      let box = menu.state.box
+      #expect(box?.column == (columns - (box?.width ?? 0)) / 2 && (box?.width ?? 0) <= 100)
+      #expect(box.map { $0.row + $0.rows <= rows - 2 } == true)
+    }
+    for (columns, rows) in [(49, 24), (80, 13)] {
+      var menu = ShopFeature.menu(columns: columns, rows: rows)
+      menu.press(":")
+      #expect(menu.state.box == nil && menu.header.contains("Commands"))
+    }
+  }
+
+  @Test("a question has the thing it is about and its keys, over the screen, and Ctrl-C closes it")
+  func question() {
+    var menu = ShopFeature.menu()
+    menu.isSlow = true
+    menu.press(.enter)
+    // Of a run that was cancelled meanwhile.
+    menu.send(.asked(-1, Confirmation(question: "Wrong?")))
+    #expect(!menu.shows("Wrong?") && menu.effects.contains(.reply(-1, false)))
+    let run = menu.state.running?.id ?? 0
+    menu.send(.asked(run, Confirmation(blocks: [.text("About bread-1.")], question: "Really?")))
+    let lines = menu.boxLines ?? []
+    #expect(lines.first?.hasPrefix("╭─ Really? ─") == true)
+    #expect(lines.last?.hasPrefix("╰─ y yes   n no   Esc back ─") == true)
+    #expect(lines.contains { $0.contains("About bread-1.") })
+    #expect(menu.shows("‹Shop›") && !menu.shows("[y/n]"))
+    menu.press(.control("c"))
+    #expect(menu.titles == ["Curio", "Shop"] && menu.shows("Cancelled."))
+  }
+
+  @Test("a question on a small terminal is its last line")
+  func smallQuestion() {
+    var menu = MenuFixture(columns: 40, rows: 10)
+    menu.press(.enter, .enter, .enter)
+    menu.choose("Remove it")
+    #expect(menu.shows("Remove it? [y/n]") && menu.footer == "y yes   n no   Esc back")
+  }
+
+  @Test("the keys of a screen's own actions come first in help")
+  func ownKeys() {
+    var menu = ShopFeature.menu()
+    let action = Action("Shopping list", Route("shop", "list"), key: "l")
+    let screen = Screen(title: "Recipe", blocks: [.text("Stir.")], actions: [action], data: .null)
+    menu.state.location = MenuLocation(menu.state.nextID(), .screen, Route("shop", "recipe"), screen)
+    menu.press("?")
+    let rows = menu.state.location.shown.blocks.compactMap(\.table).flatMap(\.rows).map(\.cells)
+    #expect(rows.first == ["l", "Shopping list"])
+  }
+
+  @Test("help has a filter, and Enter and Esc close it", arguments: [Key.enter, .escape])
+  func help(key: Key) {
+    var menu = ShopFeature.menu()
+    let before = menu.text
+    menu.press("?")
+    #expect(menu.boxLines?.first?.hasPrefix("╭─ Keys ─") == true)
+    menu.type("favorite")
+    #expect(menu.boxLines?.contains { $0.hasPrefix("│ f ") } == true)
+    #expect(menu.boxLines?.contains { $0.contains("suspend") } == false)
+    menu.press(key)
+    #expect(menu.text == before)
+  }
+}

@@ -1,0 +1,218 @@
+import FeatureKit
+import Terminal
+import Testing
+
+@testable import Menu
+@testable import Views
+
+@Suite("Places of a feature")
+struct MenuPlaceTests {
+  @Test("Enter on a feature opens its home, with its places as tabs, and Esc leads to the front page")
+  func home() {
+    var menu = ShopFeature.menu()
+    #expect(menu.titles == ["Curio", "Shop"])
+    #expect(menu.lines[1] == " ‹Shop›   Seen    Broken    Search")
+    #expect(menu.selected?.contains("bread-1") == true)
+    menu.press(.tab)
+    #expect(menu.titles == ["Curio", "Seen"])
+    #expect(menu.lines[1] == "  Shop   ‹Seen›   Broken    Search")
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio"])
+  }
+
+  @Test("a home opens with what was asked last, also before the front page has read it")
+  func lastAsked() {
+    var menu = ShopFeature.menu(isOpen: false)
+    let last = Route(ShopFeature.Command.list, Argument("words", ["rye", "\u{1B}spelt\u{7}"]))
+    menu.state.contents.previews = [:]
+    menu.isSlow = true
+    menu.press(.enter)
+    #expect(menu.titles == ["Curio"] && menu.runs == [])
+    menu.send(.front("shop", line: nil, preview: last))
+    #expect(menu.runs == [last])
+    menu.finishRoute()
+    #expect(menu.titles == ["Curio", "Shop"] && menu.selected?.contains("rye") == true)
+    #expect(menu.lines[2].hasPrefix(" ▌ rye, ␛spelt␇ "))
+  }
+
+  @Test("Tab and Shift-Tab go round the places, each as it was left: selection, scroll position, filter")
+  func asLeft() {
+    var menu = ShopFeature.menu()
+    menu.press(.down, .down, .tab)
+    for _ in 1...27 { menu.press(.down) }
+    menu.press(.up, .up)
+    let top = menu.state.view.top
+    menu.press(.shiftTab)
+    #expect(menu.selected?.contains("bread-3") == true)
+    menu.press(.tab)
+    #expect(menu.selected?.contains("bread-26") == true)
+    #expect(top > 0 && menu.state.view.top == top)
+    menu.type("/2")
+    menu.press(.shiftTab)
+    #expect(!menu.shows("/2"))
+    menu.press(.tab)
+    #expect(menu.shows("/2") && menu.header.hasSuffix("of 12"))
+    menu.press(.shiftTab, .shiftTab)
+    #expect(menu.titles == ["Curio", "Search"])
+  }
+
+  @Test("a list of what is saved is read again after something was fetched, and only then")
+  func followsStore() {
+    var source = Provenance(.cache)
+    var menu = ShopFeature.menu { route in
+      ShopFeature.respond(route).map { screen in
+        var screen = screen
+        if route.feature != ShopFeature.Command.feature { screen.provenance = source }
+        return screen
+      }
+    }
+    menu.press(.down, .enter, .escape)
+    #expect(menu.runs.map(\.command) == ["list", "show"])
+    source = Provenance(.network, fetchedAt: MenuFixture.start)
+    menu.press(.enter, .escape)
+    #expect(menu.runs.map(\.command) == ["list", "show", "show", "list"])
+    #expect(menu.selected?.contains("bread-2") == true)
+  }
+
+  @Test("a list that was left while its next page was on its way loads it when one is back")
+  func leftWhileLoading() {
+    var menu = ShopFeature.menu { route in
+      route.command == "list" ? .success(ThingFeature.list(route)) : ShopFeature.respond(route)
+    }
+    menu.loadsLate = true
+    menu.press("G")
+    #expect(menu.loads.count == 1)
+    menu.press(.tab, .shiftTab, "G")
+    #expect(menu.loads.count == 2)
+    menu.finishLoading()
+    #expect(menu.header.contains("of 45"))
+  }
+
+  @Test("the front page forgets how the places were left")
+  func forgotten() {
+    var menu = ShopFeature.menu()
+    menu.press(.down, .down, .tab, .escape, .enter)
+    #expect(menu.titles == ["Curio", "Shop"])
+    #expect(menu.selected?.contains("bread-1") == true)
+  }
+
+  @Test(
+    "what is near the thing of a place is shown in that place, which has the thing again when it is asked for"
+  )
+  func near() {
+    let near = Route(ShopFeature.Command.find, ThingFeature.keyword.set("near"))
+    var menu = ShopFeature.menu { route in
+      ShopFeature.respond(route).map { screen in
+        var screen = screen
+        if [.seen, .find].contains(ShopFeature.Command(rawValue: route.command)) {
+          (screen.around.next, screen.around.strip) = (near, Route(ShopFeature.Command.list))
+        }
+        return screen
+      }
+    }
+    menu.press(.tab, "n")
+    #expect(menu.runs.last == near && menu.titles == ["Curio", "Found"])
+    #expect(menu.lines[1].contains("‹Seen›"))
+    menu.choose("Bread seen")
+    #expect(menu.titles == ["Curio", "Seen"] && menu.lines[1].contains("‹Seen›"))
+    menu.press("n", .tab, .shiftTab)
+    #expect(menu.titles == ["Curio", "Found"])
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio"])
+  }
+
+  @Test("a click on a tab opens it")
+  func click() {
+    var menu = ShopFeature.menu()
+    menu.press(.click(column: 11, row: 1))
+    #expect(menu.titles == ["Curio", "Seen"])
+  }
+
+  @Test("a place that fails keeps its tabs: Tab leads on, and trying again shows it as the same tab")
+  func failing() {
+    var isClosed = true
+    var menu = ShopFeature.menu { route in
+      let isRepaired = route.command == "broken" && !isClosed
+      return ShopFeature.respond(isRepaired ? Route(ShopFeature.Command.seen) : route)
+    }
+    menu.press(.tab, .tab)
+    for key in [Key.enter, "r"] {
+      #expect(menu.titles == ["Curio", "Closed"])
+      #expect(menu.shows("Error: The shop is closed.") && menu.shows("‹Broken›"))
+      menu.press(key)
+    }
+    menu.press(.shiftTab)
+    #expect(menu.titles == ["Curio", "Seen"])
+    menu.press(.tab)
+    #expect(menu.shows("Error: The shop is closed."))
+    isClosed = false
+    menu.press(.enter)
+    #expect(menu.titles == ["Curio", "Seen"])
+    #expect(menu.shows("‹Broken›"))
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio"])
+  }
+
+  @Test("of places that all fail, each takes the place of the one before")
+  func allFailing() {
+    var menu = ShopFeature.menu { _ in .failure(UserError(.notFound, "The shop is closed.")) }
+    menu.press(.tab, .tab)
+    #expect(menu.titles == ["Curio", "Closed"])
+    #expect(menu.shows("‹Broken›"))
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio"])
+  }
+
+  @Test("a place that can't be refreshed keeps its tabs")
+  func failingRefresh() {
+    var fails = false
+    var menu = ShopFeature.menu { route in
+      fails ? .failure(UserError(.notFound, "The shop is closed.")) : ShopFeature.respond(route)
+    }
+    fails = true
+    menu.type("r")
+    #expect(menu.titles == ["Curio", "List bread"])
+    #expect(menu.shows("‹Shop›"))
+  }
+
+  @Test("a place and the result of its field show their notices")
+  func notices() {
+    var menu = ShopFeature.menu { route in
+      ShopFeature.respond(route).map { screen in
+        var screen = screen
+        screen.notices = [.warning("Saved data of \(route.command).")]
+        return screen
+      }
+    }
+    menu.press(.tab)
+    #expect(menu.shows("Saved data of seen."))
+    menu.press(.shiftTab)
+    menu.type("iann")
+    menu.press(.enter)
+    #expect(menu.shows("Saved data of list."))
+  }
+
+  @Test("a command that is a place is its tab, also from another feature")
+  func command() {
+    var menu = ShopFeature.menu()
+    menu.choose("Bread seen")
+    #expect(menu.titles == ["Curio", "Seen"])
+    menu.type("m")
+    menu.press(.down, .enter)
+    menu.choose("Shop: Bread seen")
+    #expect(menu.titles == ["Curio", "Things", "Seen"])
+    #expect(menu.shows("‹Seen›"))
+  }
+
+  @Test("in lines, a feature's menu has its places first, then its other commands")
+  func lines() {
+    var menu = ShopFeature.menu(isFullScreen: false, isOpen: false)
+    menu.send(.line("1"))
+    #expect(
+      menu.state.location.screen.blocks.first?.table?.rows.map { $0.cells[0].string }
+        == ["Shop", "Seen", "Broken", "Search", "Find a word", "Mark", "Drop"]
+    )
+    menu.send(.line("2"))
+    #expect(menu.titles == ["Curio", "Shop", "Seen"])
+  }
+}

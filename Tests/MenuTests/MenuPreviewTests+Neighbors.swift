@@ -1,0 +1,115 @@
+import FeatureKit
+import Foundation
+import Terminal
+import Testing
+
+@testable import Menu
+
+extension MenuPreviewTests {
+  @Test("n and p, → and ← lead through the list that a screen came from, whose selection follows")
+  func neighbors() {
+    var menu = MenuFixture()
+    menu.press(.enter, .enter, .down, .enter)
+    #expect(menu.titles.last == "thing-2")
+    menu.press("n", .right)
+    #expect(menu.titles == ["Curio", "Things", "All things", "thing-4"])
+    menu.press("p", .escape)
+    #expect(menu.selected?.contains("thing-3") == true)
+    menu.press(.home, .enter, "p")
+    #expect(menu.shows("This is the first one."))
+    #expect(menu.titles.last == "thing-1")
+  }
+
+  @Test("an item that is shown in another way, such as with other amounts, still has its neighbors")
+  func otherAmounts() {
+    var menu = MenuFixture()
+    menu.press(.enter, .enter, .down, .enter)
+    let (route, screen) = (menu.state.location.route, menu.state.location.screen)
+    menu.state.location = MenuLocation(
+      menu.state.nextID(),
+      .screen,
+      route.setting(Argument("times", ["2"])),
+      screen
+    )
+    menu.press("n")
+    #expect(menu.titles == ["Curio", "Things", "All things", "thing-3"])
+  }
+
+  @Test("rows that can't be selected, such as ingredients above steps, don't count")
+  func besidePlainRows() {
+    let plain = Table(columns: [Column("")], rows: [Row(["180 g"]), Row(["1 tbsp"])], emptyText: "")
+    var menu = MenuFixture { route in
+      ThingFeature.respond(route).map { screen in
+        var screen = screen
+        if !screen.rows.isEmpty { screen.blocks.insert(.table(plain), at: 0) }
+        return screen
+      }
+    }
+    menu.press(.enter, .enter, .down, .enter, "n", .escape)
+    #expect(menu.selected?.contains("thing-3") == true)
+  }
+
+  /// Things by themselves have the numbers before and after, up to 5.
+  private func numbered(_ route: Route) -> Result<Screen, UserError> {
+    guard route.command == "show", let name = route.arguments["name"]?.first,
+      let number = name.split(separator: "-").last.flatMap({ Int($0) })
+    else { return ThingFeature.respond(route) }
+    var screen = Screen(title: SafeText(name), blocks: [.text("About \(name)")], data: .null)
+    screen.around.previous = self.route(number - 1)
+    screen.around.next = number < 5 ? self.route(number + 1) : nil
+    return .success(screen)
+  }
+
+  @Test("a thing that didn't come from a list has its own neighbors, also without the keys of a screen")
+  func ownNeighbors() {
+    var menu = MenuFixture(respond: numbered)
+    menu.press(.enter, "2")
+    menu.type("thing-4")
+    menu.press(.enter, "n")
+    #expect(menu.titles.last == "thing-5" && menu.footer.contains("p previous"))
+    #expect(!menu.footer.contains("n next"))
+    menu.press(.right)
+    #expect(menu.shows("This is the last one.") && menu.titles.last == "thing-5")
+    menu.press(.left, "p")
+    #expect(menu.titles == ["Curio", "Things", "thing-3"])
+  }
+
+  @Test("the list that a thing came from counts more than its own neighbors, unless that has other things")
+  func listNeighbors() {
+    var menu = MenuFixture { route in
+      if route.command != "list" { return self.numbered(route) }
+      let routes = [self.route(4), self.route(2), Route("check", "check")]
+      let rows = routes.map { Row(["\($0.command)"], route: $0) }
+      let table = Table(columns: [Column("Name")], rows: rows, emptyText: "None.")
+      return .success(Screen(title: "All things", blocks: [.table(table)], data: .null))
+    }
+    menu.press(.enter, .enter, .enter, "n")
+    #expect(menu.titles.last == "thing-2")
+    menu.press("n")
+    #expect(menu.titles.last == "thing-3")
+    menu.press(.escape)
+    #expect(menu.selected?.contains("show") == true)
+  }
+
+  @Test("the next page of a list is loaded when its last thing is shown")
+  func nextPage() {
+    var menu = MenuFixture(columns: 80, rows: 30)
+    menu.press(.enter, .enter)
+    let count = menu.state.location.screen.itemCount
+    for _ in 1..<count { menu.press(.down) }
+    let loaded = menu.state.location.screen.itemCount
+    menu.press(.enter)
+    for _ in 0...loaded - count { menu.press("n") }
+    #expect(menu.titles.last == "thing-\(loaded + 1)")
+  }
+
+  @Test("a screen that didn't come from a list has no neighbors")
+  func noNeighbors() {
+    var menu = MenuFixture()
+    menu.press(.enter, "2")
+    menu.type("thing-5")
+    menu.press(.enter, "n")
+    #expect(menu.titles.last == "thing-5")
+    #expect(!menu.footer.contains("next"))
+  }
+}

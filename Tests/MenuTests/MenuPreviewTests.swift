@@ -1,0 +1,209 @@
+import FeatureKit
+import Foundation
+import Terminal
+import Testing
+
+@testable import Menu
+
+@Suite("Previews, neighbors and pictures alone")
+struct MenuPreviewTests {
+  func route(_ number: Int) -> Route {
+    Route(ThingFeature.Command.show, ThingFeature.name.set("thing-\(number)"))
+  }
+
+  func preview(_ number: Int, isSample: Bool = false) -> Preview {
+    Preview(screen: ThingFeature.thing("thing-\(number)"), isSample: isSample)
+  }
+
+  @Test("from 100 columns the selected row's own screen is beside the list")
+  func list() {
+    var menu = MenuFixture(columns: 120, rows: 30)
+    menu.press(.enter, .enter)
+    #expect(menu.effects == [.preview(route(1), orSample: false)])
+    menu.send(.previewed(route(1), preview(1)))
+    #expect(menu.shows("│ This is thing-1."))
+    menu.press(.down)
+    #expect(menu.effects.last == .preview(route(2), orSample: false))
+    #expect(!menu.shows("This is thing-1."))
+    menu.press(.up)
+    #expect(menu.effects.last == .preview(nil, orSample: false))
+    #expect(menu.shows("This is thing-1."))
+    menu.send(.resized(columns: 99, rows: 30))
+    #expect(!menu.shows("│"))
+  }
+
+  @Test("an owner above the list isn't shown again beside it, another one is")
+  func owners() {
+    func adding(_ name: SafeText, to screen: Screen) -> Screen {
+      var screen = screen
+      screen.blocks.insert(.own(ThingBlock(owner: name, text: name)), at: 0)
+      return screen
+    }
+    var menu = MenuFixture(columns: 120, rows: 30) {
+      ThingFeature.respond($0).map { adding("apple", to: $0) }
+    }
+    menu.press(.enter, .enter)
+    for (name, count) in [("apple", 1), ("octocat", 2)] as [(SafeText, Int)] {
+      let screen = adding(name, to: ThingFeature.thing("thing-1"))
+      menu.send(.previewed(route(1), Preview(screen: screen, isSample: false)))
+      #expect(menu.lines.joined().matches(of: /apple|octocat/).count == count)
+    }
+  }
+
+  @Test("| hides the pane, and shows it again")
+  func hidden() {
+    var menu = MenuFixture(columns: 120, rows: 30)
+    menu.press(.enter, .enter)
+    menu.send(.previewed(route(1), preview(1)))
+    menu.press("|")
+    #expect(!menu.shows("│") && menu.footer.contains("| show pane"))
+    menu.press(.enter, .escape)
+    #expect(!menu.shows("│"))
+    menu.press("|")
+    #expect(menu.shows("│ This is thing-1."))
+  }
+
+  @Test("the list doesn't move when its preview comes")
+  func still() {
+    var menu = MenuFixture(columns: 120, rows: 30)
+    menu.press(.enter, .enter)
+    let before = menu.lines.map { $0.prefix(50) }
+    menu.send(.previewed(route(1), preview(1)))
+    #expect(menu.lines.map { $0.prefix(50) } == before)
+  }
+
+  @Test("the front page shows a sample of what isn't saved yet, and says so")
+  func front() {
+    var menu = MenuFixture()
+    menu.state.contents.previews = ["things": route(1)]
+    menu.press(.down, .up)
+    #expect(menu.effects.last == .preview(route(1), orSample: true))
+    menu.send(.previewed(route(1), preview(1, isSample: true)))
+    #expect(menu.shows("│ thing-1 (sample; Enter gets the real one)"))
+    menu.send(.resized(columns: 69, rows: 24))
+    #expect(!menu.shows("sample"))
+  }
+
+  @Test("the front page says what is saved of a feature, and its summary where nothing is")
+  func frontLines() {
+    var menu = MenuFixture()
+    menu.state.contents.previews = [:]
+    menu.send(.front("things", line: "45 saved", preview: route(1)))
+    menu.send(.front("check", line: nil, preview: nil))
+    #expect(menu.effects.last == .preview(route(1), orSample: true))
+    menu.send(.resized(columns: 120, rows: 24))
+    #expect(menu.shows("Things") && menu.shows("45 saved"))
+    #expect(menu.shows("Check") && menu.shows("A feature with one command"))
+  }
+
+  @Test("back on the front page, its lines and the selected preview are read again")
+  func follows() {
+    var menu = MenuFixture()
+    menu.state.contents.previews = ["things": route(1)]
+    menu.press(.down, .up)
+    menu.send(.previewed(route(1), preview(1, isSample: true)))
+    menu.press(.enter, .enter, "m")
+    #expect(menu.effects.suffix(2) == [.readFront(tiles: false), .preview(route(1), orSample: true)])
+    #expect(menu.shows("│ thing-1 (sample"))
+    menu.send(.front("things", line: "46 saved", preview: route(2)))
+    menu.send(.previewed(route(2), preview(2)))
+    #expect(menu.shows("│ This is thing-2."))
+    menu.send(.resized(columns: 120, rows: 24))
+    #expect(menu.shows("46 saved"))
+  }
+
+  @Test("after a change the previews are loaded again")
+  func changed() {
+    var menu = MenuFixture(columns: 120, rows: 30)
+    menu.press(.enter, .enter)
+    menu.send(.previewed(route(1), preview(1)))
+    menu.type("f")
+    #expect(menu.effects.last == .preview(route(1), orSample: false))
+  }
+
+  @Test("v shows a gallery as a list, and back")
+  func listView() {
+    var menu = MenuFixture(columns: 80, rows: 24)
+    menu.state.display.drawsPictures = true
+    menu.press(.enter, "9", "v")
+    #expect(menu.selected?.hasPrefix("▌ 1  tile 1") == true)
+    #expect(menu.state.view.content.items.count == 9)
+    menu.press(.down, "v")
+    #expect(menu.selectedTile == "2 tile 2")
+  }
+
+  @Test("S sorts a list by the next of its command's orders, and the header says by which")
+  func sorting() {
+    var menu = MenuFixture(columns: 120)
+    menu.press(.enter, .enter)
+    #expect(menu.header.contains("by name") && menu.footer.contains("S sort"))
+    menu.press("S")
+    #expect(menu.runs.last?.arguments["sort"] == ["size"])
+    #expect(menu.titles == ["Curio", "Things", "All things"])
+    #expect(menu.header.contains("by size"))
+    menu.press(.escape, "S")
+    #expect(menu.shows("This list can't be sorted."))
+  }
+
+  @Test("z shows a tile's picture on the whole terminal; arrows show the next one, Esc comes back")
+  func zoom() {
+    var menu = MenuFixture(columns: 100, rows: 40)
+    menu.state.display.drawsPictures = true
+    menu.press(.enter, "9")
+    #expect(menu.footer.contains("z picture"))
+    menu.press("z")
+    let first = MenuView(state: menu.state).frame()
+    #expect(first.1.map(\.picture.altText) == ["picture 1"])
+    #expect(first.1.first?.box.columns == 100 && first.1.first?.box.rows == 40)
+    #expect(!menu.shows("Curio"))
+    #expect(menu.lines.last == "Esc back   ← → others   Space text   P play   ? help")
+    #expect(menu.state.needsTicks)
+    menu.time += 2
+    menu.send(.tick)
+    #expect(menu.lines.last == "" && !menu.state.needsTicks)
+    menu.press("?")
+    #expect(menu.shows("open what is selected"))
+    menu.press(.escape, .right)
+    #expect(MenuView(state: menu.state).frame().1.map(\.picture.altText) == ["picture 2"])
+    menu.press(.escape)
+    #expect(menu.selectedTile == "2 tile 2")
+    menu.press("z", "m")
+    #expect(menu.titles == ["Curio"] && menu.shows("Curio"))
+  }
+  @Test("P plays the pictures, says so, and ends at the last one or with another key")
+  func play() {
+    var menu = MenuFixture(columns: 100, rows: 40)
+    menu.state.display.drawsPictures = true
+    menu.press(.enter, "9", "z", "P")
+    #expect(menu.lines.last == "Playing. Press P to stop.")
+    menu.time += 4
+    menu.send(.tick)
+    #expect(menu.lines.last == "" && menu.state.needsTicks)
+    #expect(MenuView(state: menu.state).frame().1.map(\.picture.altText) == ["picture 2"])
+    menu.press("P")
+    #expect(menu.lines.last == "Stopped.")
+    menu.press("z", .end, "z", "P")
+    for _ in 1...100 {
+      menu.time += 4
+      menu.send(.tick)
+    }
+    #expect(!menu.state.needsTicks)
+    menu.press("n")
+    #expect(menu.lines.last == "This is the last one.")
+    menu.press("p", "P", "p")
+    menu.time += 2
+    menu.send(.tick)
+    #expect(!menu.state.needsTicks)
+  }
+
+  @Test("a picture that was left doesn't fill the terminal again at the next item")
+  func leftZoom() {
+    var menu = MenuFixture(columns: 100, rows: 40)
+    menu.state.display.drawsPictures = true
+    menu.press(.enter, "9", "z", "m")
+    #expect(!menu.state.isZoomed)
+    menu.state.isZoomed = true
+    menu.press(.enter)
+    #expect(!menu.state.isZoomed)
+  }
+}

@@ -1,0 +1,216 @@
+import FeatureKit
+import Foundation
+import Terminal
+import Testing
+
+@testable import Menu
+@testable import Views
+
+@Suite("Prompts in the menu")
+struct MenuPromptTests {
+  /// At a prompt of the feature's menu, by the number of its command.
+  private func prompt(_ number: String) -> MenuFixture {
+    var menu = MenuFixture()
+    menu.press(.enter)
+    menu.type(number)
+    if number == "1" { menu.press(.enter) }
+    return menu
+  }
+
+  @Test("known values are a list that typing filters")
+  func chooser() {
+    var menu = prompt("2")
+    #expect(menu.shows("Name:"))
+    #expect(menu.selected?.contains("thing-1") == true)
+    menu.type("-12")
+    #expect(menu.selected?.contains("thing-12") == true)
+    menu.press(.enter)
+    #expect(menu.titles == ["Curio", "Things", "thing-12"])
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio", "Things"])
+  }
+
+  @Test("Enter before the known values are loaded waits for them")
+  func earlyEnter() {
+    var menu = MenuFixture()
+    menu.isSlow = true
+    menu.press(.enter)
+    menu.type("2-12")
+    menu.press(.enter)
+    #expect(menu.runs.isEmpty)
+    menu.send(.suggestions(menu.state.location.id, ThingFeature.suggestions(for: "name")))
+    menu.finishRoute()
+    #expect(menu.titles.last == "thing-12")
+  }
+
+  @Test("a value that is not in the list can be typed")
+  func unknownValue() {
+    var menu = prompt("2")
+    menu.type("thing-44")
+    menu.press(.enter)
+    #expect(menu.titles.last == "thing-44")
+  }
+
+  @Test("typed text comes before optional suggestions")
+  func offers() {
+    var menu = prompt("3")
+    #expect(menu.selected?.contains("cat") == true)
+    menu.type("ca")
+    #expect(menu.selected?.contains("as typed") == true)
+    menu.press(.enter)
+    #expect(menu.shows("keyword=ca"))
+    menu = prompt("3")
+    menu.type("ca")
+    menu.press(.down, .enter)
+    #expect(menu.shows("keyword=cat"))
+  }
+
+  @Test("several values are picked with Space, or typed with commas between them")
+  func several() {
+    var menu = prompt("4")
+    menu.press(.enter)
+    menu = prompt("4")
+    menu.press(.character(" "), .down, .character(" "), .enter)
+    #expect(menu.shows("names=thing-1|thing-2"))
+    menu = prompt("4")
+    menu.type("Ana Maria, Kim ,")
+    menu.press(.enter)
+    #expect(menu.shows("names=Ana Maria|Kim"))
+  }
+
+  @Test("a blank continues a known value that is being typed, and else picks it")
+  func blank() {
+    var menu = MenuFixture()
+    menu.isSlow = true
+    menu.press(.enter)
+    menu.type("4")
+    menu.send(.suggestions(menu.state.location.id, [Suggestion("oat bar"), Suggestion("apple pie")]))
+    menu.type("apple pie ")
+    menu.press(.up, .character(" "), .enter)
+    menu.finishRoute()
+    #expect(menu.shows("names=apple pie|oat bar"))
+  }
+
+  @Test("a comma is part of a single value")
+  func comma() {
+    var menu = prompt("2")
+    menu.type("a, b")
+    menu.press(.enter)
+    #expect(menu.runs.last == Route(ThingFeature.Command.show, ThingFeature.name.set("a, b")))
+  }
+
+  @Test("an empty value is asked for again")
+  func missingValue() {
+    var menu = prompt("12")
+    menu.press(.enter)
+    #expect(menu.shows("Type a value, or press Esc to go back."))
+    menu.type("x")
+    #expect(!menu.shows("Type a value"))
+  }
+
+  @Test("an optional value may be left out, and only values of a closed list are taken")
+  func optionalValue() {
+    var menu = prompt("12")
+    menu.type("x")
+    menu.press(.enter)
+    #expect(menu.shows("Country:"))
+    #expect(menu.selected?.contains("any country") == true)
+    menu.press(.enter)
+    #expect(menu.shows("text=x"))
+    menu = prompt("12")
+    menu.type("x")
+    menu.press(.enter)
+    menu.type("zz")
+    menu.press(.enter)
+    #expect(menu.shows("Invalid value “zz” for CC: must be one of BR, DE, PT."))
+    menu.press(.control("u"))
+    menu.type("pt")
+    menu.press(.enter)
+    #expect(menu.shows("country=PT text=x"))
+  }
+
+  @Test("Esc goes back value by value")
+  func back() {
+    var menu = prompt("12")
+    menu.type("x")
+    menu.press(.enter, .escape)
+    #expect(menu.shows("│ x"))
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio", "Things"])
+  }
+
+  @Test("the menu's keys are text")
+  func keysAreText() {
+    var menu = prompt("2")
+    menu.type("qbm?/")
+    #expect(menu.shows("│ qbm?/"))
+    #expect(menu.effects.isEmpty)
+  }
+
+  @Test("after an error the value can be corrected")
+  func correcting() {
+    var menu = MenuFixture { route in
+      route.arguments["name"] == ["thing-99"]
+        ? .failure(UserError(.notFound, "No such thing.")) : ThingFeature.respond(route)
+    }
+    menu.press(.enter)
+    menu.type("2")
+    menu.type("thing-99")
+    menu.press(.enter)
+    #expect(menu.shows("Error: No such thing."))
+    menu.press(.escape, .backspace, .backspace)
+    menu.type("8")
+    menu.press(.enter)
+    #expect(menu.titles == ["Curio", "Things", "thing-8"])
+  }
+
+  @Test("a secret is not shown")
+  func secret() {
+    var menu = MenuFixture()
+    menu.press(.down, .down, .enter)
+    menu.press(.home, .enter)
+    menu.type("hunter2")
+    #expect(menu.shows("│ *******"))
+    #expect(!menu.shows("hunter2"))
+    menu.press(.enter)
+    #expect(menu.runs.last?.arguments["secret"] == ["hunter2"])
+  }
+
+  @Test("the editor knows the keys of a shell")
+  func editor() {
+    var menu = prompt("2")
+    menu.type("one two")
+    menu.press(.control("w"))
+    menu.press(.paste("thr\nee\u{1B}"))
+    menu.press(.home, .character(">"), .end, .character("<"), .left, .left, .delete)
+    #expect(menu.shows("│ >one thr e<") || menu.shows("│ >one thr ee<"))
+    menu.press(.control("a"), .control("k"))
+    menu.type("x")
+    menu.press(.left, .character("y"), .right, .control("e"), .control("u"))
+    #expect(menu.shows("Name:"))
+    #expect(menu.state.location.prompt?.editor.text == "")
+  }
+
+  @Test("the cursor is where the next character goes")
+  func cursor() {
+    var menu = prompt("2")
+    #expect(menu.frame.cursor == Frame.Position(row: 4, column: 6))
+    menu.type("漢é")
+    #expect(menu.frame.cursor == Frame.Position(row: 4, column: 9))
+    menu.press(.left)
+    #expect(menu.frame.cursor == Frame.Position(row: 4, column: 8))
+    menu.type(String(repeating: "x", count: 200))
+    #expect(menu.frame.cursor.map { $0.column < 80 } == true)
+  }
+
+  @Test("saving from the feature's menu asks for the item and then the path")
+  func saving() {
+    var menu = prompt("6")
+    menu.type("thing-3")
+    menu.press(.enter)
+    #expect(menu.shows("│ /home/me/"))
+    menu.press(.enter)
+    #expect(menu.titles == ["Curio", "Things"])
+    #expect(menu.shows("Saved to /home/me/."))
+  }
+}

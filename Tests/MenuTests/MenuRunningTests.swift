@@ -1,0 +1,74 @@
+import FeatureKit
+import Terminal
+import Testing
+
+@Suite("While a request runs")
+struct MenuRunningTests {
+  @Test("the screen says what runs and for how long")
+  func progress() {
+    var menu = MenuFixture()
+    menu.isSlow = true
+    menu.press(.enter, .enter)
+    #expect(menu.shows("Working…"))
+    #expect(menu.footer == " Esc cancel   q quit")
+    menu.time += 3
+    menu.send(.tick)
+    #expect(menu.shows("3 s"))
+    menu.send(.progress(.init("Downloading", completed: 500, of: 1000, unit: .bytes)))
+    #expect(menu.shows("500 B of 1 kB"))
+  }
+
+  @Test("other keys do nothing, also not afterwards")
+  func typedAhead() {
+    var menu = MenuFixture()
+    menu.isSlow = true
+    menu.press(.enter, .enter, .down, .enter, .character("2"), .character("/"), .character("m"))
+    menu.isSlow = false
+    menu.finishRoute()
+    #expect(menu.titles == ["Curio", "Things", "All things"])
+    #expect(menu.selected?.contains("thing-1") == true)
+    #expect(menu.runs.count == 1)
+  }
+
+  @Test("Esc and Ctrl-C cancel, and a late result is dropped", arguments: [Key.escape, .control("c")])
+  func cancelling(key: Key) {
+    var menu = MenuFixture()
+    menu.isSlow = true
+    menu.press(.enter, .enter, key)
+    #expect(menu.effects == [.cancel])
+    #expect(menu.shows("Cancelled."))
+    menu.finishRoute()
+    #expect(menu.titles == ["Curio", "Things"])
+  }
+
+  @Test("a screen's follow-up shows its notice, with a flash there, without one after leaving it")
+  func followUp() {
+    let followUp = Route("things", "shot")
+    var menu = MenuFixture { route in
+      guard route.command == "show" else { return ThingFeature.respond(route) }
+      var screen = ThingFeature.thing("thing-1")
+      screen.followUp = followUp
+      return .success(screen)
+    }
+    menu.press(.enter, .enter, .enter)
+    let location = menu.state.location.id
+    #expect(menu.effects == [.followUp(location, followUp)])
+    let saved = Screen(title: "Shot", notices: [.info("Screenshot saved.")], data: .null)
+    menu.send(.followedUp(location, .success(saved)))
+    #expect(menu.shows("Screenshot saved."))
+    #expect(menu.effects.last == .flash)
+    menu.press(.escape)
+    #expect(!menu.shows("Screenshot saved."))
+    menu.send(.followedUp(location, .success(saved)))
+    #expect(menu.shows("Screenshot saved."))
+    #expect(menu.effects.count { $0 == .flash } == 1)
+  }
+
+  @Test("q quits")
+  func quitting() {
+    var menu = MenuFixture()
+    menu.isSlow = true
+    menu.press(.enter, .enter, .character("q"))
+    #expect(menu.effects == [.quit(0)])
+  }
+}

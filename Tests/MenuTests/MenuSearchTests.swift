@@ -1,0 +1,65 @@
+import FeatureKit
+import Terminal
+import Testing
+
+@testable import Menu
+@testable import Views
+
+@Suite("Search on the front page")
+struct MenuSearchTests {
+  private static func respond(_ route: Route) -> Result<Screen, UserError> {
+    guard route == MenuFixture.tools.saved else { return ThingFeature.respond(route) }
+    let found = Screen.Choice(
+      "thing-7",
+      "saved",
+      Route(ThingFeature.Command.show, ThingFeature.name.set("thing-7"))
+    )
+    var screen = Screen(menu: "Everything saved", [found])
+    screen.blocks.insert(.heading("Things"), at: 0)
+    return .success(screen)
+  }
+
+  private func menu() -> MenuFixture { MenuFixture(respond: Self.respond) }
+
+  @Test("finds the features and what they have saved, by feature")
+  func everything() {
+    var menu = menu()
+    menu.type("/thing")
+    #expect(menu.shows("1  Things"))
+    #expect(menu.shows("2  thing-7"))
+    menu.type("-7")
+    #expect(!menu.shows("A feature with everything"))
+    #expect(menu.selected?.contains("thing-7") == true)
+    menu.press(.enter)
+    #expect(menu.titles.last == "thing-7")
+  }
+
+  @Test("finds plug-ins that are known only after everything saved was read")
+  func latePlugins() {
+    var menu = menu()
+    menu.type("/thing-7")
+    menu.send(.plugins([Screen.Choice("Tea and thing-70", "Brews", Route("tea", ""))]))
+    #expect(menu.shows("1  Tea and thing-70") && menu.shows("2  thing-7"))
+    menu.send(.front("things", line: "46 saved", preview: nil))
+    #expect(menu.shows("1  Tea and thing-70") && menu.shows("2  thing-7"))
+  }
+
+  @Test("offers to ask for a text that isn't saved")
+  func offer() {
+    var menu = menu()
+    menu.type("/zebra")
+    #expect(menu.shows("Find thing “zebra”"))
+    #expect(!menu.shows("thing-7"))
+    menu.press(.enter)
+    #expect(menu.runs.last == Route(ThingFeature.Command.show, ThingFeature.name.set("zebra")))
+  }
+
+  @Test("Esc brings the features back")
+  func left() {
+    var menu = menu()
+    let before = menu.text
+    menu.type("/thing-7")
+    menu.press(.escape)
+    #expect(menu.text == before)
+  }
+}

@@ -1,0 +1,68 @@
+import FeatureKit
+import Testing
+
+@Suite("A step's timer")
+struct MenuTimerTests {
+  private func step(seconds: Int = 2100) -> MenuFixture {
+    var menu = MenuFixture { _ in
+      var screen = ThingFeature.thing("thing-1")
+      screen.item.timer = ScreenTimer("Apple pie: 35 minutes", seconds: seconds)
+      return .success(screen)
+    }
+    menu.press(.enter, .enter)
+    return menu
+  }
+
+  @Test("t starts it, the header counts down on every screen, and it rings once when the time is up")
+  func rings() {
+    var menu = step()
+    #expect(menu.footer.contains("t start timer"))
+    #expect(!menu.state.needsTicks)
+    menu.type("t")
+    #expect(menu.header.contains("timer 35:00"))
+    menu.press(.escape)
+    menu.time += 2099.5
+    menu.send(.tick)
+    #expect(menu.header.contains("timer 0:01"))
+    #expect(!menu.effects.contains(.ring))
+    menu.time += 0.5
+    menu.send(.tick)
+    #expect(menu.effects.filter { $0 == .ring }.count == 1)
+    #expect(menu.shows("Time is up: Apple pie: 35 minutes"))
+    #expect(!menu.state.needsTicks)
+  }
+
+  @Test("t stops a running one")
+  func stops() {
+    var menu = step(seconds: 3_661)
+    menu.type("t")
+    #expect(menu.header.contains("timer 1:01:01"))
+    menu.type("t")
+    #expect(menu.shows("The timer is off."))
+    #expect(!menu.header.contains("1:01:01"))
+    #expect(!menu.state.needsTicks)
+  }
+
+  @Test("several run at once, with their names, and each rings for itself")
+  func several() {
+    var times = [600, 60]
+    var menu = MenuFixture(columns: 120) { route in
+      var screen = ThingFeature.respond(route)
+      if route.command == "show", case .success(var thing) = screen {
+        thing.item.timer = ScreenTimer("\(thing.title): rest", seconds: times.popLast() ?? 1)
+        screen = .success(thing)
+      }
+      return screen
+    }
+    menu.press(.enter, .enter, .enter, "t", .escape, .down, .enter)
+    #expect(menu.footer.contains("t start timer"))
+    menu.type("t")
+    #expect(menu.header.contains("thing-1: rest 1:00 · thing-2: rest 10:00"))
+    menu.time += 60
+    menu.send(.tick)
+    #expect(menu.shows("Time is up: thing-1: rest"))
+    #expect(menu.header.contains("timer 9:00"))
+    menu.type("t")
+    #expect(!menu.state.needsTicks)
+  }
+}

@@ -1,0 +1,46 @@
+import FeatureKit
+import Terminal
+import Testing
+
+@Suite("Undo in the menu")
+struct MenuUndoTests {
+  private func marking(_ name: String, removes: Bool = false) -> Route {
+    let route = Route(ShopFeature.Command.mark, ThingFeature.name.set(name))
+    return removes ? route.setting(FavoriteChange.remove.set(true)) : route
+  }
+
+  @Test("u takes back a favorite, and the line that says what was done names it")
+  func favorite() {
+    var menu = ShopFeature.menu()
+    menu.press(.down, "f")
+    #expect(menu.shows("Marked bread-2. Press u to undo."))
+    menu.press(.down, "u")
+    #expect(menu.shows("Unmarked bread-2."))
+    let marked = menu.runs.filter { $0.command == "mark" }
+    #expect(marked == [marking("bread-2"), marking("bread-2", removes: true)])
+    menu.press("u")
+    #expect(menu.shows("Marked bread-2."))
+  }
+
+  @Test("u brings back what was removed, once")
+  func removal() {
+    var menu = ShopFeature.menu()
+    menu.choose("Drop it")
+    #expect(menu.shows("Dropped bread-1. Press u to undo."))
+    menu.press("u")
+    #expect(menu.effects.contains { if case .undo(_, ShopFeature.undo) = $0 { true } else { false } })
+    #expect(menu.shows("Brought back.") && menu.runs.last?.command == "list")
+    menu.press("u")
+    #expect(menu.shows("There is nothing to undo."))
+  }
+
+  @Test("in lines, u does the same")
+  func lines() {
+    var menu = ShopFeature.menu(isFullScreen: false, isOpen: false)
+    menu.send(.line("shop mark"))
+    menu.send(.line("bread-1"))
+    #expect(menu.state.notices == [.info("Marked bread-1. Type u to undo.")])
+    menu.send(.line("u"))
+    #expect(menu.runs == [marking("bread-1"), marking("bread-1", removes: true)])
+  }
+}

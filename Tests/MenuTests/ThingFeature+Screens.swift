@@ -1,0 +1,162 @@
+import FeatureKit
+import Foundation
+import Terminal
+
+extension ThingFeature {
+  static let total = 45
+  static let allNames = (1...total).map { "thing-\($0)" }
+
+  static func suggestions(for parameter: String) -> [Suggestion] {
+    switch parameter {
+    case "name", "names": allNames.prefix(12).map { Suggestion($0, detail: "known") }
+    case "keyword": [Suggestion("cat"), Suggestion("catalog")]
+    default: []
+    }
+  }
+
+  static func row(_ name: String) -> Row {
+    Row(
+      ["\(name)", "The \(name)"],
+      route: Route(Command.show, self.name.set(name)),
+      actions: ItemActions(
+        link: URL(string: "https://example.com/\(name)"),
+        copyText: "\(name)",
+        save: Route(Command.save, self.name.set(name)),
+        favorite: Route(Command.fetch)
+      )
+    )
+  }
+
+  @Sendable
+  static func respond(_ route: Route) -> Result<Screen, UserError> {
+    let name = route.arguments["name"]?.first ?? "thing-1"
+    switch Command(rawValue: route.command) {
+    case .list: return .success(list(route))
+    case .show: return .success(thing(name))
+    case .remove: return .success(changed("Removed \(name).", .removed))
+    case .fetch: return .success(changed("Fetched.", .changed))
+    case .save:
+      return .success(
+        Screen(
+          title: "Saved",
+          notices: [.info("Saved to \(route.arguments["to"]?.first ?? ".").")],
+          data: .null
+        )
+      )
+    case .steps: return .success(step(Int(route.arguments["page"]?.first ?? "") ?? 1))
+    case .fail:
+      return .failure(
+        UserError(
+          .notFetched,
+          "Nothing saved yet.",
+          advice: "Fetch first.",
+          actions: [Action("Fetch now", Route(Command.fetch))]
+        )
+      )
+    case .gallery: return .success(gallery)
+    case .text:
+      let text = (1...60).map { "Line \($0)." }.joined(separator: "\n")
+      return .success(
+        Screen(
+          title: "A long text",
+          blocks: [.text(SafeText(paragraphs: text))],
+          actions: [Action("Next thing", Route(Command.show)), Action("List", Route(Command.list))],
+          data: .null
+        )
+      )
+    case .empty:
+      let table = Table(columns: [Column("Name")], rows: [], emptyText: "Nothing here.")
+      return .success(Screen(title: "Empty", blocks: [.table(table)], data: .null))
+    case .search, .pick, .country:
+      let given = route.arguments.sorted { $0.key < $1.key }.map {
+        "\($0.key)=\($0.value.joined(separator: "|"))"
+      }
+      return .success(
+        Screen(title: "Result", blocks: [.text("\(given.joined(separator: " "))")], data: .null)
+      )
+    case nil:
+      return .success(
+        Screen(title: "\(route.command)", blocks: [.text("\(route.command) works")], data: .null)
+      )
+    }
+  }
+
+  static func list(_ route: Route) -> Screen {
+    let isComplete = route.arguments["all"] != nil
+    let number = Int(route.arguments["page"]?.first ?? "") ?? 1
+    let page = Page(of: allNames, isComplete ? .all : .page(number, size: 20))
+    return Screen(
+      title: "All things",
+      blocks: [
+        .table(
+          Table(columns: [Column("Name"), Column("Text")], rows: page.items.map(row), emptyText: "None.")
+        )
+      ],
+      actions: [Action("Search things", Route(Command.search))],
+      paging: page.paging(Route(Command.list)),
+      data: .null,
+      provenance: Provenance(.network)
+    )
+  }
+
+  static func thing(_ name: String) -> Screen {
+    Screen(
+      title: "\(name)",
+      blocks: [.text("This is \(name).")],
+      actions: [
+        Action("List things", Route(Command.list)),
+        Action("Another thing", Route(Command.show, self.name.set("thing-9")), replaces: true),
+        Action("Remove it", Route(Command.remove, self.name.set(name))),
+      ],
+      item: ItemActions(copyText: "\(name)"),
+      data: .null
+    )
+  }
+
+  private static func changed(_ text: SafeText, _ effect: Screen.Effect) -> Screen {
+    Screen(title: "Done", notices: [.info(text)], effect: effect, data: .null)
+  }
+
+  private static func step(_ number: Int) -> Screen {
+    let route = { (page: Int) in Route(Command.steps, Paging.page.set(page)) }
+    let step = ThingBlock(step: (number, 3), text: "Step \(number)")
+    var screen = Screen(title: "Making a thing", blocks: [.own(step)], data: .null)
+    screen.around.next = number < 3 ? route(number + 1) : nil
+    screen.around.previous = number > 1 ? route(number - 1) : nil
+    return screen
+  }
+
+  static let gallery: Screen = {
+    let tiles = (1...9).map { number in
+      Row(
+        ["tile \(number)"],
+        route: Route(Command.show, name.set("thing-\(number)")),
+        picture: Picture(.bytes(Data([UInt8(number)])), altText: "picture \(number)"),
+        size: PixelSize(200, number == 2 ? 300 : 100)
+      )
+    }
+    return Screen(
+      title: "Tiles",
+      blocks: [.table(Table(columns: [Column("")], rows: tiles, emptyText: "None.", style: .gallery))],
+      actions: [Action("List", Route(Command.list))],
+      data: .null
+    )
+  }()
+}
+
+/// A block of the things alone.
+struct ThingBlock: ScreenBlock {
+  var owner: SafeText?
+  private let number: Int?
+  private let count: Int
+  private let text: SafeText
+
+  init(owner: SafeText? = nil, step: (number: Int, count: Int)? = nil, text: SafeText) {
+    (self.owner, self.text) = (owner, text)
+    (number, count) = (step?.number, step?.count ?? 0)
+  }
+
+  var step: (number: Int, count: Int)? { number.map { ($0, count) } }
+
+  func lines(on canvas: Canvas) -> [String] { [text.string] }
+}
