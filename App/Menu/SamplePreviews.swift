@@ -36,7 +36,7 @@ final class SamplePreviews: Sendable {
     }
   }
 
-  /// With the bytes of its first pictures, because the menu's own pictures are those of the network.
+  /// The block with the bytes of its first pictures, because the menu's own pictures come from the network.
   private func loaded(_ block: Block, _ context: AppContext) async -> Block {
     switch block {
     case .picture(let picture): return .picture(await context.session.pictures.resolved(picture))

@@ -2,7 +2,7 @@ import FeatureKit
 import Terminal
 
 extension TextLayout {
-  /// What a feature's own block draws with.
+  /// The canvas of a feature's own block.
   ///
   /// - Parameter rows: The room of a block that has its screen.
   func canvas(rows: Int = 0) -> Canvas {

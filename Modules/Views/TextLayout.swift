@@ -107,7 +107,7 @@ package struct TextLayout: Sendable, Equatable {
     return style.theme == .mono ? glyphs.pointer : style.apply(.accent, .selection, to: glyphs.pointer)
   }
 
-  /// Where a picture is about to come: a tint, where there is one.
+  /// The place of a picture to come: a tint, where there is one.
   func softBlank(_ count: Int) -> String {
     style.hasTints ? style.apply(.selection, to: blank(count)) : blank(count)
   }

@@ -22,7 +22,7 @@ struct MenuFixture {
   /// The routes that were run, with their modes.
   var runs: [Route] = []
   var modes: [CacheMode] = []
-  /// What the shell was asked to do beside running routes.
+  /// The other effects.
   var effects: [MenuEffect] = []
   var time = start
   /// Whether routes answer only with `finishRoute`, and suggestions and the front page only with an event.
@@ -131,7 +131,7 @@ struct MenuFixture {
   var lines: [String] { frame.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) } }
   var header: String { lines[0] }
   var footer: String { lines[lines.count - 1] }
-  /// Without the blank lines at the end.
+  /// The frame without the blanks at the end of lines.
   var text: String { lines.joined(separator: "\n") }
   var titles: [String] { state.locations.map(\.screen.title.string) }
   /// The selected row, of the box where there is one; the field has the same sign.

@@ -100,7 +100,7 @@ struct MenuFrameTests {
     }
   }
 
-  /// What is selected can be seen, and there is something selected wherever something can be.
+  /// The selection can be seen, and something is selected wherever it can be.
   private func isInView(_ state: MenuState) -> Bool {
     guard state.view.selection != nil else { return true }
     return state.selectedItem?.lines.overlaps(state.view.lines) ?? false

@@ -101,7 +101,7 @@ struct MenuBoxTests {
     var menu = ShopFeature.menu()
     menu.isSlow = true
     menu.press(.enter)
-    // Of a run that was cancelled meanwhile.
+    // The run was cancelled meanwhile.
     menu.send(.asked(-1, Confirmation(question: "Wrong?")))
     #expect(!menu.shows("Wrong?") && menu.effects.contains(.reply(-1, false)))
     let run = menu.state.running?.id ?? 0

@@ -201,9 +201,9 @@ struct MenuPreviewTests {
     var menu = MenuFixture(columns: 100, rows: 40)
     menu.state.display.drawsPictures = true
     menu.press(.enter, "9", "z", "m")
-    #expect(!menu.state.isZoomed)
-    menu.state.isZoomed = true
+    #expect(menu.state.zoom == nil)
+    menu.state.zoom = Zoom()
     menu.press(.enter)
-    #expect(!menu.state.isZoomed)
+    #expect(menu.state.zoom == nil)
   }
 }

@@ -38,7 +38,7 @@ struct MenuSearchTests {
   func latePlugins() {
     var menu = menu()
     menu.type("/thing-7")
-    menu.send(.plugins([Screen.Choice("Tea and thing-70", "Brews", Route("tea", ""))]))
+    menu.send(.plugins([Screen.Choice("Tea and thing-70", "Brews", .home(of: "tea"))]))
     #expect(menu.shows("1  Tea and thing-70") && menu.shows("2  thing-7"))
     menu.send(.front("things", line: "46 saved", preview: nil))
     #expect(menu.shows("1  Tea and thing-70") && menu.shows("2  thing-7"))

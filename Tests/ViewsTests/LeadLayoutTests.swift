@@ -19,9 +19,11 @@ struct LeadLayoutTests {
       linksAreLive: false
     )
     var layout = ScreenLayout(text: text, rows: rows, drawsPictures: true)
-    (layout.indent, layout.lead) = (2, Lead(title: "A nebula", part: part))
+    (layout.indent, layout.arrangement) = (2, .lead(Lead(title: "A nebula", part: part)))
     return layout
   }
+
+  private let lead = Arrangement.lead(Lead(title: "A nebula", part: .start))
 
   private var blocks: [Block] {
     [.picture(picture), .fields([Field("date", "Date", "2026-11-25")]), .text(words)]
@@ -100,7 +102,7 @@ struct LeadLayoutTests {
   )
   func tiles(current: Int) throws {
     var layout = layout(120, 30)
-    layout.strip = strip(30, current: current, hasCells: false)
+    layout.arrangement = .strip(strip(30, current: current, hasCells: false), below: lead)
     let content = layout.content(blocks)
     #expect(content.height == 30 && content.isStrip && content.items.count == 9)
     #expect(content.items.allSatisfy { $0.line == 25 && $0.height == 5 })
@@ -115,22 +117,22 @@ struct LeadLayoutTests {
   @Test("A lower screen has a line of characters, named when selected; a strip of pictures has no room there")
   func line() {
     var layout = layout(80, 18)
-    layout.strip = strip(30, current: 2, hasCells: true)
+    layout.arrangement = .strip(strip(30, current: 2, hasCells: true), below: lead)
     let content = layout.content(blocks)
     #expect(content.height == 18 && content.items.allSatisfy { $0.line == 17 })
     let lines = content.view(from: 0, rows: 18, showing: nil).lines
     #expect(lines[16] == "  Things" && lines[17].contains("▌3"))
     #expect(content.view(from: 0, rows: 18, showing: 4).lines[16] == "  thing 5")
-    layout.strip = strip(30, current: 2, hasCells: false)
+    layout.arrangement = .strip(strip(30, current: 2, hasCells: false), below: lead)
     #expect(layout.content(blocks).items.isEmpty)
   }
 
   @Test("While a strip is loaded, its room stays free; one with only what is shown has none")
   func room() throws {
     var layout = layout(120, 30)
-    layout.strip = Strip(title: "", rows: [], current: nil)
+    layout.arrangement = .strip(Strip(title: "", rows: [], current: nil), below: lead)
     #expect(try #require(layout.layout(blocks).pictures.first).request.box.rows == 30 - 6 - 3)
-    layout.strip = strip(1, current: 0, hasCells: false)
+    layout.arrangement = .strip(strip(1, current: 0, hasCells: false), below: lead)
     #expect(try #require(layout.layout(blocks).pictures.first).request.box.rows == 30 - 3)
   }
 }

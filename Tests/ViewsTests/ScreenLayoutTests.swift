@@ -59,7 +59,7 @@ struct ScreenLayoutTests {
   @Test("A list points at its selected row and shows where the columns begin")
   func list() {
     var layout = layout(30, 5)
-    layout.showsNumbers = true
+    layout.lists.numberWidth = 1
     let result = layout.layout([table(12)], selecting: 1)
     #expect(
       result.lines
@@ -79,7 +79,7 @@ struct ScreenLayoutTests {
   @Test("Filter matches are highlighted, ignoring case")
   func marks() {
     var layout = layout(30, 5, color: true)
-    layout.filter = "ROW 2"
+    layout.lists.filter = "ROW 2"
     let lines = layout.layout([table(2)]).lines
     #expect(lines[2] == "  \u{1B}[36mrow\u{1B}[0m \u{1B}[36m2\u{1B}[0m       4")
   }
@@ -143,7 +143,7 @@ struct ScreenLayoutTests {
   func fewTiles() {
     var layout = layout(120, 38)
     let usual = layout.layout([gallery(3)]).pictures.map(\.request.box.columns)
-    layout.enlargesTiles = true
+    layout.lists.galleries = .largeTiles
     let large = layout.layout([gallery(3)]).pictures.map(\.request.box.columns)
     #expect(usual.allSatisfy { $0 <= 26 } && large.allSatisfy { $0 > 30 })
   }
@@ -196,7 +196,7 @@ struct ScreenLayoutTests {
       for color in [true, false] {
         for selection in [nil, 0, 15, 29, 33, 38, 39, 1000] {
           var layout = layout(columns, rows, draws: draws, color: color)
-          layout.showsNumbers = true
+          layout.lists.numberWidth = 1
           let result = layout.layout(
             blocks,
             actions: [Action("An action", Route("f", "show"))],

@@ -85,7 +85,7 @@ extension ViewportTests {
   func strip() {
     var layout = layout(120, 30)
     guard case .table(let table) = gallery(30) else { return }
-    layout.strip = Strip(title: "Things", rows: table.rows, current: 14)
+    layout.arrangement = .strip(Strip(title: "Things", rows: table.rows, current: 14), below: .blocks)
     var view = viewport(text(2), layout: layout)
     view.select(nil)
     #expect(!view.isInStrip)

@@ -59,7 +59,7 @@ struct ViewportTests {
     #expect(layOut([list(3)]) == 1)
     #expect(layOut([list(3)]) == 1)
     #expect(layOut([list(4)]) == 2)
-    layout.filter = "r"
+    layout.lists.filter = "r"
     #expect(layOut([list(4)]) == 3)
     layout.text.width = 30
     #expect(layOut([list(4)]) == 4)

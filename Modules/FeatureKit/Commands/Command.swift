@@ -49,8 +49,11 @@ public struct Command: Sendable {
 }
 
 extension Command {
-  /// Those that help and completion show.
+  /// The parameters that help and completion show.
   public var shownParameters: [ParameterDeclaration] { parameters.filter { !$0.isHidden } }
+
+  /// The parameter `sort`, whose values are the orders of a list: a key of the menu goes through them.
+  package var sort: ParameterDeclaration? { parameters.first { $0.name == "sort" } }
 }
 
 /// The names of a feature's commands: an enumeration, so that the compiler finds a missing one in the router.

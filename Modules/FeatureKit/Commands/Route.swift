@@ -17,9 +17,14 @@ public struct Route: Sendable, Hashable {
     self = setting(arguments)
   }
 
+  /// Opens a feature, whatever its home is: a place, the list of its commands, or its program.
+  package static func home(of feature: String) -> Route { Route(feature, "") }
+
+  package var isHome: Bool { command.isEmpty }
+
   public func setting(_ changes: Argument...) -> Route { setting(changes) }
 
-  /// The same call with another text in place of an ambiguous one.
+  /// The call with another text in place of an ambiguous one.
   public func replacing(_ text: String, with other: String) -> Route {
     Route(feature, command, arguments.mapValues { $0.map { $0 == text ? other : $0 } })
   }

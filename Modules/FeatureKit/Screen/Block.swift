@@ -11,7 +11,7 @@ public enum Block: Sendable {
   /// A list of any style; a row with a route can be opened.
   case table(Table)
   case picture(Picture)
-  /// What one feature alone shows.
+  /// A block of one feature alone.
   case own(any ScreenBlock)
   /// A document, printed as it is: neither wrapped nor indented.
   ///

@@ -56,9 +56,9 @@ public struct ItemField<Item: Sendable>: Sendable {
 public enum FieldScope: Sendable {
   /// A column of lists, a line of the item's own screen, and both records.
   case everywhere
-  /// The same without the line: the item's own screen shows the field as its title or picture.
+  /// A column of lists and both records: the item's own screen shows the field as its title or picture.
   case column
-  /// The same without the column.
+  /// A line of the item's own screen, and both records.
   case line
   /// A line of the item's own screen and a field of its record.
   case details
@@ -90,7 +90,7 @@ public struct OutputField: Sendable, Hashable {
 }
 
 extension Array {
-  /// The same fields, in JSON only.
+  /// The fields, in JSON only.
   public func jsonOnly<Item>() -> [Element] where Element == ItemField<Item> {
     map { field in
       var field = field
@@ -99,7 +99,7 @@ extension Array {
     }
   }
 
-  /// The same fields, of a larger item that has this one; null where it doesn't.
+  /// The fields of a larger item that has this one; null where it doesn't.
   public func of<Item, Whole>(_ part: @escaping @Sendable (Whole) -> Item?) -> [ItemField<Whole>]
   where Element == ItemField<Item> {
     map { $0.of(part) }

@@ -112,7 +112,7 @@ public struct Undo: Sendable, Equatable {
 
 /// A time that the user can start in the menu.
 public struct ScreenTimer: Sendable, Equatable {
-  /// What it is for: “Apple pie: 35–40 minutes”.
+  /// The subject: “Apple pie: 35–40 minutes”.
   public let title: SafeText
   public let seconds: Int
 

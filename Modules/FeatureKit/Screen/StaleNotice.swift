@@ -5,7 +5,7 @@ extension Notice {
     return stale(UserError(failure, api: api, feature: feature))
   }
 
-  /// The same with a feature's own error and its own second sentence.
+  /// The notice for a feature's own error, with its own second sentence.
   public static func stale(_ error: UserError, shown: SafeText = "Showing saved data.") -> Notice {
     let wait = error.retryAfter == nil ? nil : error.advice
     return .warning([error.message, shown, wait].compactMap { $0 }.joined(separator: " "))

@@ -5,7 +5,7 @@ public struct Table: Sendable, Equatable {
     case list
     /// Tiles that the view arranges in columns by the screen's width.
     case gallery
-    /// The same, of pictures that need no names: only the selected tile's is shown.
+    /// Tiles of pictures that need no names: only the selected tile's is shown.
     case wall
     /// The rows' cells like a phone's emoji keyboard.
     case grid
@@ -89,7 +89,7 @@ public struct Column: Sendable, Equatable {
       self.movesBelow = movesBelow
     }
 
-    /// For numbers and ages: trailing, never cut.
+    /// The shape of numbers and ages: trailing, never cut.
     public static func number(priority: Int = 0) -> Shape {
       Shape(alignment: .trailing, priority: priority, cut: .never)
     }
@@ -98,12 +98,12 @@ public struct Column: Sendable, Equatable {
       Shape(priority: priority, least: 10, most: 60, drawing: .bar)
     }
 
-    /// For short texts, some of which have a color.
+    /// The shape of short texts, some of which have a color.
     public static func dotted(_ colors: [String: UInt32], priority: Int = 0) -> Shape {
       Shape(priority: priority, cut: .never, drawing: .dots(colors))
     }
 
-    /// For dates and other short texts: never cut.
+    /// The shape of dates and other short texts: never cut.
     public static func whole(priority: Int = 0) -> Shape { Shape(priority: priority, cut: .never) }
   }
 }
@@ -167,7 +167,7 @@ public struct PixelSize: Sendable, Hashable {
   public let width: Int
   public let height: Int
 
-  /// For pictures whose proportions aren't known.
+  /// The proportions of pictures that aren't known yet.
   public static let landscape = PixelSize(4, 3)
   public static let square = PixelSize(1, 1)
 

@@ -20,7 +20,7 @@ package final class MenuEffects: Sendable {
     var isStopped = false
   }
 
-  /// For work without a location.
+  /// Stands for a location where work has none.
   static let everywhere = 0
 
   let queue = EventQueue()

@@ -4,7 +4,7 @@ import Terminal
 import Views
 
 extension MenuEvent {
-  /// Of the whole screen.
+  /// The layout of the whole screen.
   static func layout(in session: Session) -> ScreenLayout {
     var layout = session.screen
     layout.text.style = session.console.environment.screenStyle()

@@ -8,7 +8,7 @@ package protocol MenuHost: Sendable {
   var clock: WallClock { get }
   /// What the menu begins with.
   var contents: MenuContents { get }
-  /// Those that have tiles on the front page.
+  /// The features that have tiles on the front page.
   var features: [Feature] { get }
   func feature(_ name: String) -> Feature?
 

@@ -21,7 +21,7 @@ package struct MenuSession: Sendable {
       ]
     }
     let first =
-      (feature.map { state.open(Route($0.name, "")) } ?? []) + [.start, .readFront(tiles: state.showsMosaic)]
+      (feature.map { state.open(.home(of: $0.name)) } ?? []) + [.start, .readFront(tiles: state.showsMosaic)]
     session.interrupts.enterMenu(cancelWork: effects.stop) { effects.queue.post(.interrupted) }
     let status: Result<Int32, ExitReason>
     do throws(ExitReason) {

@@ -93,8 +93,8 @@ extension KeyBinding {
     KeyBinding(
       "|",
       help: "the second pane on or off",
-      hint: { $0.hidesPane ? "show pane" : nil },
-      if: { $0.pane != nil || $0.hidesPane }
+      hint: { $0.looks.hidesPane ? "show pane" : nil },
+      if: { $0.pane != nil || $0.looks.hidesPane }
     ) { state, _ in state.switchPane() },
     KeyBinding(
       .tab,

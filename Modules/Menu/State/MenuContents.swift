@@ -27,19 +27,19 @@ package struct MenuTools: Sendable {
     self.saved = saved
   }
 
-  /// Those that the front page's keys run.
+  /// The keys of the front page, by the routes that they open.
   var keys: [Route: String] { [settings: ",", today: "d", surprise: "."] }
 }
 
 package struct MenuContents: Sendable {
-  /// What the front page shows of the features.
+  /// The features' entries on the front page.
   var features: [Screen.Choice]
   var tools: MenuTools
   /// Builds a feature the first time.
   var feature: @Sendable (String) -> Feature?
   /// For the date on the front page; nil hides it.
   var timeZone: TimeZone?
-  /// What is saved of a feature, instead of its summary.
+  /// Lines about the saved data of features, in place of their summaries.
   var lines: [String: SafeText] = [:]
   /// The routes of the features' previews; nil for a front page without any.
   var previews: [String: Route]?

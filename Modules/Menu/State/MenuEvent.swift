@@ -30,7 +30,7 @@ package enum MenuEvent: Sendable {
   case front(String, line: SafeText?, preview: Route?)
   case previewed(Route, Preview)
   case followedUp(Int, Result<Screen, UserError>)
-  /// What the front page shows of the plug-ins.
+  /// The plug-ins' entries on the front page.
   case plugins([Screen.Choice])
   /// Loaded pictures, or the frames of a moment.
   case pictures([PictureRequest: RenderedPicture])
@@ -42,7 +42,7 @@ package enum MenuEffect: Sendable, Equatable {
   case start
   /// Reads what is saved, for the front page's lines, and for its tiles.
   case readFront(tiles: Bool)
-  /// The same for one feature, which is opened then.
+  /// Reads what is saved of one feature, to open it then.
   case readFeature(String)
   /// Runs a route and cancels running work.
   case run(Int, Route, CacheMode)

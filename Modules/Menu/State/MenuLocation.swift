@@ -6,26 +6,26 @@ import Views
 package struct MenuLocation: Sendable {
   package enum Kind: Sendable, Equatable {
     case menu, screen, error, prompt
-    /// Commands to run, keys to look up, and a question: boxes over the location before.
+    /// Commands to run, keys to look up, and a question: boxes over the location behind.
     case palette, help, question
   }
 
   package let id: Int
   package let kind: Kind
   let route: Route
-  /// With all loaded pages.
+  /// The screen with all of its loaded pages.
   package private(set) var screen: Screen
   private(set) var shown: Screen
-  /// Changes with what is shown.
+  /// Changes with each new content.
   package private(set) var version = 0
-  /// Of its lists.
+  /// The width in cells that its lists need.
   private(set) var naturalWidth: Int
   /// Loads all items, once more than one page is loaded.
   private var wholeRoute: Route?
 
-  /// Shows what is shown now again, with all loaded pages.
+  /// The route that reloads this screen with all of its loaded pages.
   var reloadRoute: Route { wholeRoute ?? shownRoute }
-  /// Of a random item, the route of that item.
+  /// The route of what is on the screen, such as a random item.
   var shownRoute: Route { screen.around.item ?? route }
   /// Its index among the feature's places; nil for a screen that isn't one of them.
   var tab: Int?
@@ -33,11 +33,13 @@ package struct MenuLocation: Sendable {
   /// show in the list of known values.
   package var prompt: Prompt?
   private(set) var filter: ListFilter?
+  /// What the palette's rows do, by their cells.
+  var entries: [[SafeText]: PaletteEntry] = [:]
   var view = Viewport()
   var pane: Pane?
   /// Whether more pages are being loaded.
   package var isLoading = false
-  /// The run that goes on while something of it is shown; its result replaces that.
+  /// The run whose first rows are shown; its result replaces them.
   var runID: Int?
   /// Whether more is to come.
   var isUnfinished: Bool { isLoading || runID != nil }
@@ -59,7 +61,7 @@ package struct MenuLocation: Sendable {
     self.screen = screen
     shown = screen
     naturalWidth = screen.naturalWidth
-    // One moves down to a strip.
+    // A strip is selected only once the cursor moves down to it.
     if screen.around.strip != nil { view.selection = nil }
   }
 
@@ -75,13 +77,13 @@ package struct MenuLocation: Sendable {
     return (prompt == nil ? screen : shown).blocks.compactMap(\.table)
   }
 
-  /// Of a list that isn't loaded to its end.
+  /// nil for a list that is loaded to its end.
   var nextPage: Route? { screen.paging?.next }
 
   /// Whether “back” skips it.
   var isTransient: Bool { isBox || kind == .error && tab == nil }
 
-  /// Whether it is drawn as a box over the location before.
+  /// Whether it is drawn as a box over the location behind.
   var isBox: Bool { [.prompt, .palette, .help, .question].contains(kind) }
 
   mutating func replace(with screen: Screen) {
@@ -89,7 +91,7 @@ package struct MenuLocation: Sendable {
     let itemRoute = screen.around.item ?? self.screen.around.item
     if kind == .menu, let list = filter?.wholeList {
       var everything = screen
-      // What is saved stays below the menu's own entries.
+      // Saved items stay below the menu's own entries.
       everything.blocks += list.blocks.dropFirst(self.screen.blocks.count)
       filter?.wholeList = everything
     } else {

@@ -2,7 +2,6 @@ import FeatureKit
 import Views
 
 extension Screen {
-  /// Without a command, the route leads to a feature's menu.
   package typealias Choice = (title: SafeText, summary: SafeText, route: Route)
 
   /// A title and its summary.
@@ -12,7 +11,7 @@ extension Screen {
 
   /// Leads to a feature's menu.
   package static func choice(_ feature: String, _ title: String, _ summary: String) -> Choice {
-    (SafeText(title), SafeText(summary), Route(feature, ""))
+    (SafeText(title), SafeText(summary), .home(of: feature))
   }
 
   init(menu title: SafeText, _ choices: [Choice]) {
@@ -84,7 +83,7 @@ extension Screen {
 }
 
 extension Table {
-  /// With those that lead elsewhere than its own. After a failed request, a page has all stored items.
+  /// The table with the rows that it doesn't have. After a failed request, a page has all stored items.
   fileprivate func adding(_ more: [Row]) -> Table {
     let known = Set(rows.compactMap(\.route))
     var table = self

@@ -1,7 +1,7 @@
 import FeatureKit
 import Terminal
 
-/// The field above the results of a place, and the feature's other places as tabs.
+/// The field above the results of a place.
 extension MenuState {
   /// What the place's field asks for; nil for a place without one.
   var question: FeaturePlace.Question? {
@@ -77,68 +77,6 @@ extension MenuState {
     return ask(question.route(for: text))
   }
 
-  // MARK: Tabs
-
-  /// Of the screen, else the feature's places.
-  var tabs: [Tab] {
-    guard isFullScreen, [.screen, .error].contains(location.kind) else { return [] }
-    guard location.screen.around.tabs.isEmpty, let current = location.tab else {
-      return location.screen.around.tabs
-    }
-    let places = places(of: location.route.feature)
-    if places.count == 1 { return [] }
-    return places.enumerated().map { Tab($1.title, $1.route, isCurrent: $0 == current) }
-  }
-
-  /// Shows another place of the feature as it was left, or opens it.
-  mutating func go(toTab index: Int) -> [MenuEffect] {
-    guard let current = location.tab, index != current else { return [] }
-    let feature = location.route.feature
-    guard let left = leftTabs[feature]?[index] else {
-      return run(places(of: feature)[index].route, .tab(index))
-    }
-    leaveTab(for: left)
-    layOut()
-    return location.kind == .error ? [] : run(location.reloadRoute, .reload(location: location.id))
-  }
-
-  mutating func leaveTab(for other: MenuLocation) {
-    if let tab = location.tab {
-      var left = location
-      // Its work ends now, because it is left.
-      left.isLoading = false
-      // One whose run has not ended is opened anew.
-      leftTabs[location.route.feature, default: [:]][tab] = location.runID == nil ? left : nil
-    }
-    location = other
-  }
-
-  /// The feature's place that a route leads to.
-  func tab(of route: Route) -> Int? {
-    isFullScreen ? places(of: route.feature).firstIndex { $0.route == route } : nil
-  }
-
-  /// Opens a feature's place: as a tab where one is in that feature, with its field where it asks for something.
-  mutating func open(tab index: Int, of route: Route, asks: Bool) -> [MenuEffect] {
-    let isHere = location.tab != nil && location.route.feature == route.feature
-    wantsField = asks && places(of: route.feature)[index].question != nil
-    if isHere, location.tab == index, location.kind == .error {
-      return wantsField ? takeField() : retry(replaces: true)
-    }
-    if !isHere { return run(route, .open(replaces: false, tab: index)) }
-    if location.tab != index { return go(toTab: index) }
-    // The place shows what was near it.
-    if location.route != route, location.screen.around.strip != nil {
-      return run(route, .open(replaces: true))
-    }
-    return wantsField ? takeField() : run(location.reloadRoute, .reload(location: location.id))
-  }
-
-  /// Runs what has failed again, as the tab that it is.
-  mutating func retry(replaces: Bool) -> [MenuEffect] {
-    run(location.route, location.tab.map(RunningWork.Purpose.tab) ?? .open(replaces: replaces))
-  }
-
   /// What a place shows whose command needs what its field asks for.
   func invitation(_ route: Route) -> Screen? {
     guard isFullScreen,
@@ -152,8 +90,8 @@ extension MenuState {
 
   /// Opens the field of a place that was asked for, or that shows nothing yet.
   mutating func takeField() -> [MenuEffect] {
-    defer { wantsField = false }
+    defer { tabMemory.wantsField = false }
     let isInviting = location.tab != nil && location.screen.isEmpty
-    return wantsField || isInviting ? startField() : []
+    return tabMemory.wantsField || isInviting ? startField() : []
   }
 }

@@ -5,15 +5,15 @@ extension MenuState {
   var mode: KeyBinding.Mode {
     if let running { return running.confirmation == nil ? .running : .question }
     if location.prompt != nil { return .prompt }
-    if isZoomed, itemPicture != nil { return .picture }
+    if zoom != nil, itemPicture != nil { return .picture }
     return location.filter?.isTyping == true ? .filter : .screen
   }
 
   mutating func press(_ key: Key) -> [MenuEffect] {
     let mode = mode
-    if key != .control("c") { isAboutToQuit = false }
-    if key != .character("P") { nextSlideAt = nil }
-    // Only what leads to the next picture goes on past an item without one.
+    if key != .control("c") || pending != .quit { pending = pendingNumber(after: key, in: mode) }
+    if key != .character("P") { zoom?.nextSlideAt = nil }
+    // Other keys leave the zoom when the item has no picture.
     if mode == .screen, !location.isBox, ![.left, .right, .character("n"), .character("p")].contains(key) {
       _ = setZoomed(false)
     }
@@ -29,8 +29,6 @@ extension MenuState {
       return open(action)
     }
     let binding = KeyBinding.find(key, in: mode)
-    opensDigitsAt = nil
-    if !(binding?.keys.contains("1") ?? false) { digits = "" }
     if let binding, binding.isAvailable(self) { return binding.act(&self, key) }
     switch mode {
     case .filter: location.changeFilter { _ = $0.edit(key) }
@@ -60,7 +58,7 @@ extension MenuState {
 
   private static let usualHints = 6
 
-  /// As many keys as fit, each with its columns: they are buttons.
+  /// The keys that fit, each with its columns: they are buttons.
   var footer: [(key: Key, words: String, columns: Range<Int>)] {
     var used = 0
     var keys: [(key: Key, words: String, columns: Range<Int>)] = []

@@ -5,7 +5,7 @@ import Views
 extension MenuState {
   var selectedItem: VisibleLines.Item? { view.selectedItem }
 
-  /// What is in view of the location and of the pane beside it.
+  /// The part of the location that is in view, with the pane beside it.
   var visible: VisibleLines {
     var visible = view.visible
     if hasGallery, isFullScreen, box == nil, pane == nil { visible.addScrollBar(display.text) }
@@ -18,7 +18,7 @@ extension MenuState {
     return visible
   }
 
-  /// The number of the selected item, or those of a gallery's tiles in view: “41–60”.
+  /// The number of the selected item, or the numbers of a gallery's tiles in view: “41–60”.
   func shownNumbers(of count: Int) -> String {
     guard hasGallery, !showsGrid, let shown = view.shownItems else {
       return min((view.selection ?? 0) + 1, count).grouped
@@ -66,7 +66,7 @@ extension MenuState {
     }
   }
 
-  /// The same before and after the next pages arrive, so that no column moves.
+  /// The number stays when more pages arrive, so that no column moves.
   private var numberWidth: Int {
     guard isFullScreen, let paging = location.screen.paging, paging.next != nil || paging.page > 1
     else { return 1 }
@@ -76,25 +76,34 @@ extension MenuState {
   private var layout: ScreenLayout {
     var layout = display
     layout.rows = isFullScreen ? screenRows : 0
-    layout.filter = location.filter?.editor.text ?? location.prompt?.editor.text ?? ""
-    layout.showsNumbers = !(location.listsValues && isFullScreen) && !showsGrid && box == nil
-    layout.numberWidth = numberWidth
-    layout.showsGrids = isFullScreen && !location.listsGalleries
-    layout.rendered = pictures
     layout.text.width = pane.map { $0.column - 3 } ?? (box?.innerWidth ?? display.text.width - margin)
     layout.indent = isFullScreen && box == nil ? 2 * margin : 0
     layout.firstRole = location.firstRole
-    layout.listsGalleries = location.listsGalleries
-    layout.wholeTables = location.wholeTables
-    let hasGaps = isFront && location.filter == nil && 2 * contents.features.count + 3 <= viewRows
-    layout.rowGap = isFullScreen && hasGaps && pane == nil ? 1 : 0
-    layout.movesBelow = pane != nil
     layout.selectsSteps = isFullScreen && box == nil
-    layout.enlargesTiles = isFullScreen && location.nextPage == nil && location.filter == nil
-    layout.strip = stripRoute.map(strip)
-    layout.tiles = showsMosaic ? tiles : []
-    layout.lead = isFullScreen && box == nil ? Lead(title: location.screen.title, part: leadPart) : nil
+    (layout.arrangement, layout.lists) = (arrangement, listStyle)
     return layout
+  }
+
+  private var arrangement: Arrangement {
+    if showsMosaic { return .mosaic(tiles) }
+    guard isFullScreen, box == nil else { return .blocks }
+    let lead = Arrangement.lead(Lead(title: location.screen.title, part: looks.leadPart))
+    return stripRoute.map { .strip(strip($0), below: lead) } ?? lead
+  }
+
+  private var listStyle: ListStyle {
+    let showsNumbers = !(location.listsValues && isFullScreen) && !showsGrid && box == nil
+    let hasGaps = isFront && location.filter == nil && 2 * contents.features.count + 3 <= viewRows
+    let isWhole = isFullScreen && location.nextPage == nil && location.filter == nil
+    return ListStyle(
+      filter: location.filter?.editor.text ?? location.prompt?.editor.text ?? "",
+      wholeTables: location.wholeTables,
+      numberWidth: showsNumbers ? numberWidth : nil,
+      rowGap: isFullScreen && hasGaps && pane == nil ? 1 : 0,
+      movesBelow: pane != nil,
+      galleries: location.listsGalleries ? .lists : isWhole ? .largeTiles : .tiles,
+      showsGrids: isFullScreen && !location.listsGalleries
+    )
   }
 
   // MARK: Columns
@@ -102,7 +111,7 @@ extension MenuState {
   /// Cells at the left and at the right.
   var margin: Int { isFullScreen && display.text.width >= 60 && box == nil ? 1 : 0 }
 
-  /// Of header, input, messages and footer.
+  /// The width of header, input, messages and footer.
   var innerWidth: Int { box?.innerWidth ?? display.text.width - 2 * margin }
 
   // MARK: Rows
@@ -141,7 +150,7 @@ extension MenuState {
     return max(1, screenRows - max(0, messages.count - (isAiry ? 1 : 0)) - captionRows)
   }
 
-  /// Of what is selected in a grid.
+  /// The rows below a grid, for a caption of the selected cell.
   var captionRows: Int { showsGrid ? (isRoomy ? 2 : 1) : 0 }
 
   var inputRows: Int {
@@ -168,7 +177,7 @@ extension MenuState {
       let line = text.line(running.progress, frame: Int(seconds * 10))
       return [(line + (seconds < 1 ? "" : "  \(Int(seconds)) s"), nil)]
     }
-    // What an empty list lacks is shown as long as the list is.
+    // An empty list keeps saying why it is empty.
     let isEmpty = location.screen.blocks.contains { $0.table?.rows.isEmpty == true }
     let shown = notices.isEmpty && isEmpty ? location.screen.notices : notices
     let lines = shown.flatMap { notice in

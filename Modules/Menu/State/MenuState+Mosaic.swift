@@ -13,12 +13,12 @@ extension MenuState {
 
   /// The features.
   var tiles: [MosaicTile] {
-    location.shown.rows.filter { $0.route?.command.isEmpty == true }.map(tile)
+    location.shown.rows.filter { $0.route?.isHome == true }.map(tile)
   }
 
-  /// What else is there.
+  /// The entries of the front page that aren't tiles.
   var mosaicEntries: [Block] {
-    let rows = location.shown.rows.filter { $0.route?.command.isEmpty == false }
+    let rows = location.shown.rows.filter { $0.route?.isHome == false }
     return rows.isEmpty ? [] : [.table(Table(columns: [Column("", .whole())], rows: rows, emptyText: ""))]
   }
 
@@ -28,7 +28,7 @@ extension MenuState {
   }
 
   private func preview(of row: Row) -> Preview? {
-    row.route.flatMap { contents.previews?[$0.feature] }.flatMap { previews[$0] }
+    row.route.flatMap { contents.previews?[$0.feature] }.flatMap { previews.all[$0] }
   }
 
   private func tile(_ row: Row) -> MosaicTile {

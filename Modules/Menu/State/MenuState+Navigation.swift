@@ -10,7 +10,7 @@ extension MenuState {
     replaces: Bool = false,
     asksFor: (ParameterDeclaration) -> Bool = { _ in false }
   ) -> [MenuEffect] {
-    if route.command.isEmpty, contents.command(of: route) == nil { return openMenu(route) }
+    if route.isHome, contents.command(of: route) == nil { return openMenu(route) }
     guard let command = contents.command(of: route) else {
       notices = [.warning("\(route.feature) isn't installed.")]
       return []
@@ -147,7 +147,7 @@ extension MenuState {
   private mutating func showEffect(of screen: Screen, _ route: Route) -> [MenuEffect] {
     if notices.isEmpty { notices = [.info(screen.title)] }
     remember(undoing(screen, route))
-    forgetPreviews()
+    previews.expire()
     leavePrompts()
     if screen.effect == .none { return [] }
     if isFront { return followStore() }
@@ -161,7 +161,7 @@ extension MenuState {
   private mutating func fail(_ error: UserError, _ route: Route, _ purpose: RunningWork.Purpose)
     -> [MenuEffect]
   {
-    wantsField = false
+    tabMemory.wantsField = false
     var reloaded: Int?
     if case .reload = purpose { reloaded = locations.removeLast().tab }
     if location.kind == .error, location.tab == nil { locations.removeLast() }

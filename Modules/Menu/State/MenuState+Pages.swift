@@ -1,7 +1,7 @@
 import FeatureKit
 import Terminal
 
-/// A list whose pages are loaded while one moves through it.
+/// A list whose pages are loaded on the way through it.
 extension MenuState {
   /// Loads the next page when the selection comes near the end of what is loaded. Without requests it also
   /// fills the screen.
@@ -56,13 +56,13 @@ extension MenuState {
     layOut()
     if location.wantsEnd { return moveToEnd() }
     guard isWhole else { return fillScreen() }
-    // Without an item before, none was selected.
+    // An empty list had nothing to select.
     if view.selection == nil, view.top == 0 { location.view.selection = 0 }
     clampSelection()
     return []
   }
 
-  /// To the item, step or page before or after; in a list that loads its pages, so many items further.
+  /// Goes to the previous or next item, step or page; in a list that loads its pages, one page of items further.
   mutating func goOn(_ step: Int) -> [MenuEffect] {
     guard isFullScreen, let paging = location.screen.paging else { return goToNeighbor(step) }
     let count = location.shown.itemCount

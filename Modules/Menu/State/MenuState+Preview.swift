@@ -13,7 +13,7 @@ package struct Preview: Sendable {
     self.isSample = isSample
   }
 
-  /// With its title, and without what only its own screen needs.
+  /// The title and the screen's blocks.
   var blocks: [Block] {
     let title: SafeText = isSample ? "\(screen.title) (sample; Enter gets the real one)" : screen.title
     return [.heading(title)] + screen.blocks
@@ -22,22 +22,42 @@ package struct Preview: Sendable {
 
 /// A preview beside a list.
 struct Pane: Sendable {
-  /// In cells, like the width.
+  /// In cells.
   let column: Int
+  /// In cells.
   let width: Int
   var view: Viewport
+}
+
+/// The screens beside lists and below items, by route.
+struct Previews: Sendable {
+  private static let limit = 50
+
+  private(set) var all: [Route: Preview] = [:]
+  /// The routes that nothing has changed since.
+  private(set) var fresh: Set<Route> = []
+  /// The route whose screen is being loaded.
+  var requested: Route?
+
+  mutating func add(_ preview: Preview, of route: Route) {
+    if all.count == Self.limit { all = [:] }
+    all[route] = preview
+    fresh.insert(route)
+  }
+
+  /// After a change, all of them may look different. They are shown until the new ones come.
+  mutating func expire() { (fresh, requested) = ([], nil) }
 }
 
 extension MenuState {
   /// From this width on the front page has previews, and from `ScreenLayout.wideWidth` on every list.
   private static let frontWidth = 70
-  /// Of a pane with text; one with a picture has up to half of the width.
+  /// The width of a pane with text; one with a picture has up to half of the terminal's.
   private static let textPane = 38
   private static let leastPane = 30
   /// The longest summary on the front page that isn't cut for the pane.
   private static let summaryWidth = 39
   private static let divider = 3
-  private static let previewLimit = 50
 
   /// The pane beside the list, as it was laid out last; nil where there is none.
   var pane: Pane? { location.pane }
@@ -66,7 +86,7 @@ extension MenuState {
   var isFront: Bool { locations.count == 1 }
 
   private var hasPreviews: Bool {
-    if hidesPane || location.isBox { return false }
+    if looks.hidesPane || location.isBox { return false }
     if isFront, showsMosaic { return false }
     if isFront { return display.text.width >= Self.frontWidth && contents.previews != nil }
     guard display.text.width >= ScreenLayout.wideWidth, location.kind == .screen, location.screen.isList
@@ -88,14 +108,14 @@ extension MenuState {
       ?? true
   }
 
-  /// What the pane, or the strip, should show.
+  /// The route of the pane's screen, or of the strip.
   private var previewRoute: Route? { pane == nil ? stripRoute : selectedRoute }
 
   /// The route of the list around the item shown; nil where there is none.
   var stripRoute: Route? { isFullScreen && location.kind == .screen ? location.screen.around.strip : nil }
 
   func strip(_ route: Route) -> Strip {
-    let list = previews[route]?.screen
+    let list = previews.all[route]?.screen
     let rows = list?.rows ?? []
     return Strip(
       title: list?.title ?? "",
@@ -107,30 +127,24 @@ extension MenuState {
   /// The screen of the selected row.
   private var selectedRoute: Route? {
     guard case .row(let row)? = selectedItem?.target, let route = details(row) else { return nil }
-    return route.command.isEmpty ? contents.previews?[route.feature] : route
+    return route.isHome ? contents.previews?[route.feature] : route
   }
 
   private func details(_ row: Row) -> Route? { row.details ?? row.route }
 
-  var preview: Preview? { previewRoute.flatMap { previews[$0] } }
+  var preview: Preview? { previewRoute.flatMap { previews.all[$0] } }
+
+  mutating func switchPane() -> [MenuEffect] {
+    looks.hidesPane.toggle()
+    clampSelection()
+    return []
+  }
 
   /// Requests the preview of the new selection and cancels the one before.
   mutating func requestPreview() -> [MenuEffect] {
-    let route = previewRoute.flatMap { freshPreviews.contains($0) ? nil : $0 }
-    guard route != requestedPreview else { return [] }
-    requestedPreview = route
+    let route = previewRoute.flatMap { previews.fresh.contains($0) ? nil : $0 }
+    guard route != previews.requested else { return [] }
+    previews.requested = route
     return [.preview(route, orSample: isFront && location.filter == nil)]
-  }
-
-  mutating func add(_ preview: Preview, of route: Route) {
-    if previews.count == Self.previewLimit { previews = [:] }
-    previews[route] = preview
-    freshPreviews.insert(route)
-  }
-
-  /// After a change, all of them may look different. They are shown until the new ones come.
-  mutating func forgetPreviews() {
-    freshPreviews = []
-    requestedPreview = nil
   }
 }

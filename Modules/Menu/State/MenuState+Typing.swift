@@ -21,7 +21,7 @@ extension MenuState {
     return []
   }
 
-  /// For a filter, which searches all pages.
+  /// Loads the pages that a filter searches besides the present one.
   mutating func loadWholeList() -> [MenuEffect] {
     guard let filter = location.filter, filter.wholeList == nil, let paging = location.screen.paging,
       paging.next != nil || paging.previous != nil, let all = paging.all
@@ -74,7 +74,7 @@ extension MenuState {
   // MARK: Lines
 
   mutating func enter(_ line: String) -> [MenuEffect] {
-    isAboutToQuit = false
+    pending = nil
     let line = line.trimmed
     if running?.confirmation != nil {
       switch line.lowercased() {
@@ -114,7 +114,7 @@ extension MenuState {
       return Route(location.route.feature, words[0])
     }
     guard let feature = contents.feature(words[0]) else { return nil }
-    if words.count == 1 { return Route(feature.name, "") }
+    if words.count == 1 { return .home(of: feature.name) }
     guard words.count == 2, feature.command(words[1]) != nil else { return nil }
     return Route(feature.name, words[1])
   }

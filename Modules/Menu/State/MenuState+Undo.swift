@@ -34,10 +34,4 @@ extension MenuState {
     case .work(let work): return start(location.route, .open(replaces: false)) { .undo($0, work) }
     }
   }
-
-  mutating func switchPane() -> [MenuEffect] {
-    hidesPane.toggle()
-    clampSelection()
-    return []
-  }
 }

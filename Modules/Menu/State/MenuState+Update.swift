@@ -6,7 +6,7 @@ extension MenuState {
     now = time
     let wasFront = isFront
     let effects = apply(event)
-    if isFront { leftTabs = [:] }
+    if isFront { tabMemory.left = [:] }
     layOut()
     location.view.scrollToSelection()
     return effects + (wasFront ? [] : followStore()) + requestPreview()
@@ -15,7 +15,7 @@ extension MenuState {
   /// Back on the front page, its lines and previews show what was saved meanwhile.
   mutating func followStore() -> [MenuEffect] {
     guard isFront, isFullScreen else { return [] }
-    forgetPreviews()
+    previews.expire()
     return [.readFront(tiles: showsMosaic)]
   }
 
@@ -25,7 +25,7 @@ extension MenuState {
     case .line(let line): return enter(line)
     case .display(let display):
       self.display = display
-      forgetPictures()
+      self.display.rendered = [:]
       clampSelection()
     case .resized(let columns, let rows):
       (display.text.width, display.rows) = (columns, rows)
@@ -36,7 +36,7 @@ extension MenuState {
       clampSelection()
       return fillScreen()
     case .tick:
-      if let time = hidesZoomHintAt, now >= time { (hidesZoomHintAt, notices) = (nil, []) }
+      if let time = zoom?.hidesHintAt, now >= time { (zoom?.hidesHintAt, notices) = (nil, []) }
       return openTypedNumber() + checkTimers() + showNextSlide()
     case .returned: return []
     case .interrupted: return interrupt()
@@ -55,10 +55,10 @@ extension MenuState {
       contents.lines[name] = line
       contents.previews?[name] = preview
       locations[0].replace(with: contents.mainMenu)
-      if let running, running.route == Route(name, "") {
+      if let running, running.route == .home(of: name) {
         return contents.feature(name).flatMap(contents.home).map { run($0.route, running.purpose) } ?? []
       }
-    case .previewed(let route, let preview): add(preview, of: route)
+    case .previewed(let route, let preview): previews.add(preview, of: route)
     case .followedUp(let id, let result): return followedUp(id, result)
     case .plugins(let choices):
       contents.features += choices
@@ -76,8 +76,8 @@ extension MenuState {
   mutating func interrupt() -> [MenuEffect] {
     if isPicking { return [.quit(130)] }
     if running != nil { return cancel() }
-    if isAboutToQuit { return [.quit(130)] }
-    isAboutToQuit = true
+    if pending == .quit { return [.quit(130)] }
+    pending = .quit
     return notify("Press Ctrl-C again, or q, to quit.")
   }
 

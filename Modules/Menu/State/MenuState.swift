@@ -28,73 +28,78 @@ package struct MenuState: Sendable {
     package var confirmation: Confirmation?
   }
 
+  /// What shows the menu.
+  enum Shell: Sendable {
+    case keys
+    /// Lines are appended.
+    case lines
+    /// The keys, for picking an item: Enter picks, Esc ends it.
+    case picker
+  }
+
+  /// What the last key has begun.
+  enum Pending: Sendable, Equatable {
+    /// A number, which is opened then without another digit.
+    case number(digits: String, opensAt: Date)
+    /// The next Ctrl-C quits.
+    case quit
+  }
+
   var contents: MenuContents
-  /// The whole screen.
+  /// The whole screen, with the rendered pictures.
   package var display: ScreenLayout
-  /// Otherwise lines are appended.
-  let isFullScreen: Bool
+  private(set) var shell: Shell
   var now: Date
   /// From the main menu to the current location; never empty.
   package var locations: [MenuLocation] = []
   package var running: RunningWork?
   /// Shown until the next key.
   package var notices: [Notice] = []
-  var digits = ""
-  /// When the typed number opens without another digit.
-  var opensDigitsAt: Date?
-  /// Whether the state changes with time.
-  package var needsTicks: Bool {
-    running != nil || opensDigitsAt != nil || !timers.isEmpty || hidesZoomHintAt != nil || nextSlideAt != nil
-  }
+  var pending: Pending?
   /// The first to end before the others.
   var timers: [RunningTimer] = []
-  /// Whether the menu is for picking an item: Enter picks, Esc ends it.
-  private(set) var isPicking = false
-  /// Whether a picture has the whole terminal.
-  var isZoomed = false
-  /// Whether its text is over it.
-  var showsZoomedText = false
-  /// When the next picture follows by itself.
-  var nextSlideAt: Date?
-  /// Until then, a line over that picture says how to leave it.
-  var hidesZoomHintAt: Date?
-  /// The current location's.
-  var view: Viewport { location.view }
-  /// The tabs that were left, by feature and index, until the feature is.
-  var leftTabs: [String: [Int: MenuLocation]] = [:]
+  /// nil unless a picture has the whole terminal.
+  var zoom: Zoom?
+  var tabMemory = TabMemory()
   /// Takes back what was done last.
   var undo: Undoing?
-  /// Whether the field of the place that is being opened shall be typed in.
-  var wantsField = false
-  /// How much of the text below a picture is shown.
-  var leadPart = Lead.Part.start
-  /// Whether the user has turned the pane off.
-  var hidesPane = false
-  /// By route.
-  var previews: [Route: Preview] = [:]
-  /// The routes of previews that nothing has changed since.
-  var freshPreviews: Set<Route> = []
-  var requestedPreview: Route?
-  /// Whether the next Ctrl-C quits.
-  var isAboutToQuit = false
-  package private(set) var pictures: [PictureRequest: RenderedPicture] = [:]
+  var looks = Looks()
+  var previews = Previews()
   private var lastID = 0
+
+  /// What the user has chosen to see.
+  struct Looks: Sendable {
+    /// How much of the text below a picture is shown.
+    var leadPart = Lead.Part.start
+    var hidesPane = false
+  }
 
   package init(_ contents: MenuContents, display: ScreenLayout, isFullScreen: Bool, now: Date) {
     self.contents = contents
     self.display = display
-    self.isFullScreen = isFullScreen
+    shell = isFullScreen ? .keys : .lines
     self.now = now
-    locations = [MenuLocation(nextID(), .menu, Route("", ""), contents.mainMenu)]
+    locations = [MenuLocation(nextID(), .menu, .home(of: ""), contents.mainMenu)]
     layOut()
   }
 
   /// Shows a screen of which an item is to be picked, with the cursor in its filter.
   package mutating func pick(_ screen: Screen, of route: Route) {
-    isPicking = true
+    shell = .picker
     locations.append(MenuLocation(nextID(), .screen, route, arranged(screen)))
     location.startFilter()
     clampSelection()
+  }
+
+  var isFullScreen: Bool { shell != .lines }
+  var isPicking: Bool { shell == .picker }
+  /// The view of the current location.
+  var view: Viewport { location.view }
+
+  /// Whether the state changes with time.
+  package var needsTicks: Bool {
+    if case .number = pending { return true }
+    return running != nil || !timers.isEmpty || zoom?.hidesHintAt != nil || zoom?.nextSlideAt != nil
   }
 
   package var location: MenuLocation {
@@ -107,19 +112,18 @@ package struct MenuState: Sendable {
     return lastID
   }
 
-  /// Clears the rendered pictures, so that they are drawn again.
-  mutating func forgetPictures() { pictures = [:] }
+  package var pictures: [PictureRequest: RenderedPicture] { display.rendered }
 
   mutating func add(_ picture: RenderedPicture, for request: PictureRequest) {
     let limit = 200
-    if pictures.count == limit, pictures[request] == nil { pictures = [:] }
-    pictures[request] = picture
+    if pictures.count == limit, pictures[request] == nil { display.rendered = [:] }
+    display.rendered[request] = picture
   }
 
   /// Shows a message until the next key.
   mutating func notify(_ text: SafeText) -> [MenuEffect] {
     notices = [.info(text)]
-    if isZoomed { hidesZoomHintAt = now.addingTimeInterval(Self.zoomHintTime) }
+    zoom?.hidesHintAt = now.addingTimeInterval(Zoom.hintTime)
     return []
   }
 }

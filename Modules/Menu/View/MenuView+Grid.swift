@@ -2,19 +2,7 @@ import FeatureKit
 import Terminal
 
 extension MenuView {
-  /// The titles of the tabs, the current one between marks, with as many others as fit.
-  var tabs: String {
-    let (tabs, glyphs) = (state.tabs, text.glyphs)
-    return state.tabPositions.map { index, _ in
-      let title = tabs[index].title.string
-      guard tabs[index].isCurrent else { return style.apply(.dim, to: " \(title) ") }
-      return style.apply(.accent, to: glyphs.currentStart) + style.apply(.title, .accent, to: title)
-        + style.apply(.accent, to: glyphs.currentEnd)
-    }
-    .joined(separator: text.blank(MenuState.tabGap))
-  }
-
-  /// What is selected in a grid.
+  /// The caption of the selected cell of a grid.
   var caption: [String] {
     guard state.captionRows > 0 else { return [] }
     let blanks = [String](repeating: "", count: state.captionRows - 1)

@@ -1,7 +1,7 @@
 import FeatureKit
 import Terminal
 
-/// Where one is, and where the data comes from.
+/// The position in the menu, and the origin of the data.
 extension MenuView {
   /// The lines above the input: in a low terminal only the tabs, if there are some.
   var head: [String] {
@@ -9,7 +9,7 @@ extension MenuView {
     return state.isRoomy ? [header, tabs] + (state.hasAirBelowTabs ? [""] : []) : [tabs]
   }
 
-  /// As many titles as fit, the last ones first, and the running timers.
+  /// The last titles that fit, and the running timers.
   private var header: String {
     let timers = text.truncated(state.timerText, to: columns / 2)
     let used = CellWidth.cells(of: timers) + (timers.isEmpty ? 0 : 3)

@@ -20,7 +20,7 @@ package struct MenuView: Sendable {
       return frame(of: box, over: MenuView(state: below).frame())
     }
     // The picture stays while the next one is loaded.
-    if state.isZoomed, [.picture, .running].contains(state.mode), let picture = state.itemPicture {
+    if state.zoom != nil, [.picture, .running].contains(state.mode), let picture = state.itemPicture {
       return frame(of: picture)
     }
     let input = input
@@ -55,19 +55,17 @@ package struct MenuView: Sendable {
   private func frame(of picture: Picture) -> Drawn {
     let (width, rows) = (text.width, state.display.rows)
     let request = PictureRequest(picture: picture, box: PictureBox(columns: width, rows: rows), .filling)
-    var layout = state.display
-    layout.rendered = state.pictures
-    let pictureLines = PictureLines(request, in: layout)
+    let pictureLines = PictureLines(request, in: state.display)
     let box = state.pictures[request]?.box ?? request.box
     let (row, column) = ((rows - min(rows, box.rows)) / 2, (width - min(width, box.columns)) / 2)
     var lines = (0..<rows).map { line in
       line < row ? "" : text.blank(column) + pictureLines.line(line - row).text
     }
-    if state.hidesZoomHintAt != nil {
+    if state.zoom?.hidesHintAt != nil {
       let hint = "Esc back   ← → others   Space text   P play   ? help"
       lines[rows - 1] = style.apply(.dim, to: text.truncated(state.messages.last?.line ?? hint, to: width))
     }
-    if state.showsZoomedText {
+    if state.zoom?.showsText == true {
       let shown = zoomedText(width)
       lines.replaceSubrange(max(0, rows - shown.count)..., with: shown.suffix(rows))
     }
@@ -148,7 +146,7 @@ package struct MenuView: Sendable {
 
   // MARK: Footer
 
-  /// As many keys as fit.
+  /// The keys that fit.
   private var footer: String {
     state.footer.map { style.apply(.accent, to: $0.key.name) + style.apply(.dim, to: " " + $0.words) }
       .joined(separator: "   ")

@@ -15,9 +15,9 @@ package struct Content: Sendable {
   package private(set) var items: [VisibleLines.Item] = []
   package private(set) var hasTiles = false
   package private(set) var hasActions = false
-  /// What is beside the other blocks and doesn't scroll: a picture.
+  /// A picture beside the other blocks, which doesn't scroll.
   struct Side: Sendable {
-    /// Of what is on the right.
+    /// The first column on the right.
     let column: Int
     /// Whether it is on the left.
     let isFirst: Bool
@@ -25,7 +25,7 @@ package struct Content: Sendable {
   }
 
   var side: Side?
-  /// Whether the items are a strip's, which are selected only once one moves down to them.
+  /// Whether the items are a strip's, which are selected only once the cursor moves down to them.
   package internal(set) var isStrip = false
   /// The item of what the screen shows.
   package internal(set) var current: Int?

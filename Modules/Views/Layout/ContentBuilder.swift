@@ -7,16 +7,16 @@ package struct ContentBuilder: Sendable {
   package static let gutter = 2
 
   let layout: ScreenLayout
-  /// For pictures, or for a step.
+  /// The rows for pictures, or for a step.
   private let room: Int
-  /// For blocks that can't be selected, in the layout's indentation.
+  /// The layout of blocks that can't be selected, without the indentation.
   private let indented: TextLayout
   private var tables: ArraySlice<Table>
   var content = Content()
 
   init(layout: ScreenLayout, room: Int) {
     (self.layout, self.room) = (layout, room)
-    tables = layout.wholeTables[...]
+    tables = layout.lists.wholeTables[...]
     var indented = layout.text
     indented.width = max(1, indented.width - layout.indent)
     self.indented = indented
@@ -49,10 +49,11 @@ package struct ContentBuilder: Sendable {
     var layout = layout
     if rows < PictureLines.minimumRows { layout.drawsPictures = false }
     let isLarge = picture.plays || picture.character != nil
-    let fit = layout.centers && !picture.plays ? PictureFit.spanning : isLarge ? .filling : .usual
+    let isTile = layout.arrangement == .tile
+    let fit = isTile && !picture.plays ? PictureFit.spanning : isLarge ? .filling : .usual
     let lines = PictureLines(PictureRequest(picture: picture, box: box, fit), in: layout)
     if picture.isDecorative, !layout.drawsPictures || lines.hasFailed { return }
-    let left = layout.centers ? max(0, indented.width - lines.width) / 2 : 0
+    let left = isTile ? max(0, indented.width - lines.width) / 2 : 0
     content.addPicture(lines, line: content.nextLine, column: layout.indent + left)
     let blank = text.blank(left)
     addSource(Content.LineSource(height: lines.height) { index, _ in blank + lines.line(index).text })
@@ -109,7 +110,7 @@ package struct ContentBuilder: Sendable {
     switch table.style {
     case .gallery where layout.shows(gallery: table), .wall where layout.shows(gallery: table):
       return addGallery(table)
-    case .grid where layout.showsGrids: return addGrid(table)
+    case .grid where layout.lists.showsGrids: return addGrid(table)
     case .card where addCard(table): return
     case .steps: return addSteps(table)
     default: break
@@ -130,10 +131,10 @@ package struct ContentBuilder: Sendable {
 
   /// - Parameters:
   ///   - rows: All rows of the list, which the columns are as wide as.
-  ///   - targets: Of the rows; empty when they can't be selected.
+  ///   - targets: The rows' targets; empty when they can't be selected.
   private mutating func addRows(_ table: Table, _ rows: [Row]?, targets: [VisibleLines.Item.Target]) {
     if targets.isEmpty {
-      let lines = TableLayout(table, text: indented, filter: layout.filter, rows: rows)
+      let lines = TableLayout(table, text: indented, filter: layout.lists.filter, rows: rows)
       let all = [lines.heading].compactMap(\.self) + lines.lines(table.rows)
       return addSource(
         Content.LineSource(height: all.count, line: { index, _ in all[index] }, heading: lines.heading)
@@ -146,10 +147,10 @@ package struct ContentBuilder: Sendable {
     let lines = TableLayout(
       table,
       text: columns,
-      filter: layout.filter,
+      filter: layout.lists.filter,
       rows: rows,
-      gap: layout.rowGap,
-      movesBelow: layout.movesBelow
+      gap: layout.lists.rowGap,
+      movesBelow: layout.lists.movesBelow
     )
     let heading = lines.heading.map { text.blank(lead) + $0 }
     let headingHeight = heading == nil ? 0 : 1
@@ -179,14 +180,14 @@ package struct ContentBuilder: Sendable {
 
   /// The cells of the pointer and the optional number.
   func leadWidth(_ count: Int) -> Int {
-    Self.gutter + (layout.showsNumbers ? max("\(count)".count, layout.numberWidth) + 2 : 0)
+    Self.gutter + (layout.lists.numberWidth.map { max("\(count)".count, $0) + 2 } ?? 0)
   }
 
   /// - Parameter part: The item's line; the first one has the number.
   func lead(_ index: Int, _ isSelected: Bool, width: Int, part: Int = 0) -> String {
     let style = text.style
     let pointer = text.pointer(isSelected) + (isSelected ? style.apply(.selection, to: " ") : " ")
-    guard layout.showsNumbers else { return pointer }
+    guard layout.lists.numberWidth != nil else { return pointer }
     let digits = part == 0 ? "\(index + 1)" : ""
     let number = CellWidth.pad(digits, to: width - Self.gutter - 2, alignment: .trailing) + "  "
     return pointer + (isSelected ? style.apply(.dim, .selection, to: number) : style.apply(.dim, to: number))

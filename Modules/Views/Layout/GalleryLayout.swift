@@ -27,7 +27,7 @@ struct GalleryLayout: Sendable {
   let width: Int
   /// Between tiles; those of a wall have the row for a caption between them.
   var rowGap = 1
-  /// About that of a column.
+  /// The approximate width of a column.
   var tileRoom = columnWidth
   /// The largest height of a tile including its caption, in cells, at least 1.
   let maximumHeight: Int
@@ -35,7 +35,7 @@ struct GalleryLayout: Sendable {
 
   var columnCount: Int { max(1, (width + Self.gap) / (tileRoom + Self.gap)) }
 
-  /// Of few tiles, which are as large as all of them fit the height.
+  /// The layout of few tiles, which are as large as all of them fit the height.
   func enlarged(for tiles: [Row]) -> GalleryLayout {
     var (layout, larger) = (self, self)
     repeat {

@@ -23,16 +23,16 @@ struct GalleryLines: Sendable {
     isWall = table.style == .wall && !screen.isPrinted
     self.firstItem = firstItem
     text = screen.text
-    showsNumbers = screen.showsNumbers
+    showsNumbers = screen.lists.numberWidth != nil
     margin = screen.isPrinted ? 0 : max(1, screen.indent)
     let layout = GalleryLayout(
       width: max(1, text.width - margin),
       rowGap: isWall ? 0 : 1,
-      tileRoom: screen.tileWidth,
+      tileRoom: screen.lists.tileWidth,
       maximumHeight: max(2, screen.rows - 1),
       cell: screen.cell
     )
-    self.layout = screen.enlargesTiles ? layout.enlarged(for: tiles) : layout
+    self.layout = screen.lists.galleries == .largeTiles ? layout.enlarged(for: tiles) : layout
     positions = self.layout.positions(tiles)
     pictures = zip(tiles, positions).map { tile, position in
       guard let picture = tile.picture else { return PictureLines(blank: position.picture, screen.text) }

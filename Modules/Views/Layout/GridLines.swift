@@ -3,7 +3,7 @@ import Terminal
 
 /// The lines of a grid: short texts in columns of the same width.
 struct GridLines: Sendable {
-  /// Of a character, in cells.
+  /// The width of a character in cells.
   private static let textWidth = 2
 
   private let texts: [String]
@@ -11,7 +11,7 @@ struct GridLines: Sendable {
   private let firstItem: Int
   /// Cells before the first column.
   private let margin: Int
-  /// Of a text, without the cells for the pointer before it and the gap behind it.
+  /// The width of a text, without the cells for the pointer before it and the gap behind it.
   private let width: Int
   let columnCount: Int
 
@@ -58,7 +58,7 @@ extension Table {
 }
 
 extension Screen {
-  /// With the rows of grids in their order.
+  /// The screen with the rows of grids in their order.
   package var inGridOrder: Screen {
     var screen = self
     screen.blocks = blocks.map { block in

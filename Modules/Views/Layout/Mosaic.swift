@@ -81,8 +81,8 @@ extension ScreenLayout {
 
   private func tileLayout(_ position: MosaicLayout.TilePosition) -> ScreenLayout {
     var layout = inner(width: position.width)
-    (layout.rows, layout.indent, layout.tileWidth) = (max(1, position.height - 1), 1, 12)
-    (layout.stacks, layout.centers) = (true, true)
+    (layout.rows, layout.indent, layout.lists.tileWidth) = (max(1, position.height - 1), 1, 12)
+    layout.arrangement = .tile
     return layout
   }
 }

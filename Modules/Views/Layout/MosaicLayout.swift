@@ -25,7 +25,7 @@ struct MosaicLayout: Sendable, Equatable {
     var first = (width: 2, height: isLarge ? 2 : 1)
     let least = (first.width * first.height + others + columns - 1) / columns
     let rows = max(least, first.height, (height + Self.rowGap) / (Self.usualRows + Self.rowGap))
-    // With room to spare the first one grows.
+    // The first one grows where there is room to spare.
     while first.width + 1 < columns, first.height < rows,
       (first.width + 1) * (first.height + 1) + others <= columns * rows
     {

@@ -23,7 +23,9 @@ extension ScreenLayout {
 
   /// Whether the screen is for a picture, with a text that explains it.
   package func leads(_ blocks: [Block]) -> Bool {
-    guard !isPrinted, !stacks, drawsPictures, text.width >= Self.leastLeadWidth else { return false }
+    guard !isPrinted, arrangement != .tile, drawsPictures, text.width >= Self.leastLeadWidth else {
+      return false
+    }
     let isText = blocks.contains { if case .text = $0 { true } else { false } }
     return isText && blocks.allSatisfy(\.fitsLead)
       && blocks.contains { $0.picture?.character == nil && $0.mainPicture != nil }

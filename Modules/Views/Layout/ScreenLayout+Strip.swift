@@ -33,18 +33,18 @@ extension ScreenLayout {
   /// The blocks with the strip below them, at the bottom if there is room.
   func content(_ blocks: [Block], _ actions: [Action], above strip: Strip) -> Content {
     var layout = self
-    layout.strip = nil
+    if case .strip(_, let below) = arrangement { layout.arrangement = below }
     guard let style = style(of: strip) else { return layout.content(blocks, actions: actions) }
     let hasTiles = style == .tiles
-    // With the title, the tiles' names, and a blank line but below the tint of a lead.
-    let gap = lead != nil && leads(blocks) ? 0 : 1
+    // The title and the tiles' names need rows too, and a blank line except below the tint of a lead.
+    let gap = layout.arrangement != .blocks && leads(blocks) ? 0 : 1
     layout.rows -= (hasTiles ? Self.tileRows + 2 : 2) + gap
     var content = layout.content(blocks, actions: actions)
     content.extend(to: layout.rows)
     // Where a list can be walked, the keys are its own.
     guard let row = strip.rows.first, content.items.isEmpty else { return content }
-    (layout.rows, layout.showsNumbers, layout.enlargesTiles) = (Self.tileRows + 2, false, false)
-    layout.tileWidth = row.size == .square ? Self.squareTileWidth : Self.tileWidth
+    (layout.rows, layout.lists.numberWidth, layout.lists.galleries) = (Self.tileRows + 2, nil, .tiles)
+    layout.lists.tileWidth = row.size == .square ? Self.squareTileWidth : Self.tileWidth
     var builder = ContentBuilder(layout: layout, room: 0)
     builder.content = content
     builder.add(strip, hasTiles: hasTiles)

@@ -10,7 +10,7 @@ package struct ScreenLayout: Sendable, Equatable {
   /// Above a text.
   private static let leastPictureRows = 6
 
-  /// With the viewport's width.
+  /// Has the viewport's width.
   package var text: TextLayout
   /// In cells.
   package var rows: Int
@@ -19,42 +19,17 @@ package struct ScreenLayout: Sendable, Equatable {
   var cell = PictureBox.CellShape.fallback
   /// Otherwise, the text of pictures is shown.
   package var drawsPictures = true
-  /// Whether galleries are lists of their captions.
-  package var listsGalleries = false
-  /// Whether a table whose rows have cells is a grid.
-  package var showsGrids = false
-  /// Whether steps can be selected, below a line of facts.
-  package var selectsSteps = false
-  package var filter = ""
+  package var rendered: [PictureRequest: RenderedPicture] = [:]
   /// Cells before blocks that can't be selected, so that they align with those that can.
   package var indent = 0
+  package var arrangement = Arrangement.blocks
+  package var lists = ListStyle()
+  /// Whether steps can be selected, below a line of facts.
+  package var selectsSteps = false
   /// The role of the first text.
   package var firstRole: Style.Role?
-  /// The tables in order with all rows of the list, when the blocks have some of them.
-  package var wholeTables: [Table] = []
-  package var showsNumbers = false
-  /// The digits of the longest number to come.
-  package var numberWidth = 1
-  /// Whether a picture is above the text at any width.
-  var stacks = false
-  /// Whether it is in the middle.
-  var centers = false
-  /// Whether few tiles are large: all of the gallery must be there, or its columns would move when more come.
-  package var enlargesTiles = false
-  /// The approximate width of a gallery's tile.
-  var tileWidth = GalleryLayout.columnWidth
-  /// Between the rows of a list.
-  package var rowGap = 0
-  /// Whether columns that can are below the others.
-  package var movesBelow = false
-  package var strip: Strip?
-  /// The front page's, above the blocks.
-  package var tiles: [MosaicTile] = []
-  /// nil where a picture never has the screen.
-  package var lead: Lead?
-  package var rendered: [PictureRequest: RenderedPicture] = [:]
 
-  /// With the margin at the left, which is half of the indent.
+  /// The margin at the left, which is half of the indent, counts too.
   var isWide: Bool { text.width + indent / 2 >= Self.wideWidth }
 
   package func layout(_ blocks: [Block], actions: [Action] = []) -> VisibleLines {
@@ -66,10 +41,13 @@ package struct ScreenLayout: Sendable, Equatable {
   package func content(_ blocks: [Block], actions: [Action] = []) -> Content {
     let hasFacts = selectsSteps && blocks.contains { $0.isSteps && !$0.isPlainTable }
     let blocks = hasFacts ? blocks.map(\.inOneLine) : blocks
-    if let strip { return content(blocks, actions, above: strip) }
-    if !tiles.isEmpty { return content(blocks, below: tiles) }
+    switch arrangement {
+    case .strip(let strip, _): return content(blocks, actions, above: strip)
+    case .mosaic(let tiles): return content(blocks, below: tiles)
+    case .blocks, .tile, .lead: break
+    }
     if isWide, blocks.contains(where: { $0.own?.step != nil }) { return stepContent(blocks, actions) }
-    if let lead, leads(blocks) { return content(blocks, lead: lead) }
+    if case .lead(let lead) = arrangement, leads(blocks) { return content(blocks, lead: lead) }
     guard let index = blocks.firstIndex(where: isBeside) else {
       return content(blocks, actions, room: room(blocks, actions))
     }
@@ -90,7 +68,7 @@ package struct ScreenLayout: Sendable, Equatable {
     return content
   }
 
-  /// A recipe's ingredients stand below its picture, beside its steps, if there is room for both.
+  /// A recipe's ingredients are below its picture, beside its steps, if there is room for both.
   private func tablesBelowPicture(_ blocks: [Block], _ side: ScreenLayout) -> [Int] {
     guard blocks.contains(where: \.isSteps) else { return [] }
     let tables = blocks.indices.filter { blocks[$0].isPlainTable && !blocks[$0].isSteps }
@@ -98,7 +76,7 @@ package struct ScreenLayout: Sendable, Equatable {
     return height + 1 + Self.leastPictureRows <= rows ? tables : []
   }
 
-  /// What a step needs is on its right, in the middle, too.
+  /// The tables of a step are on its right, in the middle of the height.
   private func stepContent(_ blocks: [Block], _ actions: [Action]) -> Content {
     let rest = blocks.filter { !$0.isPlainTable }
     var (main, side) = (self, self)
@@ -117,19 +95,20 @@ package struct ScreenLayout: Sendable, Equatable {
     return content
   }
 
-  /// Of a screen that is shown within this one, where nothing of it is selected.
+  /// The layout of a screen that is shown within this one, where nothing of it is selected.
   package func inner(width: Int) -> ScreenLayout {
     var inner = self
     inner.text.width = width
-    (inner.filter, inner.showsNumbers, inner.wholeTables, inner.firstRole) = ("", false, [], nil)
-    (inner.showsGrids, inner.selectsSteps, inner.enlargesTiles) = (true, false, false)
-    (inner.lead, inner.strip, inner.tiles, inner.indent, inner.rowGap) = (nil, nil, [], 0, 0)
+    (inner.arrangement, inner.indent, inner.selectsSteps, inner.firstRole) = (.blocks, 0, false, nil)
+    let galleries = lists.galleries == .lists ? ListStyle.Galleries.lists : .tiles
+    inner.lists = ListStyle(movesBelow: lists.movesBelow, galleries: galleries, showsGrids: true)
     return inner
   }
 
   /// Whether a gallery is drawn as one.
   package func shows(gallery table: Table) -> Bool {
-    drawsPictures && !listsGalleries && table.style.hasTiles && table.rows.contains { $0.picture != nil }
+    drawsPictures && lists.galleries != .lists && table.style.hasTiles
+      && table.rows.contains { $0.picture != nil }
   }
 
   // MARK: The picture beside the text
@@ -142,7 +121,7 @@ package struct ScreenLayout: Sendable, Equatable {
   }
 
   private func isBeside(_ block: Block) -> Bool {
-    guard isWide, !stacks, drawsPictures, let picture = block.mainPicture else { return false }
+    guard isWide, arrangement != .tile, drawsPictures, let picture = block.mainPicture else { return false }
     // A character in place of a picture needs no room.
     return picture.character == nil
       || !rendered.contains { $0.key.picture == picture && !$0.value.notices.isEmpty }
@@ -168,7 +147,7 @@ package struct ScreenLayout: Sendable, Equatable {
     if isPrinted, left >= 0 { return max(Self.leastPictureRows, left) }
     // Printed text that fills the screen scrolls the picture away in any case.
     let plays = blocks.contains { $0.picture?.plays == true }
-    let lines = min(text.height, centers ? 3 : plays ? 4 : 6)
+    let lines = min(text.height, arrangement == .tile ? 3 : plays ? 4 : 6)
     return max(isPrinted ? Self.leastPictureRows : 0, rows - lines - 1)
   }
 }
@@ -179,7 +158,7 @@ extension Block {
 }
 
 extension ScreenLayout {
-  /// Of a whole terminal.
+  /// The layout of a whole terminal.
   package init(text: TextLayout, rows: Int, cell: PictureBox.CellShape, drawsPictures: Bool) {
     self.init(text: text, rows: rows, isPrinted: false, cell: cell, drawsPictures: drawsPictures)
   }

@@ -116,7 +116,7 @@ package struct TableLayout: Sendable {
     !hasTitles || column.shape.cut == .end && column.shape.priority < columns[0].shape.priority
   }
 
-  /// With the filter's matches highlighted.
+  /// The cell with the filter's matches highlighted.
   private func marked(_ cell: String, _ styled: (String, Style.Role?) -> String) -> String {
     let matches = words.filter { $0.utf8.count <= cell.utf8.count }
       .flatMap { TextMatch.ranges(in: cell, for: $0) }.sorted { $0.lowerBound < $1.lowerBound }

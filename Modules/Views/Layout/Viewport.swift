@@ -1,7 +1,7 @@
 import FeatureKit
 
-/// Laid-out blocks with a selection and a scroll position: what of them is in view, and what keys, wheel and clicks
-/// do with that.
+/// Laid-out blocks with a selection and a scroll position. It says which lines are in view, and moves them for keys,
+/// wheel and clicks.
 package struct Viewport: Sendable {
   package enum Direction: Sendable { case up, down, left, right }
 
@@ -12,14 +12,14 @@ package struct Viewport: Sendable {
     let actions: [Action]
   }
 
-  /// So many rows, or one row of tiles, before the end of what is loaded more of a list is fetched.
+  /// The next page is fetched when the selection is this many rows, or one row of tiles, from the end of the loaded ones.
   package static let nearEnd = 5
 
   package private(set) var content: Content
   private var input: Input?
   /// How often blocks were laid out.
   private(set) var layoutCount = 0
-  /// Those in view.
+  /// The number of rows in view.
   package var rows: Int
   /// An index of the content's items; nil when none is in view.
   package var selection: Int?
@@ -77,7 +77,7 @@ package struct Viewport: Sendable {
   /// Whether there are free rows below the items.
   package var hasRoom: Bool { lines.upperBound > end }
 
-  /// Of the items.
+  /// The line after the last item.
   private var end: Int { content.items.lazy.filter { !$0.isAction }.map(\.lines.upperBound).max() ?? 0 }
 
   /// The first line that shows the selection, as near as possible to the present one.

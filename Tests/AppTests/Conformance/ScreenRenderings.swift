@@ -59,8 +59,9 @@ extension Screen {
         drawsPictures: drawsPictures
       )
       var shown = printed
-      (shown.isPrinted, shown.showsGrids, shown.showsNumbers, shown.selectsSteps) = (false, true, true, true)
-      shown.lead = Lead(title: title, part: .start)
+      (shown.isPrinted, shown.selectsSteps) = (false, true)
+      (shown.lists.showsGrids, shown.lists.numberWidth) = (true, 1)
+      shown.arrangement = .lead(Lead(title: title, part: .start))
       return [
         printed.layout(blocks).lines,
         Viewport(shown.content(blocks), rows: Self.viewport).visible.lines,

@@ -1,0 +1,120 @@
+import FeatureKit
+import Terminal
+
+/// The places that aren't on the screen.
+struct TabMemory: Sendable {
+  /// The tabs that were left, by feature and index, until the feature is.
+  var left: [String: [Int: MenuLocation]] = [:]
+  /// Whether the field of the place that is being opened is wanted.
+  var wantsField = false
+}
+
+/// Tabs: the tabs of a screen, else the feature's places.
+extension MenuState {
+  /// The tabs of the screen, else the feature's places.
+  var tabs: [Tab] {
+    guard isFullScreen, [.screen, .error].contains(location.kind) else { return [] }
+    guard location.screen.around.tabs.isEmpty, let current = location.tab else {
+      return location.screen.around.tabs
+    }
+    let places = places(of: location.route.feature)
+    if places.count == 1 { return [] }
+    return places.enumerated().map { Tab($1.title, $1.route, isCurrent: $0 == current) }
+  }
+
+  /// Shows another place of the feature as it was left, or opens it.
+  mutating func go(toTab index: Int) -> [MenuEffect] {
+    guard let current = location.tab, index != current else { return [] }
+    let feature = location.route.feature
+    guard let left = tabMemory.left[feature]?[index] else {
+      return run(places(of: feature)[index].route, .tab(index))
+    }
+    leaveTab(for: left)
+    layOut()
+    return location.kind == .error ? [] : run(location.reloadRoute, .reload(location: location.id))
+  }
+
+  mutating func leaveTab(for other: MenuLocation) {
+    if let tab = location.tab {
+      var left = location
+      // Its work ends now, because it is left.
+      left.isLoading = false
+      // One whose run has not ended is opened anew.
+      tabMemory.left[location.route.feature, default: [:]][tab] = location.runID == nil ? left : nil
+    }
+    location = other
+  }
+
+  /// The feature's place that a route leads to.
+  func tab(of route: Route) -> Int? {
+    isFullScreen ? places(of: route.feature).firstIndex { $0.route == route } : nil
+  }
+
+  /// Opens a feature's place: as a tab where one is in that feature, with its field where it asks for something.
+  mutating func open(tab index: Int, of route: Route, asks: Bool) -> [MenuEffect] {
+    let isHere = location.tab != nil && location.route.feature == route.feature
+    tabMemory.wantsField = asks && places(of: route.feature)[index].question != nil
+    if isHere, location.tab == index, location.kind == .error {
+      return tabMemory.wantsField ? takeField() : retry(replaces: true)
+    }
+    if !isHere { return run(route, .open(replaces: false, tab: index)) }
+    if location.tab != index { return go(toTab: index) }
+    // The place shows what was near it.
+    if location.route != route, location.screen.around.strip != nil {
+      return run(route, .open(replaces: true))
+    }
+    return tabMemory.wantsField ? takeField() : run(location.reloadRoute, .reload(location: location.id))
+  }
+
+  /// Runs what has failed again, as the tab that it is.
+  mutating func retry(replaces: Bool) -> [MenuEffect] {
+    run(location.route, location.tab.map(RunningWork.Purpose.tab) ?? .open(replaces: replaces))
+  }
+
+  // MARK: On the screen
+
+  /// Cells between two, besides those of the current one's marks.
+  static let tabGap = 2
+
+  /// The current one and as many others as fit, each with its columns in `tabRow`.
+  var tabPositions: [(index: Int, columns: Range<Int>)] {
+    let widths = tabs.map { CellWidth.cells(of: $0.title.string) + 2 }
+    guard let current = tabs.firstIndex(where: \.isCurrent) else { return [] }
+    func width(_ range: Range<Int>) -> Int { widths[range].reduce(range.count * Self.tabGap, +) }
+    func fits(_ range: ClosedRange<Int>) -> Bool { width(Range(range)) - Self.tabGap <= innerWidth }
+    let first = (0...current).first { fits($0...current) } ?? current
+    let last = (current..<widths.count).last { fits(first...$0) } ?? current
+    return (first...last).map { index in
+      let start = margin + width(first..<index)
+      return (index, start..<start + widths[index])
+    }
+  }
+
+  /// A very low terminal has only their keys.
+  var showsTabs: Bool { !tabs.isEmpty && display.rows >= 8 }
+
+  private var tabRow: Int { isRoomy ? 1 : 0 }
+
+  /// nil unless a tab was clicked.
+  mutating func clickTab(column: Int, row: Int) -> [MenuEffect]? {
+    guard showsTabs, row == tabRow, let clicked = tabPositions.first(where: { $0.columns.contains(column) })
+    else {
+      return nil
+    }
+    return selectTab(clicked.index)
+  }
+
+  private mutating func selectTab(_ index: Int) -> [MenuEffect] {
+    location.screen.around.tabs.isEmpty
+      ? go(toTab: index) : run(tabs[index].route, .variant(keepsSelection: false))
+  }
+
+  /// To another tab, or without tabs to the actions below a list.
+  mutating func selectNextTab(_ step: Int) -> [MenuEffect] {
+    guard let current = tabs.firstIndex(where: \.isCurrent) else {
+      location.view.moveToActions()
+      return []
+    }
+    return selectTab((current + step + tabs.count) % tabs.count)
+  }
+}

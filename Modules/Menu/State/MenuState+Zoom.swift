@@ -1,0 +1,92 @@
+import FeatureKit
+import Terminal
+import Views
+
+/// A picture on the whole terminal.
+struct Zoom: Sendable {
+  /// In seconds.
+  static let hintTime = 2.0
+  /// In seconds.
+  static let slideTime = 4.0
+
+  /// Until then, a line over the picture says how to leave it.
+  var hidesHintAt: Date?
+  /// Whether the screen's text is over the picture.
+  var showsText = false
+  /// When the next picture follows by itself.
+  var nextSlideAt: Date?
+}
+
+extension MenuState {
+  /// All of the text, then none, then its start again.
+  mutating func showNextPart() -> [MenuEffect] {
+    looks.leadPart = Lead.Part.allCases.next(after: looks.leadPart) ?? .start
+    location.view.top = 0
+    return []
+  }
+
+  /// The selected tile's picture, or the screen's.
+  var itemPicture: Picture? {
+    guard display.drawsPictures else { return nil }
+    if case .tile(let row)? = selectedItem?.target { return row.picture ?? tilePicture(row) }
+    return location.shown.mainPicture
+  }
+
+  /// The picture that a feature shows on the front page.
+  private func tilePicture(_ row: Row) -> Picture? {
+    let route = row.route.flatMap { contents.previews?[$0.feature] }
+    return showsMosaic ? route.flatMap { previews.all[$0]?.screen.mainPicture } : nil
+  }
+
+  mutating func setZoomed(_ isZoomed: Bool) -> [MenuEffect] {
+    zoom = isZoomed ? Zoom(hidesHintAt: now.addingTimeInterval(Zoom.hintTime)) : nil
+    return []
+  }
+
+  mutating func switchZoomedText() -> [MenuEffect] {
+    zoom?.showsText.toggle()
+    return []
+  }
+
+  /// Shows one picture after the other, until the last one or another key.
+  mutating func play() -> [MenuEffect] {
+    let starts = zoom?.nextSlideAt == nil
+    zoom?.nextSlideAt = starts ? now.addingTimeInterval(Zoom.slideTime) : nil
+    return notify(starts ? "Playing. Press P to stop." : "Stopped.")
+  }
+
+  mutating func showNextSlide() -> [MenuEffect] {
+    guard let time = zoom?.nextSlideAt, now >= time, running == nil else { return [] }
+    zoom?.nextSlideAt = hasNextPicture ? now.addingTimeInterval(Zoom.slideTime) : nil
+    return zoomNext(1)
+  }
+
+  /// Whether another picture follows, also one that is still being loaded.
+  private var hasNextPicture: Bool {
+    if isOnTile { return isTile((view.selection ?? 0) + 1) || location.isUnfinished }
+    return neighbor(1) != nil || locations.dropLast().last?.isUnfinished == true
+  }
+
+  private var isOnTile: Bool { if case .tile? = selectedItem?.target { true } else { false } }
+
+  private func isTile(_ index: Int) -> Bool { view.content.item(index)?.isTile == true }
+
+  /// To the next picture of a gallery, or of the list that the screen came from.
+  mutating func zoomNext(_ step: Int) -> [MenuEffect] {
+    guard isOnTile else { return goToNeighbor(step) }
+    let next = (view.selection ?? 0) + step
+    if isTile(next) {
+      select(next)
+    } else if !location.isUnfinished {
+      _ = notify("This is the \(step > 0 ? "last" : "first") one.")
+    }
+    return fillScreen()
+  }
+}
+
+extension Screen {
+  /// The picture of the item, else of the owner of a list.
+  fileprivate var mainPicture: Picture? {
+    blocks.lazy.compactMap(\.mainPicture).first ?? blocks.lazy.compactMap { $0.own?.picture }.first
+  }
+}

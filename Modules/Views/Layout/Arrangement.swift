@@ -1,0 +1,55 @@
+import FeatureKit
+
+/// How the blocks of a screen share it.
+package enum Arrangement: Sendable, Equatable {
+  /// One below the other, with a picture beside them where there is room.
+  case blocks
+  /// In the middle of a small place, a picture above its text.
+  case tile
+  /// A picture that has the screen, if the blocks are for one.
+  case lead(Lead)
+  /// Above a part of the list around what the screen shows.
+  indirect case strip(Strip, below: Arrangement)
+  /// Below the tiles of the front page.
+  case mosaic([MosaicTile])
+}
+
+/// How lists and galleries look.
+package struct ListStyle: Sendable, Equatable {
+  package enum Galleries: Sendable {
+    case tiles
+    /// Few tiles are large: all of the gallery must be there, or its columns would move when more come.
+    case largeTiles
+    /// Lists of the tiles' captions.
+    case lists
+  }
+
+  package var filter: String
+  /// The tables in order with all rows of the list, when the blocks have some of them.
+  package var wholeTables: [Table]
+  /// The digits of the longest number to come; nil for rows without numbers.
+  package var numberWidth: Int?
+  /// Lines between the rows.
+  package var rowGap: Int
+  /// Whether columns that can are below the others.
+  package var movesBelow: Bool
+  package var galleries: Galleries
+  /// Whether a table whose rows have cells is a grid.
+  package var showsGrids: Bool
+  /// The approximate width of a gallery's tile.
+  var tileWidth = GalleryLayout.columnWidth
+
+  package init(
+    filter: String = "",
+    wholeTables: [Table] = [],
+    numberWidth: Int? = nil,
+    rowGap: Int = 0,
+    movesBelow: Bool = false,
+    galleries: Galleries = .tiles,
+    showsGrids: Bool = false
+  ) {
+    (self.filter, self.wholeTables, self.numberWidth) = (filter, wholeTables, numberWidth)
+    (self.rowGap, self.movesBelow) = (rowGap, movesBelow)
+    (self.galleries, self.showsGrids) = (galleries, showsGrids)
+  }
+}
