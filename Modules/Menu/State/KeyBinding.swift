@@ -18,8 +18,10 @@ package struct KeyBinding: Sendable {
   let isAvailable: @Sendable (MenuState) -> Bool
   /// Shown when the key is pressed but does nothing here.
   let reason: SafeText?
-  /// What the line menu takes for it: `/text`; nil for keys only.
+  /// The line of the line menu for it: `/text`; nil for keys only.
   let line: String?
+  /// Runs the text after the line's sign.
+  let enter: (@Sendable (inout MenuState, String) -> [MenuEffect])?
   let act: @Sendable (inout MenuState, Key) -> [MenuEffect]
 
   init(
@@ -30,6 +32,7 @@ package struct KeyBinding: Sendable {
     if isAvailable: @escaping @Sendable (MenuState) -> Bool = { _ in true },
     else reason: SafeText? = nil,
     line: String? = nil,
+    enter: (@Sendable (inout MenuState, String) -> [MenuEffect])? = nil,
     act: @escaping @Sendable (inout MenuState, Key) -> [MenuEffect]
   ) {
     self.keys = keys
@@ -39,6 +42,7 @@ package struct KeyBinding: Sendable {
     self.isAvailable = isAvailable
     self.reason = reason
     self.line = line
+    self.enter = enter
     self.act = act
   }
 
@@ -74,6 +78,15 @@ package struct KeyBinding: Sendable {
   }()
 
   static func find(_ key: Key, in mode: Mode) -> KeyBinding? { table[mode]?[key] }
+
+  /// The binding that a line begins with, and the text after its sign.
+  static func entering(_ line: String) -> (binding: KeyBinding, text: String)? {
+    for binding in all where binding.enter != nil {
+      let sign = binding.line?.replacing("text", with: "") ?? ""
+      if line.hasPrefix(sign) { return (binding, String(line.dropFirst(sign.count))) }
+    }
+    return nil
+  }
 
   /// A sentence for each key that two bindings use in the same mode.
   static func conflicts(in bindings: [KeyBinding]) -> [String] {

@@ -18,10 +18,7 @@ extension KeyBinding {
     KeyBinding(
       .enter,
       help: "open what is selected",
-      hint: {
-        $0.selectedItem != nil
-          ? $0.opening : $0.location.screen.step == nil || $0.neighbor(1) == nil ? nil : "next"
-      }
+      hint: { $0.selectedItem == nil ? ($0.hasNextStep ? "next" : nil) : $0.opening }
     ) { state, _ in state.openSelection() },
     KeyBinding(
       .escape,
@@ -42,7 +39,8 @@ extension KeyBinding {
       hint: { $0.isFront ? "search everything" : "filter" },
       if: { $0.location.screen.isList || $0.location.filter != nil },
       else: "There is nothing to filter here.",
-      line: "/text"
+      line: "/text",
+      enter: { $0.enterFilter($1) }
     ) { state, _ in state.startFilter() },
   ]
 
@@ -72,7 +70,8 @@ extension KeyBinding {
       ":",
       help: "all commands: of this screen, of each feature, of Curio",
       hint: { _ in "commands" },
-      line: ":text"
+      line: ":text",
+      enter: { $0.enterCommand($1) }
     ) { state, _ in state.showPalette() },
     KeyBinding(
       "i",
@@ -80,7 +79,8 @@ extension KeyBinding {
       hint: { $0.asked.isEmpty ? "ask" : "ask again" },
       if: { $0.question != nil },
       else: "There is no field here.",
-      line: "i text"
+      line: "i text",
+      enter: { $0.enterField($1.trimmed) }
     ) { state, _ in state.startField() },
     KeyBinding(
       "u",

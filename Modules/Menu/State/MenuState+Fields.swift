@@ -24,7 +24,9 @@ extension MenuState {
 
   /// In lines: with an edge above and below where there is room and a tint for it.
   var fieldRows: Int {
-    isFullScreen ? (display.rows >= 24 && display.text.style.hasTints ? 3 : isRoomy ? 2 : 1) : 0
+    if !isFullScreen { return 0 }
+    if display.rows >= 24, display.text.style.hasTints { return 3 }
+    return isRoomy ? 2 : 1
   }
 
   /// Whether a row of the terminal is the field's.

@@ -34,6 +34,8 @@ extension MenuState {
 
   var hasNeighbors: Bool { neighbor(1) != nil || neighbor(-1) != nil }
 
+  var hasNextStep: Bool { location.screen.step != nil && neighbor(1) != nil }
+
   /// Whether the screen is one of several, even if it is the only one.
   var isOneOfSeveral: Bool {
     location.screen.paging != nil || location.screen.step != nil || hasNeighbors

@@ -86,15 +86,9 @@ extension MenuState {
     notices = []
     if location.prompt != nil { return enterValue(line) }
     if let number = Int(line) { return choose(number) }
-    if line.hasPrefix(":") {
-      let effects = showPalette()
-      location.changeFilter { $0 = LineEditor(String(line.dropFirst())) }
-      location.stopTyping()
-      clampSelection()
-      return effects
+    if let (binding, text) = KeyBinding.entering(line), let enter = binding.enter {
+      return enter(&self, text)
     }
-    if line.hasPrefix("i ") { return enterField(String(line.dropFirst(2)).trimmed) }
-    if line.hasPrefix("/") { return enterFilter(String(line.dropFirst())) }
     switch line {
     case "": return []
     case "quit", "exit": return [.quit(0)]
@@ -127,12 +121,15 @@ extension MenuState {
     return openSelection()
   }
 
-  private mutating func enterFilter(_ text: String) -> [MenuEffect] {
-    if text.isEmpty {
-      location.clearFilter()
-      return []
-    }
-    let effects = press("/")
+  mutating func enterFilter(_ text: String) -> [MenuEffect] {
+    if !text.isEmpty { return filter(text, after: press("/")) }
+    location.clearFilter()
+    return []
+  }
+
+  mutating func enterCommand(_ text: String) -> [MenuEffect] { filter(text, after: showPalette()) }
+
+  private mutating func filter(_ text: String, after effects: [MenuEffect]) -> [MenuEffect] {
     location.changeFilter { $0 = LineEditor(text) }
     location.stopTyping()
     clampSelection()

@@ -88,12 +88,15 @@ package struct Prompt: Sendable {
     search.find(typed)
     let matches = search.matches.map { choices[$0] }
       .filter { !typed.isEmpty || $0.value != parameter.defaultValue }
+    options = [firstOption(typed, matches)].compactMap(\.self) + matches.map(Option.choice)
+  }
+
+  /// The typed text itself, or no value, besides known values.
+  private func firstOption(_ typed: String, _ matches: [Suggestion]) -> Option? {
+    if choices.isEmpty { return nil }
+    if typed.isEmpty { return omitted == nil ? nil : Option.none }
     let isValid = (try? parameter.check(typed)) != nil
-    let offersTyped = parameter.takesAnyText && isValid && !matches.contains { $0.value == typed }
-    let first: [Option] =
-      choices.isEmpty
-      ? [] : !typed.isEmpty && offersTyped ? [.typed] : typed.isEmpty && omitted != nil ? [.none] : []
-    options = first + matches.map(Option.choice)
+    return parameter.takesAnyText && isValid && !matches.contains { $0.value == typed } ? .typed : nil
   }
 
   /// - Parameter option: nil for the typed text.
