@@ -1,0 +1,88 @@
+import FeatureKit
+import Testing
+
+@testable import Menu
+
+@Suite("The menu in lines")
+struct LineMenuTests {
+  private func menu(_ lines: String...) -> MenuFixture {
+    var menu = MenuFixture(isFullScreen: false)
+    for line in lines { menu.send(.line(line)) }
+    return menu
+  }
+
+  private func notice(_ menu: MenuFixture) -> String? { menu.state.notices.first?.text.string }
+
+  @Test("a number selects, b goes back, m leads to the main menu, q quits")
+  func navigation() {
+    var menu = menu("1", "1", "3")
+    #expect(menu.titles == ["Curio", "Things", "All things", "thing-3"])
+    menu.send(.line("b"))
+    #expect(menu.titles == ["Curio", "Things", "All things"])
+    menu.send(.line("m"))
+    #expect(menu.titles == ["Curio"])
+    menu.send(.line("q"))
+    #expect(menu.effects.last == .quit(0))
+  }
+
+  @Test("n and p turn the page")
+  func pages() {
+    var menu = menu("1", "1", "n")
+    #expect(LineView(state: menu.state).title.contains("page 2 of 3"))
+    menu.send(.line("p"))
+    menu.send(.line("p"))
+    #expect(notice(menu) == "This is the first page.")
+  }
+
+  @Test("/text filters the whole list, and / alone shows it again")
+  func filter() {
+    var menu = menu("1", "1", "/45")
+    #expect(LineView(state: menu.state).body.last?.contains("1  thing-45") == true)
+    menu.send(.line("1"))
+    #expect(menu.titles.last == "thing-45")
+    menu.send(.line("b"))
+    menu.send(.line("/"))
+    #expect(menu.state.location.shown.itemCount == 20)
+    menu.send(.line("/qqq"))
+    #expect(LineView(state: menu.state).body.contains { $0.contains("Nothing matches “qqq”.") })
+  }
+
+  @Test("after a removal the filter still shows what matches in all pages")
+  func filterAfterRemoval() {
+    let menu = menu("1", "1", "/4", "2", "things remove", "thing-40", "y")
+    #expect(menu.state.location.filter?.text == "4" && menu.state.location.shown.itemCount == 10)
+  }
+
+  @Test("at a question an empty line or b goes back, =b is the value", arguments: ["", "b"])
+  func questions(line: String) {
+    var menu = menu("things show", line)
+    #expect(menu.titles == ["Curio"])
+    menu.send(.line("things show"))
+    menu.send(.line("=b"))
+    #expect(menu.titles == ["Curio", "b"])
+  }
+
+  @Test("a confirmation takes y or n")
+  func confirmation() {
+    var menu = menu("things remove", "thing-3", "maybe")
+    #expect(notice(menu) == "Please answer y or n.")
+    menu.send(.line("n"))
+    #expect(notice(menu) == "Cancelled." && menu.runs.map(\.command) == ["remove"])
+  }
+
+  @Test("an unknown choice says what can be typed; features and commands can be named")
+  func names() {
+    #expect(notice(menu("1", "99")) == "Type 1–13.")
+    #expect(notice(menu("1", "x")) == "Unknown choice “x”. Type 1–13, or ? for help.")
+    #expect(menu("things").titles == ["Curio", "Things"])
+    #expect(menu("things list", "exit").effects.last == .quit(0))
+  }
+
+  @Test("help names the lines and the command, no keys")
+  func help() {
+    let help = menu("1", "1").state.lineHelp
+    #expect(help.contains("Type a number to select. An empty line shows the screen again."))
+    #expect(help.last == "From the shell: curio things list")
+    #expect(!help.contains { $0.contains("PgDn") })
+  }
+}
