@@ -1,4 +1,3 @@
-import CommandLine
 import FeatureKit
 import Terminal
 import Views

@@ -1,3 +1,4 @@
+import CommandLine
 import FeatureKit
 import Terminal
 import Views
