@@ -36,7 +36,10 @@ extension MenuState {
       clampSelection()
       return fillScreen()
     case .tick:
-      if let time = zoom?.hidesHintAt, now >= time { (zoom?.hidesHintAt, notices) = (nil, []) }
+      if let time = zoom?.hidesHintAt, now >= time {
+        zoom?.hidesHintAt = nil
+        notices = []
+      }
       return openTypedNumber() + checkTimers() + showNextSlide()
     case .returned: return []
     case .interrupted: return interrupt()
