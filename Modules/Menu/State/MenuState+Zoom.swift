@@ -51,13 +51,15 @@ extension MenuState {
   /// Shows one picture after the other, until the last one or another key.
   mutating func play() -> [MenuEffect] {
     let starts = zoom?.nextSlideAt == nil
-    zoom?.nextSlideAt = starts ? now.addingTimeInterval(Zoom.slideTime) : nil
+    let next = starts ? now.addingTimeInterval(Zoom.slideTime) : nil
+    zoom?.nextSlideAt = next
     return notify(starts ? "Playing. Press P to stop." : "Stopped.")
   }
 
   mutating func showNextSlide() -> [MenuEffect] {
     guard let time = zoom?.nextSlideAt, now >= time, running == nil else { return [] }
-    zoom?.nextSlideAt = hasNextPicture ? now.addingTimeInterval(Zoom.slideTime) : nil
+    let next = hasNextPicture ? now.addingTimeInterval(Zoom.slideTime) : nil
+    zoom?.nextSlideAt = next
     return zoomNext(1)
   }
 

@@ -123,7 +123,8 @@ package struct MenuState: Sendable {
   /// Shows a message until the next key.
   mutating func notify(_ text: SafeText) -> [MenuEffect] {
     notices = [.info(text)]
-    zoom?.hidesHintAt = now.addingTimeInterval(Zoom.hintTime)
+    let time = now.addingTimeInterval(Zoom.hintTime)
+    zoom?.hidesHintAt = time
     return []
   }
 }
