@@ -43,7 +43,9 @@ struct ApodScreenTests {
     let first = try await apod.run("on", ["date": ["1995-06-16"]])
     #expect(first.actions.first?.title == "Next day, 1995-06-17")
     #expect(first.actions.count == 6)
-    #expect(first.around.previous == nil && first.around.next == Route("apod", "on", ["date": ["1995-06-17"]]))
+    #expect(
+      first.around.previous == nil && first.around.next == Route("apod", "on", ["date": ["1995-06-17"]])
+    )
     let last = try await apod.run("today")
     #expect(
       last.actions.map(\.title).prefix(2) == ["Previous day, 2026-11-20", "Save in full resolution"]
