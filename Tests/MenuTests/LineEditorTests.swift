@@ -37,5 +37,9 @@ struct LineEditorTests {
   func editing() {
     #expect(text([.paste("ac"), .left, .character("b"), .end, .character("d"), .backspace]) == "abc")
     #expect(text([.paste("one two"), .control("w"), .home, .control("k"), .paste("x\ty")]) == "x y")
+    let keys: [Key] = [
+      .paste("abc"), .control("a"), .delete, .right, .control("u"), .control("e"), .backspace,
+    ]
+    #expect(text(keys) == "")
   }
 }

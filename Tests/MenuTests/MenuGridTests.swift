@@ -71,22 +71,6 @@ struct MenuGridTests {
     )
   }
 
-  @Test("arrows move in two dimensions and wrap at the end of a row")
-  func moving() {
-    var menu = menu(columns: 40, rows: 14)
-    func caption() -> String { menu.lines[menu.lines.count - 2] }
-    menu.press(.right, .right, .down)
-    #expect(caption() == "🍉  thing-12   food")
-    menu.press(.home, .left, .end)
-    #expect(caption() == ":shipit:  thing-21   own")
-    menu.press(.up, .up, .left)
-    #expect(caption() == "🐵  thing-0   animal")
-    menu.press(.down, .left)
-    #expect(caption() == "🦊  thing-9   animal")
-    menu.press(.enter)
-    #expect(menu.runs.last == Route("things", "show", ["name": ["thing-9"]]))
-  }
-
   @Test("Tab and Shift-Tab change the tab; words are as wide as the widest")
   func tabs() {
     var menu = menu(columns: 40, rows: 14)

@@ -14,18 +14,6 @@ struct MenuListTests {
     return menu
   }
 
-  @Test("the next page is fetched when the selection comes near the end of what is loaded, never before")
-  func nextPage() {
-    var menu = list()
-    for _ in 1..<15 { menu.press(.down) }
-    #expect(menu.header.hasSuffix("15 of 45"))
-    #expect(menu.state.location.screen.itemCount == 20)
-    menu.press(.down)
-    #expect(menu.state.location.screen.itemCount == 40)
-    for _ in 1...5 { menu.press(.down) }
-    #expect(menu.selected?.contains("thing-21") == true)
-  }
-
   @Test("while a page is on its way, the selection waits at the last row, and the neighbors of a thing too")
   func latePage() {
     var menu = list()
@@ -63,17 +51,6 @@ struct MenuListTests {
     #expect(menu.header.hasSuffix("40 of 45"))
     menu.type("p")
     #expect(menu.header.hasSuffix("20 of 45"))
-  }
-
-  @Test("G goes to the last row that is loaded of a remote list, g to the first")
-  func ends() {
-    var menu = list()
-    menu.type("G")
-    #expect(menu.header.hasSuffix("20 of 45"))
-    menu.type("G")
-    #expect(menu.header.hasSuffix("40 of 45"))
-    menu.type("g")
-    #expect(menu.header.hasSuffix("1 of 45"))
   }
 
   @Test("G goes to the very end of a list that needs no request")

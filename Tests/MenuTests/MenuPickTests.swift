@@ -36,13 +36,6 @@ struct MenuPickTests {
     #expect(menu.runs == [])
   }
 
-  @Test("takes arrows in both directions")
-  func arrows() {
-    var menu = menu()
-    menu.press(.right, .enter)
-    #expect(menu.effects == [.picked("🦍")])
-  }
-
   @Test(
     "ends without a text",
     arguments: [(Key.escape, 1), (.control("c"), 130), (.control("d"), 0)] as [(Key, Int32)]

@@ -176,21 +176,6 @@ struct MenuPromptTests {
     #expect(menu.runs.last?.arguments["secret"] == ["hunter2"])
   }
 
-  @Test("the editor knows the keys of a shell")
-  func editor() {
-    var menu = prompt("2")
-    menu.type("one two")
-    menu.press(.control("w"))
-    menu.press(.paste("thr\nee\u{1B}"))
-    menu.press(.home, .character(">"), .end, .character("<"), .left, .left, .delete)
-    #expect(menu.shows("│ >one thr e<") || menu.shows("│ >one thr ee<"))
-    menu.press(.control("a"), .control("k"))
-    menu.type("x")
-    menu.press(.left, .character("y"), .right, .control("e"), .control("u"))
-    #expect(menu.shows("Name:"))
-    #expect(menu.state.location.prompt?.editor.text == "")
-  }
-
   @Test("the cursor is where the next character goes")
   func cursor() {
     var menu = prompt("2")

@@ -63,12 +63,4 @@ struct MenuRunningTests {
     #expect(menu.shows("Screenshot saved."))
     #expect(menu.effects.count { $0 == .flash } == 1)
   }
-
-  @Test("q quits")
-  func quitting() {
-    var menu = MenuFixture()
-    menu.isSlow = true
-    menu.press(.enter, .enter, .character("q"))
-    #expect(menu.effects == [.quit(0)])
-  }
 }

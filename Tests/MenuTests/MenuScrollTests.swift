@@ -6,40 +6,6 @@ import Testing
 
 @Suite("Long screens in the menu")
 struct MenuScrollTests {
-  @Test("a long error is read from its beginning to the actions below it, to which Tab leads")
-  func longError() {
-    var menu = MenuFixture { route in
-      guard route.command == "text" else { return ThingFeature.respond(route) }
-      let text = (1...60).map { "Line \($0)." }.joined(separator: "\n")
-      let actions = [
-        Action("List", Route(ThingFeature.Command.list)),
-        Action("Next thing", Route(ThingFeature.Command.show)),
-      ]
-      return .failure(UserError(.notFetched, SafeText(paragraphs: text), actions: actions))
-    }
-    menu.press(.enter, .character("1"), .character("0"))
-    #expect(menu.shows("Line 1."))
-    #expect(menu.selected == nil)
-    menu.press(.down)
-    #expect(!menu.shows("Line 1."))
-    menu.press(.pageDown, .pageDown, .pageDown)
-    #expect(menu.shows("Line 60."))
-    #expect(menu.selected != nil)
-    menu.press(.end)
-    #expect(menu.selected?.contains("List") == true)
-    menu.press(.home)
-    #expect(menu.shows("Line 1."))
-    for _ in 1...50 { menu.press(.down) }
-    #expect(menu.selected?.contains("List") == true)
-    for _ in 1...50 { menu.press(.up) }
-    #expect(menu.shows("Line 1."))
-    #expect(menu.footer.contains("Tab actions"))
-    menu.press(.tab)
-    #expect(menu.selected?.contains("List") == true && !menu.shows("Next thing"))
-    menu.press(.home, .character("1"))
-    #expect(menu.titles == ["Curio", "Things", "All things"])
-  }
-
   /// A menu that shows a screen.
   private func menu(_ screen: Screen, _ page: Screen? = nil) -> MenuFixture {
     var menu = MenuFixture { _ in page.map { .success($0) } ?? .failure(UserError(.notFound, "No page.")) }
