@@ -52,7 +52,7 @@ struct GenderCheckTests {
     _ = try await gender.check("Kim")
     let screen = try await gender.check("Kim", country: "DK")
     #expect(screen.heading == "Kim: male, 93% of 3,120 records in DK.")
-    #expect(screen.followUp?.route.arguments["country"] == ["DK"])
+    #expect(screen.followUp?.arguments["country"] == ["DK"])
     #expect(gender.documents.fileNames == ["kim_20261121T090000Z.html", "kim_DK_20261121T090000Z.html"])
     #expect(try await gender.check("kim", country: "DK").provenance.source == .cache)
   }

@@ -61,7 +61,7 @@ struct GenderPresenter: Sendable {
     takesScreenshots: Bool = false,
     opening route: (NameQuery) -> Route,
     next: [Action],
-    followUp: FollowUp? = nil
+    followUp: Route? = nil
   ) -> Screen {
     let results = check.results
     let one = results.count == 1 ? results.first : nil

@@ -5,9 +5,6 @@ struct GenderRouter: FeatureRouter {
   private let presenter = GenderPresenter()
   private let clock: WallClock
 
-  /// In seconds; the menu then takes a screenshot of the page.
-  private static let screenshotDelay = 1.5
-
   init(_ services: Services) {
     interactor = GenderInteractor(services)
     clock = services.clock
@@ -85,12 +82,11 @@ struct GenderRouter: FeatureRouter {
   }
 
   /// A screenshot of the name that is selected first, if it was newly asked.
-  private func screenshot(of check: NameCheck) -> FollowUp? {
+  private func screenshot(of check: NameCheck) -> Route? {
     guard let first = check.results.first(where: { $0.estimate != nil && $0.page != nil }), first.isNew else {
       return nil
     }
-    let route = route(first.query).setting(GenderCommand.screenshot.set(true))
-    return FollowUp(after: Self.screenshotDelay, route, flashes: true)
+    return route(first.query).setting(GenderCommand.screenshot.set(true))
   }
 
   // MARK: What is saved
