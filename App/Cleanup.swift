@@ -14,7 +14,9 @@ struct Cleanup: Sendable {
 
   /// Begins at once.
   init(_ dependencies: Dependencies) {
-    task = Self.isDue(dependencies) ? Task { Self.run(dependencies) } : nil
+    task =
+      Self.isDue(dependencies)
+      ? Task(executorPreference: WorkThreads.commands) { Self.run(dependencies) } : nil
   }
 
   /// Waits for the end, for a short time within the command's limit.

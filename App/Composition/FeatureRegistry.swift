@@ -60,7 +60,7 @@ final class FeatureRegistry: Sendable {
   func prepare(_ feature: Feature) async throws(Failure) {
     let task = state.withLock { state in
       if let task = state.preparations[feature.name] { return task }
-      let task = Task { await preparation(of: feature) }
+      let task = Task(executorPreference: WorkThreads.commands) { await self.preparation(of: feature) }
       state.preparations[feature.name] = task
       return task
     }

@@ -25,7 +25,7 @@ public struct HeadlessBrowser: Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// The same browser for a command: its screenshots end before the command does.
+  /// A copy for a command, whose screenshots end before the command does.
   public func within(_ deadline: Deadline) -> HeadlessBrowser {
     var browser = self
     browser.commandDeadline = deadline

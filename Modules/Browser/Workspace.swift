@@ -28,7 +28,7 @@ struct Workspace: Sendable {
 
   func remove() { privateFolder.remove() }
 
-  /// For Firefox; Chromium ignores them.
+  /// Firefox reads them; Chromium ignores them.
   private static let preferences = """
     user_pref("javascript.enabled", false);
     user_pref("layout.css.prefers-color-scheme.content-override", 1);

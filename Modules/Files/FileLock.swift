@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A lock between processes and threads: `flock` on its own file, which is never renamed. The system releases
-/// it when the process ends.
+/// it when the process ends. Waiting for it blocks the thread, so commands run on `WorkThreads`.
 public struct FileLock: Sendable {
   private let path: String
   private let files: FileSystem
@@ -26,7 +26,8 @@ public struct FileLock: Sendable {
 
   /// Runs `body` with the lock.
   ///
-  /// - Throws: `storage` when the lock isn't released in time; the errors of `body`.
+  /// - Throws: `storage` when the lock isn't released in time, `interrupted` when the task is cancelled before; the
+  ///   errors of `body`.
   public func hold<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let file = try file()
     try wait(for: file)
@@ -72,6 +73,7 @@ public struct FileLock: Sendable {
         isNoticed = true
         notice()
       }
+      if Task.isCancelled { throw .interrupted }
       usleep(pause)
       pause = min(pause * 2, longestPause)
     }

@@ -52,7 +52,7 @@ public struct FileSystem: Sendable {
   /// The names in a folder, unordered; empty when the folder doesn't exist.
   ///
   /// - Parameters:
-  ///   - prefix: Of the names to return; the others cost little.
+  ///   - prefix: The start of the names to return; other names cost little.
   ///   - limit: How many to return at most, of a folder that may be large.
   public func names(
     in path: String,

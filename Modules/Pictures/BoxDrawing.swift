@@ -8,7 +8,7 @@ struct BoxDrawing: Sendable {
   let box: PictureBox
   /// Where tmux is between, the box of a picture of kitty's protocol.
   let boxInTmux: PictureBox?
-  let threads: PictureThreads
+  let threads: WorkThreads
   /// The size that a picture is scaled to, in pixels.
   private let width: Int
   private let height: Int
@@ -26,7 +26,7 @@ struct BoxDrawing: Sendable {
     in picture: PictureBox,
     spanning columns: Int? = nil,
     _ environment: TerminalEnvironment,
-    _ threads: PictureThreads
+    _ threads: WorkThreads
   ) {
     self.drawing = drawing
     let columns = columns ?? picture.columns

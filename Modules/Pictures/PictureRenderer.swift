@@ -12,7 +12,8 @@ public struct PictureRenderer: Sendable {
   var choice: PictureChoice { chosen() }
   private let chosen: @Sendable () -> PictureChoice
   private let cache: PictureFolder?
-  private let threads = PictureThreads()
+  /// A few, because drawing keeps them busy.
+  private let threads = WorkThreads(limit: min(max(ProcessInfo.processInfo.activeProcessorCount, 2), 4))
 
   /// - Parameter cache: For remote pictures; nil when there are none.
   package init(

@@ -70,7 +70,7 @@ package final class Interrupts: Sendable {
   }
 
   package func running(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
-    let task = Task { await work() }
+    let task = Task(executorPreference: WorkThreads.commands) { await work() }
     // The task may already have opened the menu, which cancels its own work.
     state.withLock { state in if state.cancelWork == nil { state.cancelWork = { task.cancel() } } }
     let status = await task.value

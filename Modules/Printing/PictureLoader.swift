@@ -72,7 +72,7 @@ package final class PictureLoader: Sendable {
     state.withLock { state in
       while state.running.count < limit, !state.waiting.isEmpty {
         let request = state.waiting.removeFirst()
-        state.running[request] = Task {
+        state.running[request] = Task(executorPreference: WorkThreads.commands) {
           let rendered = await self.render(request)
           guard !Task.isCancelled else { return }
           self.state.withLock { $0.running[request] = nil }

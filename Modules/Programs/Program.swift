@@ -33,7 +33,7 @@ public struct Program: Sendable, Equatable {
     case own(killsDescendants: Bool)
   }
 
-  /// Of starting a file that is busy, a hundredth of a second apart.
+  /// A file that is busy is tried again after a hundredth of a second, so often.
   private static let mostAttempts = 100
 
   /// Starts the program. Blocked signals would be inherited, and the threads of Swift's tasks block most, so

@@ -30,7 +30,7 @@ extension Program {
     return ended.output
   }
 
-  /// What a failure of `outcome` says about the program; nil for one that isn't about its limits.
+  /// A clause for a failure of `outcome` that is about the program's limits; nil for other failures.
   public func limitClause(_ failure: Failure) -> SafeText? {
     switch failure {
     case .timeout(let seconds): "timed out after \(Int(seconds.rounded(.up))) s"

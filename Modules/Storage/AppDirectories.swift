@@ -5,7 +5,7 @@ import FeatureKit
 public struct AppDirectories: Sendable, Equatable {
   public let configuration: URL
   public let data: URL
-  /// For data that can be fetched again.
+  /// Holds data that can be fetched again.
   public let cache: URL
 
   /// Ignores relative paths in the variables, as the XDG Base Directory Specification requires

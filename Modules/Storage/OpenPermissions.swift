@@ -6,7 +6,7 @@ public struct OpenPermissions: Sendable, Equatable {
   public let path: String
   /// Whether others may change it, not only read it.
   public let isWritable: Bool
-  /// What `chmod` makes it private with.
+  /// The mode for `chmod` that makes it private.
   public let privateMode: String
 
   /// nil for a file that is private or missing. A symbolic link is followed.

@@ -1,12 +1,12 @@
 import FeatureKit
 
-/// What a person has made of the settings file in an editor, while other processes may have changed it too.
+/// A person's edit of the settings file, which other processes may have changed meanwhile.
 public struct SettingsEdit: Sendable {
   /// The file's text when the edit began; nil when there was no file.
   public let before: String?
   /// Valid, as `SettingsFile.values` says.
   public let after: String
-  /// For settings that both changed: whether the edit's value replaces the other one.
+  /// Whether the edit's value wins, by setting that both changed.
   public var choices: [String: Bool] = [:]
 
   public init(before: String?, after: String) { (self.before, self.after) = (before, after) }

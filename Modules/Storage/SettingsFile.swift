@@ -29,9 +29,9 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// Those of all members, sorted.
+  /// The keys of all members, sorted.
   ///
-  /// - Throws: Like `values`.
+  /// - Throws: The errors of `values`.
   public func keys() throws(Failure) -> [String] { try members().keys.sorted() }
 
   /// The setting is on disk when this returns. A symbolic link is followed. After an error, which can be one
@@ -40,7 +40,7 @@ public struct SettingsFile: Sendable {
     try change { $0[key] = .string(value) }
   }
 
-  /// Like `set`.
+  /// The change is on disk when this returns. A symbolic link is followed.
   public func remove(_ key: String) throws(Failure) {
     guard let bytes = try bytes(limit: Self.largestToRepair) else { return }
     if try members(of: bytes)[key] != nil { try change { $0[key] = nil } }
@@ -62,7 +62,7 @@ public struct SettingsFile: Sendable {
   ///
   /// - Returns: The settings that the edit and another process have changed to different values, sorted. Unless
   ///   `edit.choices` has all of them, nothing is written.
-  /// - Throws: Like `values`.
+  /// - Throws: The errors of `values`.
   public func apply(_ edit: SettingsEdit) throws(Failure) -> [String] {
     try hold { () throws(Failure) in
       let current = try text()

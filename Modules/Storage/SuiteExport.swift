@@ -31,7 +31,7 @@ public struct SuiteExport: Sendable {
     return Self.printable(String(decoding: text, as: UTF8.self), format)
   }
 
-  /// The same document without characters that a terminal doesn't get. They are in its strings alone.
+  /// Escapes the characters that a terminal doesn't get. Only strings have them.
   private static func printable(_ text: String, _ format: StoreFormat) -> String {
     if SafeText(paragraphs: text).string == text { return text }
     return text.unicodeScalars.map { scalar in

@@ -58,7 +58,7 @@ final class BrowserFixture: Sendable {
     try bytes.write(to: folder.appendingPathComponent(name))
   }
 
-  /// What a program wrote into `$FOLDER/NAME`.
+  /// The text that a program wrote into `$FOLDER/NAME`.
   func note(_ name: String) -> String? {
     try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }

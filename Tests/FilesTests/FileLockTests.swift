@@ -42,6 +42,19 @@ struct FileLockTests {
     try await other.value
   }
 
+  @Test("A cancelled task stops waiting")
+  func cancelled() async throws {
+    let path = path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      try FileLock(path: path).hold {}
+      let held = try FileSystem().openOrCreate(path)
+      #expect(try held.tryLock())
+      group.addTask { try FileLock(path: path, limit: 60).hold {} }
+      group.cancelAll()
+      await #expect(throws: Failure.interrupted) { try await group.next() }
+    }
+  }
+
   @Test("releases the lock when the body throws")
   func throwingBody() throws {
     #expect(throws: Failure.notFound) {

@@ -84,10 +84,4 @@ struct OutputTests {
     await #expect(throws: Failure.interrupted) { try await task.value }
     #expect(try await isGone(try #require(note.text)))
   }
-
-  @Test("Children in a group of their own can't block the output")
-  func stragglers() async throws {
-    let output = try await script("sleep 600 & echo $!").text(group: .own(killsDescendants: true))
-    #expect(try await isGone(output.dropLast()))
-  }
 }

@@ -61,16 +61,4 @@ struct StartTests {
       #expect(await (try program.start(group: .inherited)).end() == .exited(status: 7))
     }
   #endif
-
-  @Test("names a program that can't be started, with the system's message")
-  func unstartable() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let program = Program(path: folder.url.path, arguments: [], environment: [:])
-    #expect(
-      throws: Failure.unavailable("\(folder.url.path) could not be started: Permission denied.")
-    ) {
-      try program.start(group: .inherited)
-    }
-  }
 }

@@ -156,12 +156,4 @@ struct DamagedFilesTests {
     )
     #expect(try fixture.fileNames() == ["a.json"])
   }
-
-  @Test("falls back to the other format's file when the own one is damaged")
-  func bothFormats() throws {
-    try fixture.store(.propertyList).put(1, "a", .refetchable)
-    try fixture.write("garbage", to: "a.json")
-    #expect(try fixture.store().value(Int.self, "a") == 1)
-    #expect(fixture.warnings.count == 1)
-  }
 }

@@ -27,6 +27,7 @@ struct ExpiryTests {
   func removes(kind: StoreKind) throws {
     let store = fixture.store(kind)
     try fill(store)
+    try store.removeExpired(in: .test("other"), at: .distantFuture)
     let day = 86_400.0
     for (seconds, left) in [
       (-day, ["durable", "forever", "hour", "minute"]), (59, ["durable", "forever", "hour", "minute"]),
@@ -36,20 +37,6 @@ struct ExpiryTests {
       #expect(try store.keys(in: .test()) == left)
     }
     #expect(fixture.warnings == [])
-  }
-
-  @Test("looks at its suite only", arguments: StoreKind.allCases)
-  func otherSuite(kind: StoreKind) throws {
-    let store = fixture.store(kind)
-    try fill(store)
-    try store.removeExpired(in: .test("other"), at: StoreFixture.now + 100_000)
-    #expect(try store.keys(in: .test()).count == 4)
-  }
-
-  @Test("is not needed for reading: an expired entry is there until it is removed, with its time")
-  func reading() throws {
-    try fill(fixture.store())
-    #expect(try fixture.store().entry(String.self, for: .test("minute"))?.expiresAt == StoreFixture.now + 60)
   }
 
   @Test("removes the temporary file of a killed process, which is never read")

@@ -133,16 +133,6 @@ struct SettingsFileTests {
     #expect(try FileSystem().names(in: dotfiles.path) == ["curio.json"])
   }
 
-  @Test("that is a link to itself is an error, not a hang")
-  func loop() throws {
-    try FileManager.default.createDirectory(
-      at: file.url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "settings.json")
-    #expect(throws: Failure.self) { try file.values() }
-  }
-
   @Test("keeps the old or the new value, whichever operation fails")
   func failingDisk() throws {
     try file.set("a", to: "old")

@@ -12,32 +12,21 @@ struct StoreFaultTests {
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let before: @Sendable (StoreFixture) throws -> Void
-    let format: StoreFormat
     let make: @Sendable (FileStore) throws -> Void
     let new: Int?
 
     static let all = [
       Change("a refetchable set", before: .refetchable) { try $0.put(2, "a", .refetchable) },
       Change("a durable set", before: .durable) { try $0.put(2, "a") },
-      Change("a set in the other format", before: .refetchable, format: .propertyList) {
-        try $0.put(2, "a", .refetchable)
-      },
-      Change("a durable set in the other format", before: .durable, format: .propertyList) {
-        try $0.put(2, "a")
-      },
       Change("an update", before: .durable) {
         try $0.update(.test("a"), as: Int.self, durability: .durable) { .now(($0?.value ?? 0) + 1) }
       },
       Change("a removal", before: .refetchable, new: nil) { try $0.remove(.test("a")) },
-      Change("a removal in the other format", before: .durable, format: .propertyList, new: nil) {
-        try $0.remove(.test("a"))
-      },
     ]
 
     private init(
       _ name: String,
       before: Durability,
-      format: StoreFormat = .json,
       new: Int? = 2,
       make: @escaping @Sendable (FileStore) throws -> Void
     ) {
@@ -48,53 +37,42 @@ struct StoreFaultTests {
         try store.put(10, "b", .refetchable)
         try store.put(20, "c", .durable)
       }
-      self.format = format
       self.make = make
       self.new = new
     }
   }
 
-  @Test("keeps the old or the new value when any single operation fails", arguments: Change.all)
-  func onlyOne(change: Change) throws {
-    try everyStep(of: change) { .only($0) }
-  }
-
+  /// Makes the change once for each of its operations, and reopens the store.
   @Test(
-    "at one operation and all that follow, the value is as it was or as it was set",
-    arguments: Change.all
+    "at any operation, alone or with all that follow, the value is as it was or as it was set",
+    arguments: Change.all,
+    [false, true]
   )
-  func fromOneOn(change: Change) throws {
-    try everyStep(of: change) { .from($0) }
-  }
-
-  /// Makes the change once for each of its operations, which fails, and reopens the store.
-  private func everyStep(of change: Change, _ plan: (Int) -> FaultyDisk.Plan) throws {
+  func everyStep(change: Change, isAlone: Bool) throws {
     var number = 1
     var isFinished = false
     while !isFinished {
       let fixture = try StoreFixture()
       try change.before(fixture)
       let disk = FaultyDisk()
-      let store = fixture.store(change.format, files: disk.files)
-      disk.fail(plan(number))
+      let store = fixture.store(files: disk.files)
+      disk.fail(isAlone ? .only(number) : .from(number))
       var isMade = true
       do { try change.make(store) } catch { isMade = false }
       isFinished = disk.count < number
       disk.fail(.nothing)
 
-      let after = try fixture.store(change.format).value(Int.self, "a")
+      let after = try fixture.store().value(Int.self, "a")
       if isMade {
         #expect(after == change.new, "acknowledged, step \(number)")
       } else {
         #expect(after == 1 || after == change.new, "not acknowledged, step \(number)")
       }
       #expect(try store.value(Int.self, "a") == after, "the same process sees it too, step \(number)")
-      for format in StoreFormat.allCases {
-        #expect(try fixture.store(format).value(Int.self, "b") == 10)
-        #expect(try fixture.store(format).value(Int.self, "c") == 20)
-      }
-      try fixture.store(change.format).put(3, "a")
-      #expect(try fixture.store(change.format).value(Int.self, "a") == 3)
+      #expect(try fixture.store().value(Int.self, "b") == 10)
+      #expect(try fixture.store().value(Int.self, "c") == 20)
+      try fixture.store().put(3, "a")
+      #expect(try fixture.store().value(Int.self, "a") == 3)
       #expect(fixture.warnings == [])
       number += 1
       #expect(number < 100)

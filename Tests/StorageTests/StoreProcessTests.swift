@@ -63,6 +63,18 @@ struct StoreProcessTests {
     #expect(fixture.warnings == [])
   }
 
+  @Test("and threads that wait for a suite don't hold up another one")
+  func otherSuite() throws {
+    let store = fixture.store()
+    let (other, now) = (try StoreKey.test("a", in: "other"), StoreEntry.now(2))
+    try store.update(.test("a"), as: Int.self, durability: .durable) { (_) throws(Failure) in
+      try store.set(now, for: other, durability: .durable)
+      return .now(1)
+    }
+    #expect(try store.value(Int.self, "a") == 1)
+    #expect(try store.entry(Int.self, for: other)?.value == 2)
+  }
+
   @Test("make folders of mode 0700 and files of mode 0600 under any umask", arguments: ["000", "077", "777"])
   func modes(umask: String) throws {
     #expect(try Probe(fixture.root, "private", umask).lines() == [])

@@ -85,30 +85,6 @@ struct SuiteExportTests {
     #expect(value["c"] as? Double == 1.5)
   }
 
-  @Test("holds odd values as they are, in both formats", arguments: OddValue.all, StoreFormat.allCases)
-  func oddValues(odd: OddValue, format: StoreFormat) throws {
-    let store = fixture.store()
-    try store.put(odd.value, "a")
-    let text = Data(try SuiteExport(.test(), of: store).text(format).utf8)
-    guard format == .propertyList else {
-      let expected: JSONValue = [
-        "suite": "test",
-        "entries": [
-          [
-            "key": "a", "savedAt": "2026-11-21T09:00:00Z", "expiresAt": nil, "entityTag": nil,
-            "value": odd.value,
-          ]
-        ],
-      ]
-      #expect(try JSONDecoder().decode(JSONValue.self, from: text) == expected)
-      return
-    }
-    var entry: [String: JSONValue] = ["key": "a", "savedAt": "2026-11-21T09:00:00Z"]
-    if odd.value != .null { entry["value"] = odd.inPropertyList }
-    let expected: JSONValue = ["suite": "test", "entries": [.object(entry)]]
-    #expect(try PropertyListCoding.value(fromPropertyList: text) == expected)
-  }
-
   @Test("of nothing is a document with no entries", arguments: StoreFormat.allCases)
   func nothing(format: StoreFormat) throws {
     let text = try SuiteExport(.test(), of: fixture.store()).text(format)

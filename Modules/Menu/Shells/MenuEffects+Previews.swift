@@ -23,9 +23,9 @@ extension MenuEffects {
       return state.previewedAt.map { now - $0 < Self.previewDelay } ?? false
     }
     let task = route.map { route in
-      Task {
+      Task(executorPreference: WorkThreads.commands) {
         if isMoving { try? await Task.sleep(for: Self.previewDelay) }
-        await load(route, orSample: orSample)
+        await self.load(route, orSample: orSample)
       }
     }
     state.withLock { state in

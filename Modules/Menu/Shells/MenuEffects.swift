@@ -130,7 +130,7 @@ package final class MenuEffects: Sendable {
     state.withLock { state in
       let before = state.running
       before?.cancel()
-      state.running = Task {
+      state.running = Task(executorPreference: WorkThreads.commands) {
         await before?.value
         if !Task.isCancelled { await work() }
       }
@@ -182,7 +182,7 @@ package final class MenuEffects: Sendable {
       if state.isStopped { return }
       state.lastNumber += 1
       let number = state.lastNumber
-      state.background[location, default: [:]][number] = Task {
+      state.background[location, default: [:]][number] = Task(executorPreference: WorkThreads.commands) {
         await work()
         self.state.withLock { $0.background[location]?[number] = nil }
       }

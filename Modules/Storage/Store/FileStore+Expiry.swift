@@ -2,9 +2,9 @@ import FeatureKit
 import Files
 
 extension FileStore {
-  /// Removes a file that a killed process left, too.
+  /// Also removes a file that a killed process left.
   public func removeExpired(in suite: SuiteName, at now: Date) throws(Failure) {
-    let folder = folder(suite)
+    let folder = try folder(suite)
     if try files.status(folder.temporary) != nil {
       _ = try lock(suite).tryHold { () throws(Failure) in try files.removeTree(folder.temporary) }
     }
@@ -17,7 +17,7 @@ extension FileStore {
   }
 
   private func isExpired(_ name: SafeFileName, in folder: SuiteFolder, _ now: Date) throws(Failure) -> Bool {
-    guard let file = try folder.read(name), case .bytes(let bytes) = file.content else { return false }
-    return RecordCoder.head(of: bytes, as: file.format)?.isExpired(at: now) ?? false
+    guard case .bytes(let bytes)? = try folder.read(name) else { return false }
+    return RecordCoder.head(of: bytes, as: folder.format)?.isExpired(at: now) ?? false
   }
 }

@@ -12,17 +12,30 @@ extension FileStore {
   func read<Value>(_ type: Value.Type, for key: StoreKey)
     throws(Failure) -> Result<StoreEntry<Value>?, FileProblem>
   {
-    guard let file = try folder(key.suite).read(SafeFileName(key.name)) else { return .success(nil) }
-    formats.withLock { $0[key.suite] = $0[key.suite] ?? file.format }
+    let name = SafeFileName(key.name)
+    guard let (folder, content) = try content(of: name, in: key.suite) else { return .success(nil) }
     let entry: Result<StoreEntry<Value>, StoreWarning.Problem> =
-      switch file.content {
-      case .bytes(let bytes): RecordCoder.decode(type, from: bytes, as: file.format)
+      switch content {
+      case .bytes(let bytes): RecordCoder.decode(type, from: bytes, as: folder.format)
       case .notAFile(.link): .failure(.link)
       case .notAFile: .failure(.notAFile)
       case .tooLarge: .failure(.tooLarge)
       case .forbidden: .failure(.forbidden)
       }
-    return entry.map(Optional.some).mapError { FileProblem(path: file.path, problem: $0) }
+    return entry.map(Optional.some).mapError { FileProblem(path: folder.path(name), problem: $0) }
+  }
+
+  /// Looks for both formats until the suite's is known.
+  private func content(of name: SafeFileName, in suite: SuiteName)
+    throws(Failure) -> (SuiteFolder, FileContent)?
+  {
+    for format in knownFormat(of: suite).map({ [$0] }) ?? [format, format.other] {
+      let folder = folder(suite, format)
+      guard let content = try folder.read(name) else { continue }
+      remember(format, of: suite)
+      return (folder, content)
+    }
+    return nil
   }
 
   /// Quarantines damaged files until one can be read. Needs the suite's lock.
@@ -54,19 +67,19 @@ extension FileStore {
   func write<Value>(_ entry: StoreEntry<Value>, for key: StoreKey, _ durability: Durability)
     throws(Failure)
   {
-    let folder = try foundFolder(key.suite)
+    let folder = try folder(key.suite)
     let name = SafeFileName(key.name)
     if !files.isFolder(folder.path) {
       if try files.status(folder.path) != nil { try quarantine(folder.path, .notAFile) }
       try files.makeFolder(folder.path)
     }
-    let format = try folder.format(of: name)
-    let bytes = try RecordCoder.encode(entry, for: key, as: format)
-    let path = folder.path(name, format)
+    let bytes = try RecordCoder.encode(entry, for: key, as: folder.format)
+    let path = folder.path(name)
     if let status = try files.status(path), status.kind != .file {
       try quarantine(path, status.kind == .link ? .link : .notAFile)
     }
-    try folder.write(bytes, for: name, as: format, durably: durability == .durable)
+    try folder.write(bytes, for: name, durably: durability == .durable)
+    remember(folder.format, of: key.suite)
   }
 
   func quarantine(_ path: String, _ problem: StoreWarning.Problem) throws(Failure) {

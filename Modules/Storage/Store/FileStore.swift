@@ -2,23 +2,27 @@ import FeatureKit
 import Files
 import Synchronization
 
-/// The store on disk: a folder for each suite with a JSON or property list file for each key, which its owner
-/// may read and edit. An unreadable file is renamed and reported.
+/// The store on disk: a folder for each suite with a file for each key, which its owner may read and edit. All files of
+/// a suite are JSON, or all are property lists. An unreadable file is renamed and reported.
 public final class FileStore: KeyValueStore {
   public let root: URL
-  private let format: StoreFormat
+  let format: StoreFormat
   let files: FileSystem
   private let lockLimit: Double
   let report: @Sendable (StoreWarning) -> Void
   let ignored = Mutex<Set<String>>([])
-  /// Of the suites looked at; the first file of a suite decides.
-  let formats = Mutex<[SuiteName: StoreFormat]>([:])
-  /// Between threads a `FileLock` would be slow, because it polls.
-  private let turns = SuiteTurns()
+  /// The formats of suites with files.
+  private let formats = Mutex<[SuiteName: StoreFormat]>([:])
+  private let locks = Mutex<[SuiteName: ThreadLock]>([:])
+
+  /// Lets one thread at a time change a suite. A `FileLock` alone would be slower, because it polls.
+  private final class ThreadLock: Sendable {
+    let isHeld = Mutex(())
+  }
 
   /// - Parameters:
   ///   - root: The folder of all suites, created with the first entry.
-  ///   - format: Of new suites.
+  ///   - format: The format of new suites.
   ///   - lockLimit: Seconds to wait for another process.
   ///   - report: May be called on any thread.
   package init(
@@ -64,7 +68,7 @@ public final class FileStore: KeyValueStore {
   }
 
   public func remove(_ key: StoreKey) throws(Failure) {
-    guard try files.status(folder(key.suite).path) != nil else { return }
+    guard try files.status(path(key.suite)) != nil else { return }
     try hold(key.suite) { () throws(Failure) in
       try folder(key.suite).remove(SafeFileName(key.name), durably: true)
     }
@@ -90,13 +94,13 @@ public final class FileStore: KeyValueStore {
   }
 
   public func keys(in suite: SuiteName) throws(Failure) -> [String] {
-    let folder = folder(suite)
+    let folder = try folder(suite)
     var keys: [String] = []
     for name in try folder.fileNames() {
       if let key = name.text {
         keys.append(key)
-      } else if let file = try folder.read(name), case .bytes(let bytes) = file.content,
-        let key = RecordCoder.head(of: bytes, as: file.format)?.key
+      } else if case .bytes(let bytes)? = try folder.read(name),
+        let key = RecordCoder.head(of: bytes, as: folder.format)?.key
       {
         keys.append(key)
       }
@@ -117,7 +121,7 @@ public final class FileStore: KeyValueStore {
   /// Removes quarantined files too. The entries are gone all at once; if this is interrupted, the suite still counts as
   /// not empty until the next `clear` has removed the files.
   public func clear(_ suite: SuiteName) throws(Failure) {
-    let folder = folder(suite).path
+    let folder = path(suite)
     let cleared = "\(root.path)/\(Self.clearedPrefix)\(suite)"
     if try files.status(folder) == nil, try files.status(cleared) == nil { return }
     try hold(suite) { () throws(Failure) in
@@ -125,32 +129,42 @@ public final class FileStore: KeyValueStore {
       // Another process may have cleared it.
       guard try files.status(folder) != nil else { return }
       try files.move(folder, to: cleared, durably: true)
+      formats.withLock { $0[suite] = nil }
       try files.removeTree(cleared)
     }
   }
 
   private static let clearedPrefix = ".cleared-"
 
-  func folder(_ suite: SuiteName) -> SuiteFolder {
-    let format = formats.withLock { $0[suite] } ?? format
-    return SuiteFolder(path: path(suite), format: format, files: files)
+  func folder(_ suite: SuiteName) throws(Failure) -> SuiteFolder { folder(suite, try format(of: suite)) }
+
+  func folder(_ suite: SuiteName, _ format: StoreFormat) -> SuiteFolder {
+    SuiteFolder(path: path(suite), format: format, files: files)
   }
 
   private func path(_ suite: SuiteName) -> String { "\(root.path)/\(suite)" }
 
-  /// The folder of a suite that is about to be written. Looks for its format if nothing has been read from it.
-  func foundFolder(_ suite: SuiteName) throws(Failure) -> SuiteFolder {
-    if formats.withLock({ $0[suite] }) == nil {
-      // Besides entries a suite has at most a temporary file and quarantined ones.
-      let found = try files.names(in: path(suite), limit: 20).lazy.compactMap { StoreFormat(fileName: $0) }
-        .first
-      formats.withLock { $0[suite] = found ?? format }
-    }
-    return folder(suite)
+  func knownFormat(of suite: SuiteName) -> StoreFormat? { formats.withLock { $0[suite] } }
+
+  func remember(_ format: StoreFormat, of suite: SuiteName) { formats.withLock { $0[suite] = format } }
+
+  /// The format of a suite's files; of a suite without files, the store's.
+  func format(of suite: SuiteName) throws(Failure) -> StoreFormat {
+    if let known = knownFormat(of: suite) { return known }
+    // Besides entries a suite has at most a temporary file and quarantined ones.
+    let found = Set(try files.names(in: path(suite), limit: 20).compactMap { StoreFormat(fileName: $0) })
+    if found.isEmpty || found.contains(format) { return format }
+    remember(format.other, of: suite)
+    return format.other
   }
 
   private func hold<T: Sendable>(_ suite: SuiteName, _ body: () throws(Failure) -> T) throws(Failure) -> T {
-    try turns.take(suite) { () throws(Failure) in try lock(suite).hold(body) }
+    let threads = locks.withLock { locks in
+      let lock = locks[suite] ?? ThreadLock()
+      locks[suite] = lock
+      return lock
+    }
+    return try threads.isHeld.withLock { (_) throws(Failure) in try lock(suite).hold(body) }
   }
 
   func lock(_ suite: SuiteName) -> FileLock {

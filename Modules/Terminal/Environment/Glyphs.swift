@@ -13,7 +13,7 @@ public struct Glyphs: Sendable, Equatable {
   public let dot: String
   /// Between two panes.
   public let divider: String
-  /// Of a box: top left, top right, bottom left, bottom right.
+  /// A box's corners: top left, top right, bottom left, bottom right.
   public let corners: [String]
   public let edge: String
   /// One cell wide.

@@ -5,14 +5,14 @@ public struct Style: Sendable, Equatable {
     case title
     /// Keys, links, matched letters.
     case accent
-    /// What can be skipped.
+    /// Text that a reader can skip.
     case dim
     case good, warning, bad
     /// The selected row.
     case selection
     /// The two parts of a bar.
     case first, second
-    /// What is typed in, and half a cell above and below it.
+    /// A text field, and the half cells above and below it.
     case field, edge
   }
 
@@ -21,7 +21,7 @@ public struct Style: Sendable, Equatable {
     case none
     /// Without colors.
     case mono
-    /// For an unknown background, and for terminals with 16 colors.
+    /// Suits an unknown background, and terminals with 16 colors.
     case basic
     case dark, light
   }

@@ -42,7 +42,7 @@ public struct TerminalEnvironment: Sendable {
     knownTraits = traits
   }
 
-  /// What the terminal has said about itself so far.
+  /// The terminal's answers so far.
   public var traits: TerminalTraits { knownTraits.current }
 
   /// Whether questions reach the terminal itself or tmux, and their replies this process.
@@ -64,7 +64,7 @@ public struct TerminalEnvironment: Sendable {
 
   public func isTerminal(_ stream: Stream) -> Bool { size(stream) != nil }
 
-  /// For screen readers: text is only appended, without spinners, redrawing or box characters.
+  /// Suits screen readers: text is only appended, without spinners, redrawing or box characters.
   public var isAccessible: Bool { variables["ACCESSIBLE"] == "1" }
 
   public func canRedraw(_ stream: Stream) -> Bool {
@@ -74,7 +74,7 @@ public struct TerminalEnvironment: Sendable {
   /// Whether a stream is a terminal that supports control sequences.
   public func takesSequences(_ stream: Stream) -> Bool { isTerminal(stream) && !isDumb }
 
-  /// For a program whose streams are all redirected; nil without one, or when it supports no control sequences.
+  /// Serves a program whose streams are all redirected; nil without one, or when it supports no control sequences.
   public func controllingTerminal() -> Output? {
     guard !isDumb else { return nil }
     let descriptor = open("/dev/tty", O_WRONLY | O_NOCTTY | O_CLOEXEC)

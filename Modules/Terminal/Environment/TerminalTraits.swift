@@ -1,7 +1,7 @@
 import FeatureKit
 import Synchronization
 
-/// What a terminal says about itself. A terminal that doesn't answer has none of it.
+/// The abilities that a terminal reports. A terminal that doesn't answer has none of them.
 public struct TerminalTraits: Sendable, Equatable {
   /// Asks for kitty's pictures, the terminal's name and version (XTVERSION), a cell's size in pixels (XTWINOPS
   /// 16), the background (OSC 11), and last for what every terminal answers: its attributes (DA1).

@@ -1,9 +1,9 @@
 import FeatureKit
 import Programs
 
-/// What tmux says about the terminal that shows it.
+/// The terminal that shows tmux, as tmux describes it.
 public struct TmuxClient: Sendable, Equatable {
-  /// For `tmux display-message`; the last two may be empty.
+  /// The format for `tmux display-message`; its last two parts may be empty.
   fileprivate static let format =
     "#{allow-passthrough} #{client_cell_width} #{client_cell_height} #{client_termfeatures} #{client_termtype}"
 

@@ -15,7 +15,7 @@ public struct Frame: Sendable, Equatable {
   public var pictures: [FramePicture]
   /// nil hides the cursor.
   public var cursor: Position?
-  /// Of the terminal's window; nil leaves it unchanged.
+  /// The title of the terminal's window; nil leaves it unchanged.
   public var title: String?
 
   public init(

@@ -3,7 +3,7 @@ struct FrameWriter: Sendable {
   /// nil before the first frame, which is painted completely.
   private var shown: Frame?
   private var size = (rows: 0, columns: 0)
-  /// What kitty stores, oldest first.
+  /// The pictures that kitty stores, oldest first.
   private var sent: [KittyImage] = []
   /// kitty's memory is limited.
   private static let largestSentCount = 100

@@ -14,7 +14,7 @@ public struct KeyParser: Sendable {
   private var bytes: [UInt8] = []
   private var isPasting = false
   private var replies: [String] = []
-  /// The bytes of a paste that don't contain its end.
+  /// How many bytes of a paste don't contain its end.
   private var searched = 0
   /// Set while the rest of a sequence that is too long arrives.
   private var skipped: LongSequence?

@@ -29,9 +29,9 @@ private struct CrashState {
 private let crashOutput = Atomic<Int32>(-1)
 // Set before the handler is installed, because a handler can't capture or allocate.
 private typealias State = UnsafeMutablePointer<CrashState>
-private nonisolated(unsafe) let crashState = State.allocate(capacity: 1)  // Read by the handler alone.
+private nonisolated(unsafe) let crashState = State.allocate(capacity: 1)  // Set by `arm` alone.
 private typealias Bytes = UnsafeMutableBufferPointer<UInt8>
-private nonisolated(unsafe) let crashBytes = Bytes.allocate(capacity: 128)  // Read by the handler alone.
+private nonisolated(unsafe) let crashBytes = Bytes.allocate(capacity: 128)  // Set by `arm` alone.
 
 private func restoreAndDie(_ number: Int32) {
   let output = crashOutput.load(ordering: .relaxed)

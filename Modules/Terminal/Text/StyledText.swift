@@ -89,8 +89,8 @@ public enum StyledText {
     return (text, column)
   }
 
-  /// Of a line of printable ASCII, the blocks that pictures are drawn with, and CSI sequences; nil for others. Moving
-  /// pictures are such lines.
+  /// The width of a line of printable ASCII, the blocks that pictures are drawn with, and CSI sequences; nil for other
+  /// lines. Moving pictures are such lines.
   private static func certainWidth(of line: String) -> Int? {
     line.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       var (rest, width) = (bytes[...], 0)
@@ -129,7 +129,7 @@ public enum StyledText {
     return rest.isEmpty ? parts : parts + [.text(rest)]
   }
 
-  /// Of `ESC [ … final`, a string that ends with BEL or ST, or ESC and another byte.
+  /// The end of `ESC [ … final`, of a string that ends with BEL or ST, or of ESC and another byte.
   private static func endOfSequence(_ bytes: Substring.UTF8View) -> String.Index {
     let content = bytes.dropFirst(2)
     switch bytes.dropFirst().first {

@@ -22,7 +22,7 @@ struct TestScreen {
   /// The drawn pictures with their positions.
   private(set) var drawn: [String] = []
   private(set) var deleted: [String] = []
-  /// What kitty has been sent.
+  /// The pictures that kitty has received.
   private(set) var sent: [String] = []
 
   init(rows: Int, columns: Int, newestVersion: Int = 100) {
