@@ -108,9 +108,14 @@ public struct Deadline: Sendable {
       stop(.interrupted)
     }
     timer.cancel()
-    if case .failure(.interrupted) = result, self.left <= 0, !Task.isCancelled {
-      throw .timeout(seconds: seconds)
-    }
+    let isOver =
+      switch result {
+      case .success: false
+      case .failure(.interrupted): self.left <= 0
+      // Its parts may have been cancelled, and told so in their own words.
+      case .failure: self.left + fallbackTime <= 0
+      }
+    if isOver, !Task.isCancelled { throw .timeout(seconds: seconds) }
     return try result.get()
   }
 
