@@ -120,6 +120,7 @@ struct Application: Sendable {
   private func handlingSignals(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
     let (interrupts, context) = (context.session.interrupts, context)
     Signals.handle(
+      settle: context.session.terminal.settle,
       restore: context.session.terminal.restore,
       onResize: { interrupts.keys.post(.resized) },
       onResume: { interrupts.keys.post(.resumed) },
@@ -135,6 +136,7 @@ struct Application: Sendable {
     )
     let status = await interrupts.running(work)
     context.leaveNothing()
+    await context.session.terminal.settled()
     return status
   }
 

@@ -49,7 +49,8 @@ struct AppContext: Sendable {
       flags.sample ? .sample(settings, console, clock) : .live(settings, directories, console, clock)
     }
     lazyDependencies = dependencies
-    session = Session(settings, console, TerminalState(terminal, traits: traits)) {
+    let terminals = flags.sample ? nil : TerminalMemory.disk(in: directories.cache, clock)
+    session = Session(settings, console, TerminalState(terminal, traits: traits, memory: terminals)) {
       PictureLoader(settings, terminal, dependencies.value)
     }
     self.plugins = InstalledPlugins(session, plugins)

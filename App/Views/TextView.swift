@@ -14,7 +14,9 @@ struct TextView: ScreenView {
 
   func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
     console.progress.end()
-    if console.environment.wantsBackground { await context.session.waitForTerminal() }
+    if console.environment.wantsBackground {
+      await context.session.waitForTerminal(forPictures: screen.blocks.contains(where: \.hasPictures))
+    }
     let text = console.text(.error)
     let notices = screen.notices.flatMap { text.lines($0) }
     console.writeError(notices)

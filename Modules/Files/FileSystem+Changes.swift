@@ -56,7 +56,7 @@ extension FileSystem {
     case 0: return true
     case EEXIST: return false
     // Not every system and file system can do it in one step.
-    case ENOSYS, EINVAL:
+    case ENOSYS, EINVAL, ENOTSUP:
       if try status(newPath) != nil { return false }
       try move(path, to: newPath)
       return true

@@ -30,7 +30,7 @@ public struct FileSystem: Sendable {
     switch error {
     case 0: break
     case ELOOP: return .notAFile(.link)
-    case ENXIO: return .notAFile(.other)
+    case ENXIO, EOPNOTSUPP: return .notAFile(.other)
     case EACCES: return .forbidden
     default:
       if Self.meansMissing(error) { return nil }

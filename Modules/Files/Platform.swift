@@ -11,38 +11,45 @@ enum Platform {
     open(path, flags | O_CLOEXEC, mode)
   }
 
-  /// `fsync` on macOS returns before the bytes are on disk; `F_FULLFSYNC` waits.
+  /// `fsync` on macOS returns before the bytes are on disk; `F_FULLFSYNC` waits, but not every file system has it.
   static func sync(_ descriptor: Int32) -> Int32 {
     #if os(macOS)
-      fcntl(descriptor, F_FULLFSYNC)
+      fcntl(descriptor, F_FULLFSYNC) == 0 ? 0 : fsync(descriptor)
     #else
       fsync(descriptor)
     #endif
   }
 
-  enum Renaming: UInt32 {
-    /// Fails with EEXIST when the new path exists (RENAME_NOREPLACE).
-    case keeping = 1
-    /// Swaps two files (RENAME_EXCHANGE).
-    case exchanging = 2
+  enum Renaming {
+    /// Fails with EEXIST when the new path exists.
+    case keeping
+    /// Swaps two files.
+    case exchanging
   }
 
-  /// Swift's C library modules don't declare `renameat2`, so `dlsym` finds it.
-  static func rename(_ path: String, _ newPath: String, _ renaming: Renaming) -> Int32 {
-    guard let renameat2 else {
-      errno = ENOSYS
-      return -1
+  #if os(macOS)
+    static func rename(_ path: String, _ newPath: String, _ renaming: Renaming) -> Int32 {
+      renamex_np(path, newPath, UInt32(renaming == .keeping ? RENAME_EXCL : RENAME_SWAP))
     }
-    return renameat2(AT_FDCWD, path, AT_FDCWD, newPath, renaming.rawValue)
-  }
+  #else
+    /// Swift's C library modules don't declare `renameat2`, so `dlsym` finds it.
+    static func rename(_ path: String, _ newPath: String, _ renaming: Renaming) -> Int32 {
+      guard let renameat2 else {
+        errno = ENOSYS
+        return -1
+      }
+      // RENAME_NOREPLACE and RENAME_EXCHANGE.
+      return renameat2(AT_FDCWD, path, AT_FDCWD, newPath, renaming == .keeping ? 1 : 2)
+    }
 
-  private static let renameat2 = dlsym(nil, "renameat2").map { symbol in
-    unsafeBitCast(
-      symbol,
-      to: (@Sendable @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) ->
-        Int32).self
-    )
-  }
+    private static let renameat2 = dlsym(nil, "renameat2").map { symbol in
+      unsafeBitCast(
+        symbol,
+        to: (@Sendable @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) ->
+          Int32).self
+      )
+    }
+  #endif
 
   static func modificationTime(_ info: stat) -> Date {
     #if os(macOS)

@@ -21,6 +21,8 @@ extension PictureRenderer {
     guard canPlay, let output = state.output,
       let animation = await animation(of: picture, within: environment.pictureLimits, .filling)
     else { return false }
+    // Its answers would count as keys.
+    await state.settled()
     start()
     let isEndless = environment.isTerminal(.input)
     let keys = state.enterKeyMode()

@@ -26,7 +26,7 @@ package struct BlockPrinter: Sendable {
     pages: Bool = false,
     within deadline: Deadline = .none
   ) async throws(ExitReason) -> [Notice] {
-    if blocks.contains(where: \.hasPictures) { await session.waitForTerminal() }
+    if blocks.contains(where: \.hasPictures) { await session.waitForTerminal(forPictures: true) }
     var layout = session.screen
     layout.rows = max(1, layout.rows - rowsAround)
     layout.isPrinted = true

@@ -23,8 +23,11 @@ package final class Interrupts: Sendable {
     case interruptIsDue
   }
 
-  private let lazyKeys = Lazy { KeyReader() }
+  private let lazyKeys: Lazy<KeyReader>
   private let state = Mutex(State())
+
+  /// - Parameter isRemote: Whether a network is between the terminal and this process.
+  package init(isRemote: Bool = false) { lazyKeys = Lazy { KeyReader(isRemote: isRemote) } }
 
   package var keys: KeyReader { lazyKeys.value }
 

@@ -14,6 +14,7 @@ package struct Prompter: Sendable {
   @Sendable
   package func confirm(_ confirmation: Confirmation) async throws(Failure) -> Bool {
     _ = try? await session.printer.print(confirmation.blocks)
+    await session.terminal.settled()
     var question = "\(confirmation.question) [y/N] "
     while (try? console.write(question)) != nil {
       switch await console.reader.next() {

@@ -8,7 +8,7 @@ package struct Session: Sendable {
   package let settings: Settings
   package let console: Console
   package let terminal: TerminalState
-  package let interrupts = Interrupts()
+  package let interrupts: Interrupts
   private let lazyPictures: Lazy<PictureLoader>
 
   /// - Parameter pictures: Called when the first picture may be drawn.
@@ -19,6 +19,7 @@ package struct Session: Sendable {
     pictures: @escaping @Sendable () -> PictureLoader
   ) {
     (self.settings, self.console, self.terminal) = (settings, console, terminal)
+    interrupts = Interrupts(isRemote: console.environment.isRemote)
     lazyPictures = Lazy(pictures)
   }
 
@@ -38,10 +39,11 @@ package struct Session: Sendable {
     )
   }
 
-  /// Waits until the terminal has said how it draws pictures, and its background.
-  package func waitForTerminal() async {
-    guard pictures.renderer.wantsReplies || console.environment.wantsBackground else { return }
-    if pictures.renderer.wantsReplies { await console.environment.askTmux(within: Deadline(seconds: 0.1)) }
-    await terminal.waitForReplies(within: .milliseconds(100))
+  /// Asks the terminal for its background, and how it draws pictures, if necessary. Waits a moment for the answers.
+  package func waitForTerminal(forPictures: Bool) async {
+    let wantsPictures = forPictures && pictures.renderer.wantsReplies
+    guard wantsPictures || console.environment.wantsBackground else { return }
+    if wantsPictures { await console.environment.askTmux(within: Deadline(seconds: 0.1)) }
+    await terminal.waitForReplies(within: .milliseconds(100), isWhole: wantsPictures)
   }
 }

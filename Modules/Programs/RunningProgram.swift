@@ -81,8 +81,7 @@ public final class RunningProgram: Sendable {
   /// Waits for the end. The process stays in the process table until its group is killed, so that its ID
   /// isn't reused before.
   private func reap() {
-    var information = siginfo_t()
-    let isEnded = retried { waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) } == 0
+    let isEnded = waitForEnd()
     let (end, listeners) = state.withLock { state in
       if isEnded, group == .own(killsDescendants: true) { signalProcess(-process, SIGKILL) }
       var status: Int32 = 0
@@ -93,6 +92,19 @@ public final class RunningProgram: Sendable {
       return (end, state.listeners)
     }
     for listener in listeners { listener(end) }
+  }
+}
+
+extension RunningProgram {
+  /// - Returns: Whether it has ended; false when the system doesn't say.
+  fileprivate func waitForEnd() -> Bool {
+    var information = siginfo_t()
+    // CLD_EXITED, CLD_KILLED and CLD_DUMPED. macOS also reports a program that was only stopped.
+    while retried({ waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) }) == 0 {
+      if (1...3).contains(information.si_code) { return true }
+      usleep(50_000)
+    }
+    return false
   }
 }
 

@@ -42,23 +42,4 @@ struct TerminalTraitsTests {
     let odd = ["\u{1B}[6;0;-1t", "\u{1B}]11;?\u{1B}\\", "\u{1B}]11;rgb:zz/0/0\u{1B}\\", "\u{1B}[8;24;80t"]
     #expect(odd.allSatisfy { traits($0) == TerminalTraits() })
   }
-
-  @Test("A command waits for the last reply, and no longer than its limit")
-  func waiting() async throws {
-    let terminal = try #require(TestTerminal())
-    let known = KnownTraits()
-    func state() -> TerminalState {
-      let output = Output(descriptor: terminal.program)
-      return TerminalState(input: terminal.program, output: output, traits: known)
-    }
-    let silent = state()
-    await silent.waitForReplies(within: .milliseconds(20))
-    #expect(terminal.seen().hasSuffix("\u{1B}[c"))
-    await silent.waitForReplies(within: .seconds(60))
-    #expect(terminal.seen().isEmpty)
-    #expect(known.current == TerminalTraits() && terminal.isCooked)
-    try terminal.type("\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}[?62;4;22c")
-    await state().waitForReplies(within: .seconds(60))
-    #expect(known.current.drawsSixels && known.current.name == "foot(1.16)" && terminal.isCooked)
-  }
 }

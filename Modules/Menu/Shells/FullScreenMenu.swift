@@ -73,6 +73,7 @@ actor FullScreenMenu {
       }
       if status == nil { draw() }
     }
+    await terminal.settled()
     return status ?? 0
   }
 
@@ -187,10 +188,12 @@ actor FullScreenMenu {
 
   /// Does something on the terminal as it was before the menu.
   private func outside(_ work: () async throws(ExitReason) -> Void) async {
+    await terminal.settled()
     reader.pause()
     leaveMessages()
     terminal.restore()
     try? await work()
+    await terminal.settled()
     try? session.console.write("\nPress Enter to return to Curio.")
     returning = Task { [console = session.console, queue] in
       _ = await console.reader.next()

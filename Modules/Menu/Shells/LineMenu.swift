@@ -57,6 +57,7 @@ actor LineMenu {
     isReading = true
     let isSecret = state.location.prompt?.isSecret == true
     Task { [console, queue, terminal = session.terminal] in
+      await terminal.settled()
       func next() async -> Line {
         isSecret ? await terminal.hidingInput { await console.reader.next() } : await console.reader.next()
       }

@@ -62,6 +62,9 @@ public struct TerminalEnvironment: Sendable {
       || ["tmux", "screen"].contains { filled("TERM")?.hasPrefix($0) == true }
   }
 
+  /// Whether a network is between the terminal and this process.
+  public var isRemote: Bool { filled("SSH_CONNECTION") != nil || filled("SSH_TTY") != nil }
+
   public func isTerminal(_ stream: Stream) -> Bool { size(stream) != nil }
 
   /// Suits screen readers: text is only appended, without spinners, redrawing or box characters.

@@ -6,10 +6,18 @@ public struct TerminalTraits: Sendable, Equatable {
   /// Asks for kitty's pictures, the terminal's name and version (XTVERSION), a cell's size in pixels (XTWINOPS
   /// 16), the background (OSC 11), and last for what every terminal answers: its attributes (DA1).
   public static let questions =
-    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[>0q" + "\u{1B}[16t" + backgroundQuestion
-    + lastQuestion
+    pictureQuestion + "\u{1B}[>0q" + "\u{1B}[16t" + backgroundQuestion + lastQuestion
+  private static let pictureQuestion = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
   static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
   static let lastQuestion = "\u{1B}[c"
+
+  /// macOS's Terminal has no pictures, and could print the question instead of ignoring it.
+  static func questions(for environment: TerminalEnvironment) -> String {
+    environment.filled("TERM_PROGRAM") == "Apple_Terminal" ? backgroundQuestion + lastQuestion : questions
+  }
+
+  /// Whether it answers the last question: everything asked before it was answered, or never will be.
+  static func isLast(_ reply: String) -> Bool { reply.hasPrefix("[?") && reply.hasSuffix("c") }
 
   /// kitty's protocol.
   public private(set) var drawsKittyPictures = false

@@ -19,6 +19,9 @@ public struct KeyParser: Sendable {
   /// Set while the rest of a sequence that is too long arrives.
   private var skipped: LongSequence?
 
+  /// Whether the rest of a key arrives whose ESC was already taken for the Escape key.
+  private(set) var isLateRest = false
+
   /// `ESC [`, or a string such as `ESC ]`.
   private enum LongSequence { case control, string }
 
@@ -33,6 +36,12 @@ public struct KeyParser: Sendable {
   /// Whether an unfinished sequence waits for more bytes or `flush`.
   public var isPending: Bool { !bytes.isEmpty || skipped != nil }
 
+  /// To be called before bytes are parsed that follow the Escape key so soon that they may be the rest of a key.
+  mutating func expectLateRest(in new: [UInt8]) {
+    guard bytes.isEmpty, let first = new.first, "[O".utf8.contains(first) else { return }
+    (bytes, isLateRest) = ([Self.escape], true)
+  }
+
   public mutating func parse(_ new: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     var rest = Array(new)[...]
@@ -42,7 +51,8 @@ public struct KeyParser: Sendable {
       rest = rest.dropFirst(Self.chunkSize)
       while !bytes.isEmpty, let step = nextStep() {
         bytes.removeFirst(step.count)
-        keys += step.keys
+        keys += isLateRest ? [] : step.keys
+        isLateRest = false
       }
     }
     return keys
@@ -51,7 +61,7 @@ public struct KeyParser: Sendable {
   /// The keys of an unfinished sequence, to call after about 30 ms without more bytes: a lone ESC is the
   /// Escape key.
   public mutating func flush() -> [Key] {
-    defer { (bytes, searched, skipped) = ([], 0, nil) }
+    defer { (bytes, searched, skipped, isLateRest) = ([], 0, nil, false) }
     if isPasting {
       if bytes.count == 1, let key = Self.control(bytes[0]), [.escape, .control("c")].contains(key) {
         isPasting = false
@@ -60,7 +70,9 @@ public struct KeyParser: Sendable {
       return Self.paste(bytes[...])
     }
     guard bytes.first == Self.escape, bytes.count <= 2 else { return [] }
-    return bytes.compactMap { Self.control($0) ?? .character(Character(Unicode.Scalar($0))) }
+    return bytes.dropFirst(isLateRest ? 1 : 0).compactMap {
+      Self.control($0) ?? .character(Character(Unicode.Scalar($0)))
+    }
   }
 
   /// nil when more bytes are needed.
@@ -148,35 +160,6 @@ public struct KeyParser: Sendable {
     isPasting = sequence == Self.pasteStart
     if sequence.hasPrefix("?") || sequence.hasSuffix("t") { replies.append("[" + sequence) }
     return (end + 1, Self.keys(sequence))
-  }
-
-  /// By the final byte of a sequence, with the number before `~`.
-  private static let named: [String: Key] = [
-    "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .shiftTab,
-    "1~": .home, "7~": .home, "4~": .end, "8~": .end, "3~": .delete, "5~": .pageUp, "6~": .pageDown,
-  ]
-
-  /// The key of a sequence without `ESC [` or `ESC O`. Modifiers are ignored.
-  private static func keys(_ sequence: String) -> [Key] {
-    if sequence.hasPrefix("<") { return mouse(sequence.dropFirst()).map { [$0] } ?? [] }
-    // Replies have private parameters.
-    guard let final = sequence.last, !"=>?".contains(sequence.prefix(1)) else { return [] }
-    let name = final == "~" ? sequence.dropLast().prefix { $0 != ";" } + "~" : "\(final)"
-    return [named[String(name)]].compactMap(\.self)
-  }
-
-  /// The button, column and row of an SGR mouse event, which ends with `M` when pressed and `m` when released. The
-  /// numbers have up to five digits, as a terminal's size has.
-  private static func mouse(_ event: Substring) -> Key? {
-    guard let parts = event.wholeMatch(of: /([0-9]{1,5});([0-9]{1,5});([0-9]{1,5})M/),
-      let column = Int(parts.2), let row = Int(parts.3), column > 0, row > 0
-    else { return nil }
-    switch parts.1 {
-    case "0": return .click(column: column - 1, row: row - 1)
-    case "64": return .wheelUp
-    case "65": return .wheelDown
-    default: return nil
-    }
   }
 
   /// A reply from the terminal, up to BEL or ST.

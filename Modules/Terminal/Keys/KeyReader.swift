@@ -5,22 +5,29 @@ import Synchronization
 /// Reads keys from a terminal in raw mode, all that have arrived at a time, without blocking the concurrency
 /// pool.
 public final class KeyReader: Sendable {
-  /// In milliseconds; a longer pause after ESC makes it the Escape key.
-  private static let escapeDelay: Int32 = 30
+  /// In this time after the Escape key, the rest of a key whose ESC came too early is dropped.
+  private static let latestRest = Duration.milliseconds(500)
 
   private struct State {
     var parser = KeyParser()
     var events: [TerminalEvent] = []
     var isPaused = false
+    /// When the Escape key came last.
+    var escapedAt: ContinuousClock.Instant?
   }
 
   private let descriptor: Int32
+  /// In milliseconds; a longer pause after ESC makes it the Escape key.
+  private let escapeDelay: Int32
   private let wakeUp = SelfPipe()
   private let state = Mutex(State())
 
-  /// - Parameter descriptor: It is not closed.
-  public init(descriptor: Int32 = TerminalEnvironment.Stream.input.descriptor) {
+  /// - Parameters:
+  ///   - descriptor: It is not closed.
+  ///   - isRemote: Whether a network may deliver a key in pieces.
+  public init(descriptor: Int32 = TerminalEnvironment.Stream.input.descriptor, isRemote: Bool = false) {
     self.descriptor = descriptor
+    escapeDelay = isRemote ? 100 : 30
   }
 
   /// The next events, at least one; `interrupted` when the task is cancelled. Only one call may wait at a time.
@@ -52,17 +59,23 @@ public final class KeyReader: Sendable {
     while true {
       let (events, source, delay) = state.withLock { state in
         defer { state.events = [] }
-        return (
-          state.events, state.isPaused ? -1 : descriptor, state.parser.isPending ? Self.escapeDelay : -1
-        )
+        let delay = state.parser.isLateRest ? Int32(Self.latestRest / .milliseconds(1)) : escapeDelay
+        return (state.events, state.isPaused ? -1 : descriptor, state.parser.isPending ? delay : -1)
       }
       if !events.isEmpty { return events }
       switch wakeUp.read(from: source, milliseconds: delay) {
       case .woken: wakeUp.drain()
       case .end: return [.ended]
-      case .timedOut: state.withLock { $0.events += $0.parser.flush().map { .key($0) } }
+      case .timedOut:
+        state.withLock { state in
+          let keys = state.parser.flush()
+          if keys == [.escape] { state.escapedAt = .now }
+          state.events += keys.map { .key($0) }
+        }
       case .bytes(let bytes):
         state.withLock { state in
+          let isLate = state.escapedAt.take().map { .now - $0 < Self.latestRest } ?? false
+          if isLate { state.parser.expectLateRest(in: bytes) }
           state.events += state.parser.parse(bytes).map { .key($0) }
           state.events += state.parser.takeReplies().map { .reply($0) }
         }

@@ -14,13 +14,15 @@ public enum Signals {
   /// called once.
   ///
   /// - Parameters:
-  ///   - restore: Restores the terminal before the process ends or stops.
+  ///   - settle: Waits for the terminal's answers before the process ends or stops.
+  ///   - restore: Restores the terminal then.
   ///   - onResize: SIGWINCH arrived.
   ///   - onResume: The process continues after SIGTSTP or SIGSTOP.
   ///   - onEnd: SIGTERM, SIGHUP or SIGQUIT arrived; must cancel running work quickly.
   ///   - onInterrupt: SIGINT arrived; must cancel running work quickly. `exit` ends the process with status
   ///     130.
   public static func handle(
+    settle: @escaping @Sendable () -> Void,
     restore: @escaping @Sendable () -> Void,
     onResize: @escaping @Sendable () -> Void,
     onResume: @escaping @Sendable () -> Void,
@@ -37,14 +39,17 @@ public enum Signals {
       case SIGWINCH: onResize()
       case SIGCONT: onResume()
       case SIGTSTP:
+        settle()
         briefly(restore)
         if !suspend() { onResume() }
       case SIGINT:
         guard onInterrupt() == .exit else { return }
+        settle()
         briefly(restore)
         _exit(130)
       default:
         onEnd()
+        settle()
         briefly(restore)
         die(of: number)
       }

@@ -13,25 +13,31 @@ public final class TerminalState: Sendable {
   private static let mouse = "\u{1B}[?1000h\u{1B}[?1006h"
   private static let noMouse = "\u{1B}[?1006l\u{1B}[?1000l"
 
-  private let input: Int32
+  let input: Int32
   private let findOutput: @Sendable () -> Output?
-  private let traits: KnownTraits
-  private let isInTmux: Bool
+  let traits: KnownTraits
+  let isInTmux: Bool
+  let questions: String
+  let memory: TerminalMemory?
+  let owed = OwedAnswers()
+  let hasWaited = Mutex(false)
   private let cookedMode = Mutex<termios?>(nil)
-  private let hasWaited = Mutex(false)
   /// nil on the main screen.
   private let writer = Mutex<FrameWriter?>(nil)
 
   /// - Parameters:
   ///   - input: The descriptor to read keys from.
   ///   - traits: Where the terminal's replies go.
+  ///   - memory: Has no use in tmux, which answers at once for any terminal.
   public convenience init(
     _ environment: TerminalEnvironment,
     input: Int32 = TerminalEnvironment.Stream.input.descriptor,
-    traits: KnownTraits = KnownTraits()
+    traits: KnownTraits = KnownTraits(),
+    memory: TerminalMemory? = nil
   ) {
     let outputs = [TerminalEnvironment.Stream.output, .error].map { ($0, Output($0)) }
-    self.init(input: input, traits: traits, isInTmux: environment.isInTmux) {
+    let questions = TerminalTraits.questions(for: environment)
+    self.init(input, traits, isInTmux: environment.isInTmux, questions, memory) {
       outputs.first { environment.takesSequences($0.0) }?.1
     }
   }
@@ -40,20 +46,22 @@ public final class TerminalState: Sendable {
     input: Int32,
     output: Output?,
     traits: KnownTraits = KnownTraits(),
-    isInTmux: Bool = false
+    isInTmux: Bool = false,
+    memory: TerminalMemory? = nil
   ) {
-    self.init(input: input, traits: traits, isInTmux: isInTmux) { output }
+    self.init(input, traits, isInTmux: isInTmux, TerminalTraits.questions, memory) { output }
   }
 
   private init(
-    input: Int32,
-    traits: KnownTraits,
+    _ input: Int32,
+    _ traits: KnownTraits,
     isInTmux: Bool,
+    _ questions: String,
+    _ memory: TerminalMemory?,
     findOutput: @escaping @Sendable () -> Output?
   ) {
-    self.input = input
-    self.traits = traits
-    self.isInTmux = isInTmux
+    (self.input, self.traits, self.isInTmux, self.questions) = (input, traits, isInTmux, questions)
+    self.memory = isInTmux ? nil : memory
     self.findOutput = findOutput
   }
 
@@ -109,50 +117,6 @@ public final class TerminalState: Sendable {
   /// Stops the process like Ctrl-Z, after restoring the main screen. `Signals` reports when it continues.
   public func suspend() { kill(getpid(), SIGTSTP) }
 
-  // MARK: Questions
-
-  /// Asks the terminal what it can do, without waiting. The replies arrive between the keys. tmux isn't asked
-  /// for sixels: it keeps ten pictures at most, and leaves some behind.
-  public func ask() {
-    try? output?.write(isInTmux ? TerminalTraits.backgroundQuestion : TerminalTraits.questions)
-  }
-
-  /// Takes a reply.
-  ///
-  /// - Returns: Whether it says something new.
-  public func learn(from reply: String) -> Bool { traits.read(reply) }
-
-  /// Asks the terminal what it can do, once: one that doesn't answer isn't waited for again. Keys that are typed
-  /// before it has answered are lost.
-  ///
-  /// - Parameter limit: The longest wait.
-  public func waitForReplies(within limit: Duration) async {
-    let isFirst = hasWaited.withLock { waited in
-      defer { waited = true }
-      return !waited
-    }
-    guard isFirst else { return }
-    let foreground = tcgetpgrp(input)
-    // A job in the background would be stopped.
-    guard foreground < 0 || foreground == getpgrp(), case let descriptor = enterKeyMode(), descriptor >= 0
-    else { return }
-    ask()
-    if isInTmux { try? output?.write(TerminalTraits.lastQuestion) }
-    let wakeUp = SelfPipe()
-    await wakeUp.blocking { [traits] in
-      var parser = KeyParser()
-      let end = ContinuousClock.now + limit
-      while !traits.current.isComplete {
-        let left = (end - .now) / .milliseconds(1)
-        guard left >= 1, case .bytes(let bytes) = wakeUp.read(from: descriptor, milliseconds: Int32(left))
-        else { return }
-        _ = parser.parse(bytes)
-        for reply in parser.takeReplies() { traits.read(reply) }
-      }
-    }
-    leave(TCSADRAIN)
-  }
-
   // MARK: Input
 
   /// Turns off echo, except for line breaks, while `body` runs.
@@ -166,6 +130,7 @@ public final class TerminalState: Sendable {
   public func preservingInput<Result>(_ body: () async throws(Failure) -> Result) async throws(Failure)
     -> Result
   {
+    await settled()
     var mode = termios()
     let isTerminal = tcgetattr(input, &mode) == 0
     defer {
@@ -194,7 +159,7 @@ public final class TerminalState: Sendable {
 
   /// - Returns: Whether the mode was changed before.
   @discardableResult
-  private func leave(_ action: Int32) -> Bool {
+  func leave(_ action: Int32) -> Bool {
     cookedMode.withLock { saved in
       guard var mode = saved else { return false }
       tcsetattr(input, action, &mode)

@@ -82,7 +82,10 @@ public enum CellWidth {
 
   /// The first characters that fit.
   static func prefix(of text: Substring, cells room: Int) -> Substring {
-    if isPlain(text) { return text.prefix(max(0, room)) }
+    // Only the start of a long text is looked at, with one more byte, because a combining mark may follow.
+    if text.utf8.prefix(max(0, room) + 1).allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      return text.prefix(max(0, room))
+    }
     var used = 0
     return text.prefix { character in
       used += cells(of: character)

@@ -11,23 +11,24 @@ extension ContentBuilder {
     let first = content.items.count
     let numberWidth = "\(table.rows.count)".count
     let numbers = table.rows.indices.map { CellWidth.pad("\($0 + 1)", to: numberWidth, alignment: .trailing) }
-    var lines: [(row: Int, line: Int)] = []
+    // Made once, because a step may have thousands; nil between two steps.
+    var lines: [(row: Int, plain: String, selected: String)?] = []
     for (index, row) in table.rows.enumerated() {
-      if index > 0 { lines.append((index, -1)) }
-      let height = text.lines(row, number: numbers[index]).count
+      if index > 0 { lines.append(nil) }
+      let plain = text.lines(row, number: numbers[index])
+      let selected = isSelectable ? text.lines(row, number: numbers[index], isSelected: true) : plain
       if isSelectable {
         content.addItem(
-          VisibleLines.Item(target: .row(row), line: content.nextLine + lines.count, height: height)
+          VisibleLines.Item(target: .row(row), line: content.nextLine + lines.count, height: plain.count)
         )
       }
-      lines += (0..<height).map { (index, $0) }
+      lines += zip(plain, selected).map { (index, $0, $1) }
     }
     content.add(
       Content.LineSource(height: lines.count) { [text, lines] index, selection in
-        let (row, line) = lines[index]
-        if line < 0 { return "" }
-        let isSelected = isSelectable && selection == first + row
-        let shown = text.lines(table.rows[row], number: numbers[row], isSelected: isSelected)[line]
+        guard let line = lines[index] else { return "" }
+        let isSelected = isSelectable && selection == first + line.row
+        let shown = isSelected ? line.selected : line.plain
         if !isSelectable { return text.blank(lead) + shown }
         let pointer = text.pointer(isSelected)
         return pointer + (isSelected ? text.style.apply(.selection, to: " ") : " ") + shown

@@ -1,0 +1,99 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("A terminal that answers late")
+struct LateAnswersTests {
+  private static let answers = [
+    "\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}[6;20;", "10t\u{1B}]11;rgb:ff/ff/ff\u{1B}", "\\\u{1B}[?62;4;22c",
+  ]
+
+  private let terminal: TestTerminal
+  private let known = KnownTraits()
+
+  init() throws { terminal = try #require(TestTerminal()) }
+
+  private func state(_ memory: TerminalMemory? = nil) -> TerminalState {
+    let output = Output(descriptor: terminal.program)
+    return TerminalState(input: terminal.program, output: output, traits: known, memory: memory)
+  }
+
+  /// Whether something is left for the next program to read.
+  private func hasUnread(_ state: TerminalState) -> Bool {
+    _ = state.enterKeyMode()
+    defer { state.restore() }
+    var waiting = pollfd(fd: terminal.program, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) > 0
+  }
+
+  @Test(
+    "has been waited for when the command ends, and nothing that it wrote is left",
+    arguments: [0, 50, 120, 300, 800],
+    [[answers.joined()], answers, ["x" + answers.joined() + "q"]]
+  )
+  func late(milliseconds: Int, pieces: [String]) async throws {
+    let state = state()
+    let answering = Task { [terminal] in
+      var seen = ""
+      while !seen.contains("\u{1B}[c") {
+        seen += terminal.seen()
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      try await Task.sleep(for: .milliseconds(milliseconds))
+      for piece in pieces {
+        try terminal.type(piece)
+        if pieces.count > 1 { try await Task.sleep(for: .milliseconds(10)) }
+      }
+    }
+    await state.waitForReplies(within: .milliseconds(100))
+    await state.settled()
+    try await answering.value
+    #expect(known.current.name == "foot(1.16)" && known.current.drawsSixels)
+    #expect(known.current.hasLightBackground == true && known.current.cellWidth == 10)
+    #expect(terminal.isCooked && !hasUnread(state))
+  }
+
+  @Test("that never does is waited for once in its session")
+  func never() async throws {
+    let saved = Mutex<TerminalMemory.Entry?>(nil)
+    let first = state(TerminalMemory(load: { nil }, save: { entry in saved.withLock { $0 = entry } }))
+    await first.waitForReplies(within: .milliseconds(20), isWhole: false)
+    #expect(terminal.seen() == "\u{1B}]11;?\u{1B}\\\u{1B}[c")
+    await first.settled()
+    #expect(terminal.isCooked)
+    let entry = try #require(saved.withLock { $0 })
+    #expect(entry.replies.isEmpty)
+    let second = state(TerminalMemory(load: { entry }, save: { _ in }))
+    await second.waitForReplies(within: .seconds(60))
+    await second.settled()
+    #expect(terminal.seen().isEmpty && terminal.isCooked)
+  }
+
+  @Test("in the full screen is waited for when it is left, and its answers aren't keys")
+  func fullScreen() async throws {
+    let state = state()
+    state.enterFullScreen()
+    state.ask()
+    let reader = KeyReader(descriptor: terminal.program)
+    let reading = Task {
+      var keys: [TerminalEvent] = []
+      while !Task.isCancelled {
+        for event in await reader.next() {
+          if case .reply(let reply) = event { _ = state.learn(from: reply) } else { keys.append(event) }
+        }
+      }
+      return keys
+    }
+    try await Task.sleep(for: .milliseconds(150))
+    for piece in Self.answers { try terminal.type(piece) }
+    await state.settled()
+    #expect(known.current.drawsSixels)
+    reading.cancel()
+    #expect(await reading.value.allSatisfy { $0 == .interrupted })
+    state.restore()
+    #expect(!hasUnread(state))
+  }
+}
