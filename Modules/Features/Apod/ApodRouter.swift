@@ -76,7 +76,9 @@ struct ApodRouter: FeatureRouter {
     let own = neighbors + save + [favorite(day.stored), month]
     let next = day.query == .random ? [random] + own : own + [ApodCommand.random.action()]
     var screen = presenter.day(day, routes(day.stored), next: next + [ApodCommand.history.action()])
-    (screen.around.previous, screen.around.next, screen.around.strip) = (day.previous.map(on), day.next.map(on), month.route)
+    (screen.around.previous, screen.around.next, screen.around.strip) = (
+      day.previous.map(on), day.next.map(on), month.route
+    )
     return screen
   }
 
