@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
 /// The features; `BuiltInFeatures` has the order of the main menu. Each has its code in
@@ -17,21 +18,21 @@ let features = [
 /// literals that `embedInCode` writes would take a third of the time of a release build.
 let largeSamples: Set = ["Apod", "Avatars", "Desserts", "Emoji", "Gifs"]
 
-/// What is tested with screens in files, in a folder `Golden`.
-let goldenScreens: Set = ["Apod", "Avatars", "Emoji", "Gender", "Gifs", "Repos"]
-
 /// A module in the folder of its name, with the modules that it imports.
 func module(_ name: String, _ dependencies: [String] = []) -> Target {
   .target(name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: "Modules/\(name)")
 }
 
-/// The tests in the folder of their name, with the modules that they import.
+/// The tests in the folder of their name, with the modules that they import. What they compare with is in files.
 func tests(_ name: String, _ dependencies: [String] = []) -> Target {
-  .testTarget(
+  let path = "Tests/\(name)Tests"
+  return .testTarget(
     name: "\(name)Tests",
     dependencies: dependencies.map { .init(stringLiteral: $0) },
-    path: "Tests/\(name)Tests",
-    exclude: name == "Images" ? ["Fixtures"] : goldenScreens.contains(name) ? ["Golden"] : []
+    path: path,
+    exclude: ["Fixtures", "Golden"].filter {
+      FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)/\($0)")
+    }
   )
 }
 

@@ -40,7 +40,9 @@ enum BuiltInFeatures {
 
   static var shortcodes: Shortcodes { features.lazy.compactMap { $0.shortcodes }.first ?? .none }
 
-  static var ownerRoute: OwnerRoute? { features.lazy.compactMap { $0.ownerRoute }.first }
+  static var ownerRoute: (@Sendable (_ login: String) -> Route)? {
+    features.lazy.compactMap { $0.ownerRoute }.first
+  }
 
   static func make(_ name: String, _ registry: FeatureRegistry) -> Feature? {
     if name == HelpGroup.name { return HelpGroup.makeFeature(registry) }

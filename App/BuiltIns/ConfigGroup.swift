@@ -139,7 +139,7 @@ struct ConfigGroup: BuiltInGroup {
     case .text(let text): return text
     case .end: return ""
     case .tooLong:
-      let limit = ByteCount.text(ParameterDeclaration.longestValue)
+      let limit = ParameterDeclaration.longestValue.byteCount
       throw .invalidInput(
         "The value on standard input is longer than \(limit).",
         advice: "Nothing was changed."

@@ -37,7 +37,7 @@ struct StandardInput: Sendable {
   private func values(of parameter: ParameterDeclaration) async throws(Failure) -> [String] {
     var bytes = try await read(parameter)
     if bytes.count > Self.largestInput {
-      let message: SafeText = "Standard input has more than \(ByteCount.text(Self.largestInput))."
+      let message: SafeText = "Standard input has more than \(Self.largestInput.byteCount)."
       throw .alreadyWorded(UserError(.tooLarge, message))
     }
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }

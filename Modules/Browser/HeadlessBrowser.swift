@@ -50,7 +50,7 @@ public struct HeadlessBrowser: Sendable {
     try InstalledBrowser.find(try choice(), on: host)
   }
 
-  private func screenshot(_ page: String) async throws(Failure) -> ScreenshotImage {
+  private func screenshot(_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) {
     let browser = try find()
     let workspace = try Workspace(page: page, in: browser.workspaceParent)
     defer { workspace.remove() }
@@ -68,7 +68,7 @@ public struct HeadlessBrowser: Sendable {
     guard let picture = workspace.screenshot(), let image = try? ImageFile(Array(picture)), image.isComplete,
       (image.format, image.width, image.height) == (.png, Self.width, Self.height)
     else { throw .unavailable("The browser \(browser.path) \(problem(end, workspace, deadline)).") }
-    return ScreenshotImage(png: picture, isUnsandboxed: browser.isUnsandboxed)
+    return (png: picture, isUnsandboxed: browser.isUnsandboxed)
   }
 
   private static let width = Screenshotter.size.width * Screenshotter.scale

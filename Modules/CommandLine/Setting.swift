@@ -36,9 +36,9 @@ package struct Setting: Sendable {
       Setting(
         Parameter<String?>(
           "\(feature.name).\(setting.name)",
-          "VALUE",
+          setting.placeholder,
           summary: setting.summary,
-          check: ParameterDeclaration.nonEmpty
+          check: setting.check
         )
       )
     }

@@ -11,7 +11,7 @@ public struct SafeFileName: Sendable, Hashable, CustomStringConvertible {
     let encoded = Self.encode(text)
     description =
       encoded.utf8.count <= Self.longest
-      ? encoded : "\(encoded.prefix(Self.longest - 33))~\(SHA256.hex(encoded).prefix(32))"
+      ? encoded : "\(encoded.prefix(Self.longest - 33))~\(encoded.sha256.prefix(32))"
   }
 
   /// nil for a name that this type doesn't make.

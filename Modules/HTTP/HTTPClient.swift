@@ -186,7 +186,7 @@ extension HTTPResponse {
 
 extension ProgressReporter {
   var bytes: @Sendable (_ completed: Int, _ total: Int?) -> Void {
-    { report(Update(completed: $0, of: $1, unit: .bytes)) }
+    { report(Update(completed: $0, of: $1, countsBytes: true)) }
   }
 }
 

@@ -12,7 +12,7 @@ enum PictureNotice {
     case .badResponse(.empty): "its file is empty"
     case .badResponse(.cutShort): "its file is incomplete"
     case .badResponse: "it is not a PNG, JPEG or GIF picture"
-    case .tooLarge(let limit): "it is larger than \(ByteCount.text(limit))"
+    case .tooLarge(let limit): "it is larger than \(limit.byteCount)"
     case .notFound: "not found"
     case .offline(.offlineFlag): "not saved, and --offline is set"
     case .offline(.libcurlMissing): "libcurl could not be loaded"

@@ -67,7 +67,7 @@ extension PictureSaver {
     let folder = FileSystem.parent(of: path)
     var name = path.split(separator: "/").last ?? ""
     while name.utf8.count > 150 { name.removeLast() }
-    return "\(folder)/\(name).\(SHA256.hex("\(path) \(request.maskedURL)").prefix(16)).incoming"
+    return "\(folder)/\(name).\("\(path) \(request.maskedURL)".sha256.prefix(16)).incoming"
   }
 }
 

@@ -34,7 +34,7 @@ extension Program {
   public func limitClause(_ failure: Failure) -> SafeText? {
     switch failure {
     case .timeout(let seconds): "timed out after \(Int(seconds.rounded(.up))) s"
-    case .tooLarge(let limit): "wrote more than \(ByteCount.text(limit))"
+    case .tooLarge(let limit): "wrote more than \(limit.byteCount)"
     default: nil
     }
   }

@@ -102,7 +102,7 @@ public struct SettingsFile: Sendable {
     }
     if text.count > max(Self.largest, count - 1) {
       throw .invalidInput(
-        "The settings would take more than \(ByteCount.text(Self.largest)).",
+        "The settings would take more than \(Self.largest.byteCount).",
         advice: Self.fixing
       )
     }
@@ -121,7 +121,7 @@ public struct SettingsFile: Sendable {
     case nil: return nil
     case .notAFile: throw .storage(.init(.read, path: url.path, reason: "it is not a file"))
     case .tooLarge:
-      let message: SafeText = "The settings file \(url.path) is larger than \(ByteCount.text(limit))."
+      let message: SafeText = "The settings file \(url.path) is larger than \(limit.byteCount)."
       throw .invalidInput(message, advice: Self.fixing)
     case .forbidden: throw .storage(.init(.read, path: url.path, reason: "permission denied"))
     case .bytes(let bytes): return bytes

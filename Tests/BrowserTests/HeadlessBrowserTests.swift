@@ -17,7 +17,7 @@ struct HeadlessBrowserTests {
   @Test("returns the browser's screenshot, and leaves no files")
   func screenshot() async throws {
     try fixture.program("chromium", #"cp "$FOLDER/good.png" "$PICTURE""#)
-    #expect(try await take("<p>Kim") == ScreenshotImage(png: good, isUnsandboxed: false))
+    #expect(try await take("<p>Kim") == (png: good, isUnsandboxed: false))
     #expect(fixture.leftovers.isEmpty)
   }
 
@@ -113,7 +113,7 @@ struct HeadlessBrowserTests {
     choosing choice: String? = nil,
     host: HostEnvironment? = nil,
     timeLimit: Double = 60
-  ) async throws -> ScreenshotImage {
+  ) async throws -> (png: Data, isUnsandboxed: Bool) {
     let host = host ?? fixture.host()
     return try await HeadlessBrowser(choice: { choice }, host: host, timeLimit: timeLimit)
       .screenshotter.screenshot(page)

@@ -39,18 +39,14 @@ struct DessertsFeatureTests {
     #expect(step.defaultValue == "1")
   }
 
-  @Test("A search is in one category or everywhere")
-  func conflicts() async throws {
-    let arguments = ["text": ["pie"], "category": ["Side"], "everywhere": [""]]
-    let services = try DessertsFeature.feature.sampleServices()
-    #expect(
-      try await DessertsFeature.feature.userError("search", arguments, with: services)
-        == UserError(
-          .usage,
-          "--category and --everywhere can't be combined.",
-          advice: "See `curio help desserts search`."
-        )
-    )
+  @Test(
+    "A list is of one category, of all, or of one ingredient",
+    arguments: [("search", ["text": ["pie"], "everywhere": [""]]), ("list", ["ingredient": ["butter"]])]
+  )
+  func conflicts(_ command: String, _ arguments: [String: [String]]) async throws {
+    let services = try feature.sampleServices()
+    let both = arguments.merging(["category": ["Side"]]) { $1 }
+    #expect(try await feature.userError(command, both, with: services)?.code == .usage)
   }
 
   @Test("The sample world suggests every dessert, also those that weren't opened")
@@ -59,35 +55,6 @@ struct DessertsFeatureTests {
     let router = DessertsFeature.feature.router(services)
     let suggestions = await router.suggestions(for: "recipe", UncheckedCall("shopping"))
     #expect(suggestions.count >= 40)
-  }
-
-  @Test("A list is of one category or of one ingredient")
-  func listConflicts() async throws {
-    let arguments = ["category": ["Side"], "ingredient": ["butter"]]
-    let services = try DessertsFeature.feature.sampleServices()
-    let error = try await DessertsFeature.feature.userError("list", arguments, with: services)
-    #expect(error?.code == .usage)
-    #expect(error?.message == "--category and --ingredient can't be combined.")
-  }
-
-  @Test("Every route of every sample screen is a command with parameters that it declares")
-  func routes() async throws {
-    let services = try feature.sampleServices()
-    var screens: [Screen] = []
-    for command in ["list", "categories", "history", "favorites", "random"] {
-      screens.append(try await feature.run(command, with: services))
-    }
-    screens.append(try await feature.run("cook", ["recipe": ["52893"], "step": ["2"]], with: services))
-    screens.append(try await feature.run("favorite", ["recipe": ["52893"]], with: services))
-    screens.append(try await feature.run("favorites", with: services))
-    screens.append(try await feature.run("shopping", ["recipes": ["52893"]], with: services))
-    screens.append(try await feature.run("search", ["text": ["c"]], with: services))
-    for route in screens.flatMap(\.routes) {
-      let known = try #require(feature.command(route.command)).parameters.map(\.name)
-      #expect(route.feature == "desserts")
-      #expect(Set(route.arguments.keys).isSubset(of: known), "\(route)")
-    }
-    #expect(screens.flatMap(\.routes).count > 60)
   }
 
   @Test("The sample world has forty desserts and some other recipes, each whole and with both pictures")
@@ -118,20 +85,6 @@ struct DessertsFeatureTests {
     #expect(feature.sample.respond(other) == nil)
   }
 
-  @Test("In the sample world a user who was here before read five recipes and has three favorites")
-  func life() async throws {
-    let services = try await feature.livedInServices()
-    #expect(
-      try await feature.run("history", with: services).names == [
-        "★ Apple Galette", "★ Tiramisu", "Red Velvet Cupcakes", "★ Cinnamon Rolls", "Oat and Rhubarb Crumble",
-      ]
-    )
-    #expect(
-      try await feature.run("favorites", with: services).names
-        == ["★ Apple Galette", "★ Tiramisu", "★ Cinnamon Rolls"]
-    )
-  }
-
   @Test("The front page has the number of favorites and the recipe viewed last")
   func frontPage() async throws {
     let desserts = try DessertsFixture()
@@ -144,15 +97,5 @@ struct DessertsFeatureTests {
     let favorite = await DessertsFeature.feature.frontPage(with: desserts.fixture.services)
     #expect(favorite.line == "★ 1, Flan")
     #expect(favorite.preview == Route("desserts", "favorites"))
-  }
-}
-
-extension Screen {
-  fileprivate var routes: [Route] {
-    var routes =
-      actions.map(\.route) + [paging?.next, paging?.previous, item.favorite].compactMap { $0 }
-    for case .table(let table) in blocks { routes += table.rows.compactMap(\.route) }
-    for row in rows { routes += [row.route, row.actions.favorite].compactMap { $0 } }
-    return routes
   }
 }

@@ -22,99 +22,7 @@ struct RecipeTests {
         "strMealAlternate": "Crème caramel",
       ]
     )
-    let still = try #require(URL(string: "https://img.youtube.com/vi/abc-_123/hqdefault.jpg"))
-    func route(_ command: String, _ arguments: [String: [String]] = ["recipe": ["52893"]]) -> Route {
-      Route("desserts", command, arguments)
-    }
-    func step(_ number: Int, _ text: SafeText) -> Row {
-      var row = Row(step: text)
-      row.route = route("cook", ["recipe": ["52893"], "step": ["\(number)"]])
-      return row
-    }
-    var bake = step(2, "Bake approx. 20 min.")
-    (bake.highlights, bake.actions.timer) = (["20 min"], ScreenTimer("Flan: 20 min", seconds: 1_200))
-    #expect(
-      try await desserts.show("52893")
-        == Screen(
-          title: "Flan",
-          blocks: [
-            .picture(Picture(.bytes(HTTPResponse.png.body), altText: "Flan")),
-            .fields([
-              Field("id", nil, "", record: "52893"), Field("name", nil, "", record: "Flan"),
-              Field("category", "Category", "Dessert"),
-              Field("area", "Cuisine", "British"), Field("tags", "Tags", "Custard, Party"),
-              Field("alternateName", "Also called", "Crème caramel"),
-              Field("favorite", nil, "", record: "false"),
-              Field("sourceURL", "Source", "https://x.test/flan", link: URL(string: "https://x.test/flan")),
-              Field(
-                "videoURL",
-                "Video",
-                "https://youtu.be/abc-_123",
-                link: URL(string: "https://youtu.be/abc-_123")
-              ),
-              Field("file", nil, "", record: ""),
-            ]),
-            .table(
-              Table(
-                columns: [Column("Measure", Column.Shape(alignment: .trailing)), Column("Ingredient")],
-                rows: [
-                  Row(["", "Flour"], record: ["ingredient", "Flour"]),
-                  Row(["60g", "Butter"], record: ["ingredient", "60g Butter"]),
-                ],
-                emptyText: "No ingredients."
-              )
-            ),
-            .steps([step(1, "Mix."), bake]),
-            .picture(Picture(.remote(still), altText: "Video: Flan", isDecorative: true)),
-          ],
-          actions: [
-            Action("Cook step by step", route("cook")),
-            Action("Watch the video", route("watch"), key: "w"),
-            Action("Shopping list", route("shopping", ["recipes": ["52893"]]), key: "l"),
-            Action(
-              "Double the amounts",
-              route("show", ["recipe": ["52893"], "times": ["2"]]),
-              replaces: true,
-              key: "+"
-            ),
-            Action(
-              "Half the amounts",
-              route("show", ["recipe": ["52893"], "times": ["1/2"]]),
-              replaces: true,
-              key: "-"
-            ),
-            Action("Add to favorites", route("favorite")),
-            Action("All desserts", route("list", [:])),
-          ],
-          item: ItemActions(
-            link: URL(string: "https://x.test/flan"),
-            copyText: SafeText(
-              paragraphs: """
-                Flan
-
-                Flour
-                Butter: 60g
-
-                1. Mix.
-                2. Bake approx. 20 min.
-
-                https://x.test/flan
-                """
-            ),
-            favorite: route("favorite")
-          ),
-          data: [
-            "id": "52893", "name": "Flan", "category": "Dessert", "area": "British",
-            "tags": ["Custard", "Party"],
-            "ingredients": [["name": "Flour", "measure": nil], ["name": "Butter", "measure": "60g"]],
-            "steps": ["Mix.", "Bake approx. 20 min."], "instructions": "Mix.\r\nBake approx. 20 min.",
-            "thumbnailURL": .string("\(DessertsFixture.pictures)/52893.jpg"),
-            "videoURL": "https://youtu.be/abc-_123", "sourceURL": "https://x.test/flan", "file": nil,
-            "alternateName": "Crème caramel", "favorite": false,
-          ],
-          provenance: Provenance(.network, fetchedAt: DessertsFixture.fetchedAt)
-        )
-    )
+    expectGolden("recipe", try await desserts.show("52893"))
   }
 
   @Test("A recipe of which little is known has no empty labels")
@@ -165,15 +73,7 @@ struct RecipeTests {
   @Test("D2: no such recipe", arguments: [#"{"meals":null}"#, #"{"meals":"Invalid ID"}"#])
   func unknown(_ body: String) async throws {
     desserts.expect("lookup.php?i=99", .json(body))
-    #expect(
-      try await desserts.userError("show", ["recipe": ["99"]])
-        == UserError(
-          .notFound,
-          "No recipe “99”.",
-          advice: "Search by part of the name: `curio desserts search TEXT`.",
-          actions: [Action("Search recipes", Route("desserts", "search"))]
-        )
-    )
+    expectGolden("unknown recipe", try await desserts.userError("show", ["recipe": ["99"]]))
     #expect(try await desserts.run("history").names == [])
   }
 

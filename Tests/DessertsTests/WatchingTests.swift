@@ -35,22 +35,7 @@ struct WatchingTests {
   func opened() async throws {
     let browser = Browser(works: true)
     let (desserts, screen) = try await watch(video, in: browser)
-    #expect(
-      screen
-        == Screen(
-          title: "Flan",
-          notices: [.info("Opened the video of “Flan”.")],
-          blocks: [
-            .fields([
-              Field("videoURL", nil, "", record: SafeText(video)), Field("opened", nil, "", record: "true"),
-            ])
-          ],
-          actions: [Action("Recipe", Route("desserts", "show", ["recipe": ["1"]]))],
-          effect: .changed,
-          data: ["id": "1", "name": "Flan", "videoURL": .string(video), "opened": true],
-          provenance: Provenance(.network, fetchedAt: DessertsFixture.fetchedAt)
-        )
-    )
+    expectGolden("video", screen)
     #expect(browser.opened.withLock { $0 } == [video])
     #expect(try await desserts.run("history").names == [])
   }
@@ -69,13 +54,6 @@ struct WatchingTests {
     let browser = Browser(works: true)
     let (desserts, screen) = try await watch(video, in: browser)
     #expect(screen == nil && browser.opened.withLock { $0 } == [])
-    #expect(
-      try await desserts.userError("watch", ["recipe": ["1"]])
-        == UserError(
-          .notFound,
-          "“Flan” has no video.",
-          actions: [Action("Recipe", Route("desserts", "show", ["recipe": ["1"]]))]
-        )
-    )
+    expectGolden("no video", try await desserts.userError("watch", ["recipe": ["1"]]))
   }
 }

@@ -39,9 +39,7 @@ struct ItemsTests {
   @Test("are unknown or ambiguous with the matches, best first")
   func notFound() {
     #expect(throws: Failure.feature(ItemError.unknown("doll"))) { try toys.item("doll") }
-    let choices = [
-      ItemError.Choice(id: "3", title: "Ballerina"), ItemError.Choice(id: "2", title: "Red ball"),
-    ]
+    let choices = [Suggestion(Toy("3", "Ballerina")), Suggestion(Toy("2", "Red ball"))]
     #expect(throws: Failure.feature(ItemError.ambiguous("ball", choices))) { try toys.item("ball") }
   }
 
@@ -66,9 +64,7 @@ struct ItemsTests {
       UserError(ItemError.unknown("doll"), "toy", of: route, advice: "List them.", actions: [find])
         == UserError(.notFound, "No toy “doll”.", advice: "List them.", actions: [find])
     )
-    let choices = [
-      ItemError.Choice(id: "3", title: "Ballerina"), ItemError.Choice(id: "2", title: "Red ball"),
-    ]
+    let choices = [Suggestion(Toy("3", "Ballerina")), Suggestion(Toy("2", "Red ball"))]
     let error = UserError(
       ItemError.ambiguous("ball", choices),
       "toy",

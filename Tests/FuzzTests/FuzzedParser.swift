@@ -138,11 +138,6 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
       }
       _ = ContentRange(text)
     },
-    text("days", ["2026-11-21", "0001-01-01", "9999-12-31"], ["-", "0", "٣"]) { text in
-      guard let day = Day(text) else { return }
-      _ = (day.description, day.advanced(by: 400))
-      _ = try? Date(text, strategy: RecordDate.style)
-    },
     FuzzedParser(
       name: "response heads",
       samples: bytes([

@@ -130,13 +130,13 @@ final class FakeScreenshotter: Sendable {
   func goWithoutSandbox() { state.withLock { $0.isUnsandboxed = true } }
 
   @Sendable
-  func screenshot(_ page: String) async throws(Failure) -> ScreenshotImage {
+  func screenshot(_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) {
     let (failure, isUnsandboxed) = state.withLock { state in
       state.pages.append(page)
       return (state.failure, state.isUnsandboxed)
     }
     if let failure { throw failure }
-    return ScreenshotImage(png: Data(page.utf8), isUnsandboxed: isUnsandboxed)
+    return (png: Data(page.utf8), isUnsandboxed: isUnsandboxed)
   }
 }
 

@@ -58,7 +58,7 @@ struct GenderPageTests {
     let page = try page("Kim", estimate(gender: .female, probability: 0.89, count: 28041))
     let parts = page.components(separatedBy: "<style>")
     let style = try #require(parts.last?.components(separatedBy: "</style>").first)
-    let hex = SHA256.hex(style)
+    let hex = style.sha256
     let hash = try #require(page.firstMatch(of: #/style-src 'sha256-([A-Za-z0-9+\/=]+)'/#)?.1)
     let bytes = try #require(Data(base64Encoded: String(hash)))
     #expect(bytes.map { String(format: "%02x", $0) }.joined() == hex)

@@ -39,8 +39,8 @@ struct DownloadTests {
     defer { server.stop() }
     #expect(await fixture.download(HTTPRequest(server.url), to: file) == nil)
     let updates = fixture.updates.all
-    #expect(updates.first == .init(completed: 0, of: 300_000, unit: .bytes))
-    #expect(updates.last == .init(completed: 300_000, of: 300_000, unit: .bytes))
+    #expect(updates.first == .init(completed: 0, of: 300_000, countsBytes: true))
+    #expect(updates.last == .init(completed: 300_000, of: 300_000, countsBytes: true))
     #expect(updates.map(\.completed) == updates.map(\.completed).sorted())
   }
 

@@ -14,7 +14,7 @@ struct ImageSuiteTests {
   func png(entry: ImageSuite.Entry) throws {
     let file = try ImageFile(try entry.bytes())
     let bitmap = try file.bitmap()
-    #expect(SHA256.hex(bitmap.pixels) == entry.hash)
+    #expect(bitmap.pixels.sha256 == entry.hash)
     #expect(bitmap.width == file.width && bitmap.height == file.height)
   }
 
@@ -57,7 +57,7 @@ struct ImageSuiteTests {
     let file = try GIFFile(bytes)
     var decoder = try ImageFile(bytes).frames()
     var hashes: [String] = []
-    while let frame = try decoder.nextFrame() { hashes.append(SHA256.hex(frame.bitmap.pixels)) }
+    while let frame = try decoder.nextFrame() { hashes.append(frame.bitmap.pixels.sha256) }
     let animation = Animation(
       width: decoder.width,
       height: decoder.height,

@@ -14,7 +14,7 @@ struct MenuRunningTests {
     menu.time += 3
     menu.send(.tick)
     #expect(menu.shows("3 s"))
-    menu.send(.progress(.init("Downloading", completed: 500, of: 1000, unit: .bytes)))
+    menu.send(.progress(.init("Downloading", completed: 500, of: 1000, countsBytes: true)))
     #expect(menu.shows("500 B of 1 kB"))
   }
 

@@ -64,7 +64,7 @@ enum ThingFeature {
     title: "Things",
     summary: "A feature with everything",
     defaultCommand: Command.list,
-    find: FindTarget(Command.show, name, title: "Find thing"),
+    find: FeaturePlace("Find thing", Command.show, asking: name),
     commands: [
       command(.list, "List things", Paging.parameters + [sort]),
       command(.show, "Show a thing", [name]),

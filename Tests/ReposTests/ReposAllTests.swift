@@ -141,8 +141,8 @@ struct ReposAllTests {
     _ = try await repos.all()
     #expect(
       reporter.updates == [
-        .init(completed: 1, of: 8, unit: .items),
-        .init(completed: 6, of: 8, unit: .items),
+        .init(completed: 1, of: 8),
+        .init(completed: 6, of: 8),
       ]
     )
   }

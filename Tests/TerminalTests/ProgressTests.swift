@@ -12,10 +12,10 @@ struct ProgressTests {
   private func update(
     _ completed: Int,
     of total: Int?,
-    _ unit: ProgressReporter.Unit = .items,
+    countsBytes: Bool = false,
     label: SafeText = "Fetching repositories"
   ) -> ProgressReporter.Update {
-    ProgressReporter.Update(label, completed: completed, of: total, unit: unit)
+    ProgressReporter.Update(label, completed: completed, of: total, countsBytes: countsBytes)
   }
 
   @Test("A clock set back doesn't crash the progress line")
@@ -115,7 +115,7 @@ struct ProgressTests {
     func line(_ width: Int, _ update: ProgressReporter.Update, glyphs: Glyphs = .unicode) -> String {
       ProgressText(glyphs: glyphs, width: width).line(update, frame: 0)
     }
-    let download = update(3_140_000, of: 12_400_000, .bytes, label: "Fetching the picture")
+    let download = update(3_140_000, of: 12_400_000, countsBytes: true, label: "Fetching the picture")
     #expect(
       line(80, download) == "⠋ Fetching the picture  █████░░░░░░░░░░░░░░░░░░  3.1 MB of 12.4 MB, 9.3 MB left"
     )
@@ -123,7 +123,7 @@ struct ProgressTests {
     #expect(line(60, download) == "⠋ Fetching the picture  3.1 MB of 12.4 MB, 9.3 MB left")
     #expect(line(45, download) == "⠋ Fetching …  3.1 MB of 12.4 MB, 9.3 MB left")
     #expect(line(20, download) == "⠋ 3.1 MB of 12.4 M…")
-    #expect(line(80, update(980, of: nil, .bytes)) == "⠋ Fetching repositories  980 B")
+    #expect(line(80, update(980, of: nil, countsBytes: true)) == "⠋ Fetching repositories  980 B")
     #expect(line(80, update(0, of: nil)) == "⠋ Fetching repositories")
     #expect(line(20, update(0, of: nil)) == "⠋ Fetching reposit…")
     #expect(line(80, update(0, of: 0)) == "⠋ Fetching repositories  0 of 0")
@@ -136,8 +136,8 @@ struct ProgressTests {
     let amounts = [(0, nil), (5, 10), (999_999, 99_999_999), (123_456_789, nil)] as [(Int, Int?)]
     for label in labels {
       for (completed, total) in amounts {
-        for unit in [ProgressReporter.Unit.bytes, .items] {
-          let update = update(completed, of: total, unit, label: label)
+        for countsBytes in [true, false] {
+          let update = update(completed, of: total, countsBytes: countsBytes, label: label)
           let line = ProgressText(glyphs: .unicode, width: width).line(update, frame: 3)
           #expect(CellWidth.cells(of: line) < width)
         }
@@ -154,6 +154,6 @@ struct ProgressTests {
     ]
   )
   func bytes(count: Int, expected: String) {
-    #expect(ByteCount.text(count) == expected)
+    #expect(count.byteCount == expected)
   }
 }

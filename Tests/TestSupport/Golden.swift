@@ -7,12 +7,12 @@ import Testing
 /// With `CURIO_UPDATE_GOLDEN` in the environment the file is written instead, so that its change can be read.
 public func expectGolden(
   _ name: String,
-  _ values: Any...,
+  _ values: Any?...,
   filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let file = URL(filePath: filePath).deletingLastPathComponent().appending(path: "Golden/\(name).txt")
-  let actual = values.map { GoldenText($0).text + "\n" }.joined(separator: "\n")
+  let actual = values.map { GoldenText($0 as Any).text + "\n" }.joined(separator: "\n")
   if ProcessInfo.processInfo.environment["CURIO_UPDATE_GOLDEN"] != nil {
     do {
       let folder = file.deletingLastPathComponent()

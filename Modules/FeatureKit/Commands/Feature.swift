@@ -11,21 +11,19 @@ public protocol FeatureModule: SendableMetatype {
 
   /// Removes what has expired in the feature's suite and documents, at every start and every minute in the menu; nil
   /// for a feature whose data doesn't expire. Errors are left to the next time.
-  static var removeExpired: RemoveExpired? { get }
+  static var removeExpired: (@Sendable (Suite, any DocumentFolder, _ now: Date) -> Void)? { get }
 
   /// For the texts of all features; nil for a feature that knows no characters.
   static var shortcodes: Shortcodes? { get }
 
   /// Where other features lead from a GitHub login; nil for a feature that has nothing of one.
-  static var ownerRoute: OwnerRoute? { get }
+  static var ownerRoute: (@Sendable (_ login: String) -> Route)? { get }
 }
 
-public typealias RemoveExpired = @Sendable (Suite, any DocumentFolder, _ now: Date) -> Void
-
 extension FeatureModule {
-  public static var removeExpired: RemoveExpired? { nil }
+  public static var removeExpired: (@Sendable (Suite, any DocumentFolder, _ now: Date) -> Void)? { nil }
   public static var shortcodes: Shortcodes? { nil }
-  public static var ownerRoute: OwnerRoute? { nil }
+  public static var ownerRoute: (@Sendable (_ login: String) -> Route)? { nil }
 }
 
 public struct Feature: Sendable {
@@ -42,14 +40,14 @@ public struct Feature: Sendable {
   public let defaultCommand: String
   /// Its tabs in the menu, the home first; empty for a feature whose home is the list of its commands.
   public let places: [FeaturePlace]
-  /// Settings besides those of its API.
-  public let settings: [SettingDeclaration]
+  /// Settings besides those of its API: `FEATURE.NAME` in the settings file, `CURIO_FEATURE_NAME` in the environment.
+  public let settings: [ParameterDeclaration]
   /// The thing of the day.
   public let today: Route?
   /// A random item.
   public let surprise: Route?
-  /// What a search of everything saved offers besides what it finds.
-  public let find: FindTarget?
+  /// What a search of everything saved offers besides what it finds: a place that asks the API for the text.
+  public let find: FeaturePlace?
   /// In menu order.
   public private(set) var commands: [Command]
   /// The path of a plug-in's program; nil for a feature that is built in.
@@ -68,10 +66,10 @@ public struct Feature: Sendable {
     sample: SampleWorld = .none,
     defaultCommand: some RawRepresentable<String>,
     places: [FeaturePlace] = [],
-    settings: [SettingDeclaration] = [],
+    settings: [any AnyParameter] = [],
     today: Route? = nil,
     surprise: Route? = nil,
-    find: FindTarget? = nil,
+    find: FeaturePlace? = nil,
     commands: [Command],
     program: String? = nil,
     router: @escaping @Sendable (Services) -> any FeatureRouter
@@ -83,7 +81,7 @@ public struct Feature: Sendable {
     self.sample = sample
     self.defaultCommand = defaultCommand.rawValue
     self.places = places
-    self.settings = settings
+    self.settings = settings.map(\.declaration)
     self.today = today
     self.surprise = surprise
     self.find = find
@@ -99,10 +97,10 @@ public struct Feature: Sendable {
     sample: SampleWorld = .none,
     defaultCommand: Name,
     places: [FeaturePlace],
-    settings: [SettingDeclaration] = [],
+    settings: [any AnyParameter] = [],
     today: Route? = nil,
     surprise: Route? = nil,
-    find: FindTarget? = nil,
+    find: FeaturePlace? = nil,
     router: @escaping @Sendable (Services) -> any FeatureRouter
   ) {
     self.init(

@@ -35,7 +35,7 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
     { (text) throws(ParameterDeclaration.InputError) in
       let limit = ParameterDeclaration.longestValue
       if text.utf8.count > limit {
-        throw ParameterDeclaration.InputError("is longer than \(ByteCount.text(limit))")
+        throw ParameterDeclaration.InputError("is longer than \(limit.byteCount)")
       }
       return try check(text)
     }

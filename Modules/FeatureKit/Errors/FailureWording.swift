@@ -22,7 +22,7 @@ extension UserError {
       self = worded("\(service) refused the request (status \(status)).", Self.tryLater)
     case .badResponse(let problem): self = worded("\(service) sent \(Self.text(problem)).", Self.tryLater)
     case .tooLarge(let limit):
-      self = worded("\(service) sent more than \(ByteCount.text(limit)); nothing was saved.", Self.tryLater)
+      self = worded("\(service) sent more than \(limit.byteCount); nothing was saved.", Self.tryLater)
     case .timeout(let seconds):
       self = worded(
         "Timed out after \(Self.text(seconds: seconds)).",

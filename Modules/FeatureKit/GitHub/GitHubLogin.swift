@@ -1,6 +1,3 @@
-/// The route that shows what a GitHub user or organization has.
-public typealias OwnerRoute = @Sendable (_ login: String) -> Route
-
 extension ParameterDeclaration {
   /// Accepts a GitHub login: 1 to 39 letters, digits and hyphens, which is also a safe path component.
   public static let gitHubLogin: Check = { (text) throws(InputError) in

@@ -2,17 +2,7 @@
 public enum ItemError: FeatureError {
   case unknown(String)
   /// Best first.
-  case ambiguous(String, [Choice])
-
-  public struct Choice: Sendable, Equatable {
-    public let id: String
-    public let title: String
-
-    public init(id: String, title: String) {
-      self.id = id
-      self.title = title
-    }
-  }
+  case ambiguous(String, [Suggestion])
 
   public var code: ErrorCode {
     switch self {
@@ -34,7 +24,7 @@ extension UserError {
       self.init(error.code, "No \(noun) “\(Self.shortened(text))”.", advice: advice, actions: actions)
     case .ambiguous(let text, let choices):
       let choices = choices.map {
-        Action("\($0.title) (\($0.id))", route.replacing(text, with: $0.id), replaces: true)
+        Action("\($0.title) (\($0.value))", route.replacing(text, with: $0.value), replaces: true)
       }
       self = .ambiguous(text, choices, advice: "Give an ID or a full name.")
     }

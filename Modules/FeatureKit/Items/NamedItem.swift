@@ -28,7 +28,7 @@ extension Array where Element: NamedItem {
     guard let best = matches.first else { throw .feature(ItemError.unknown(text)) }
     let quality = { (rank: TextMatch) -> TextMatch in rank == .prefix ? .wordStart : rank }
     guard matches.count(where: { quality($0.rank) == quality(best.rank) }) == 1 else {
-      let choices = matches.map { ItemError.Choice(id: $0.item.itemID, title: $0.item.itemTitle ?? "") }
+      let choices = matches.map { Suggestion($0.item) }
       throw .feature(ItemError.ambiguous(text, choices))
     }
     return best.item

@@ -1,8 +1,4 @@
 public struct PictureSaver: Sendable {
-  public typealias FindDestination =
-    @Sendable (_ path: String?, _ suggestedName: String) throws(Failure) -> SaveDestination
-  public typealias Save = @Sendable (HTTPRequest, SaveDestination) async throws(Failure) -> Void
-
   /// The file to save to: the user's path, else the suggested name in the current folder.
   ///
   /// - Parameters:
@@ -12,15 +8,19 @@ public struct PictureSaver: Sendable {
   ///     `DocumentName` is used.
   /// - Throws: `invalidInput` when the folder of a file doesn't exist, the path can't be a file, or standard output is a
   ///   terminal; `usage` when it has the JSON document.
-  public let destination: FindDestination
+  public let destination:
+    @Sendable (_ path: String?, _ suggestedName: String) throws(Failure) -> SaveDestination
 
   /// Downloads a picture and replaces the file only with a complete one, and only if the destination says
   /// that it exists. Resumes an interrupted download. To standard output it writes the bytes of a complete one.
   ///
   /// - Throws: The errors of `HTTPService.download`, `badResponse(.notAPicture)` and `storage`.
-  public let save: Save
+  public let save: @Sendable (HTTPRequest, SaveDestination) async throws(Failure) -> Void
 
-  public init(destination: @escaping FindDestination, save: @escaping Save) {
+  public init(
+    destination: @escaping @Sendable (String?, String) throws(Failure) -> SaveDestination,
+    save: @escaping @Sendable (HTTPRequest, SaveDestination) async throws(Failure) -> Void
+  ) {
     self.destination = destination
     self.save = save
   }

@@ -1,10 +1,13 @@
 public struct Screenshotter: Sendable {
   /// Takes a screenshot of `size` of a self-contained HTML page. Nothing remote is loaded.
   ///
+  /// - Returns: A PNG of `size` at `scale`, and whether the browser ran without its sandbox, as Chromium must for root.
   /// - Throws: `unavailable`, `storage`, `interrupted`.
-  public let screenshot: @Sendable (_ page: String) async throws(Failure) -> ScreenshotImage
+  public let screenshot: @Sendable (_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool)
 
-  public init(screenshot: @escaping @Sendable (String) async throws(Failure) -> ScreenshotImage) {
+  public init(
+    screenshot: @escaping @Sendable (String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool)
+  ) {
     self.screenshot = screenshot
   }
 
@@ -15,17 +18,5 @@ public struct Screenshotter: Sendable {
 
   public static let none = Screenshotter { (_) async throws(Failure) in
     throw .unavailable("No screenshots in sample mode.")
-  }
-}
-
-public struct ScreenshotImage: Sendable, Equatable {
-  /// A PNG of `Screenshotter.size` at `Screenshotter.scale`.
-  public let png: Data
-  /// Whether the browser ran without its sandbox, as Chromium must for root.
-  public let isUnsandboxed: Bool
-
-  public init(png: Data, isUnsandboxed: Bool) {
-    self.png = png
-    self.isUnsandboxed = isUnsandboxed
   }
 }

@@ -16,8 +16,8 @@ public struct Services: Sendable {
   public let cache: ResponseCache
   public let saver: PictureSaver
   public let shortcodes: Shortcodes
-  /// nil while no feature has one.
-  public let ownerRoute: OwnerRoute?
+  /// Shows what a GitHub user or organization has; nil while no feature does.
+  public let ownerRoute: (@Sendable (_ login: String) -> Route)?
   /// The command's; the other services are bound to it already.
   public let deadline: Deadline
   /// Whether nobody asked for the call by itself, as in `curio today`.
@@ -39,7 +39,7 @@ public struct Services: Sendable {
     viewer: Viewer = .none,
     saver: PictureSaver = .none,
     shortcodes: Shortcodes = .none,
-    ownerRoute: OwnerRoute? = nil,
+    ownerRoute: (@Sendable (_ login: String) -> Route)? = nil,
     deadline: Deadline = .none
   ) {
     self.http = http
@@ -83,7 +83,7 @@ public struct RandomSource: Sendable {
 
   /// The same choice all day, in UTC; the next day's is far from it.
   public static func daily(_ moment: Date) -> RandomSource {
-    let day = Day(moment, hoursFromUTC: 0).daysSince1970
+    let day = Int((moment.timeIntervalSince1970 / 86_400).rounded(.down))
     // The multiplier is 2⁶⁴ divided by the golden ratio, which spreads consecutive numbers evenly.
     let number = UInt64(bitPattern: Int64(day)) &* 0x9E37_79B9_7F4A_7C15
     return RandomSource { Int(number.multipliedFullWidth(by: UInt64($0)).high) }
@@ -94,26 +94,30 @@ public struct RandomSource: Sendable {
 }
 
 public struct ProgressReporter: Sendable {
-  public enum Unit: Sendable, Equatable { case bytes, items }
-
   public struct Update: Sendable, Equatable {
     /// Empty for the running command's activity.
     public let label: SafeText
     public let completed: Int
     /// nil when unknown.
     public let total: Int?
-    public let unit: Unit
+    /// Whether bytes are counted, not items.
+    public let countsBytes: Bool
 
-    public init(_ label: SafeText = "", completed: Int, of total: Int?, unit: Unit) {
+    public init(_ label: SafeText = "", completed: Int, of total: Int?, countsBytes: Bool = false) {
       self.label = label
       self.completed = completed
       self.total = total
-      self.unit = unit
+      self.countsBytes = countsBytes
     }
 
-    /// The same with a label if it has none.
+    /// The update with a label if it has none.
     public func labeled(_ activity: SafeText) -> Update {
-      Update(label.string.isEmpty ? activity : label, completed: completed, of: total, unit: unit)
+      Update(
+        label.string.isEmpty ? activity : label,
+        completed: completed,
+        of: total,
+        countsBytes: countsBytes
+      )
     }
   }
 
@@ -123,12 +127,12 @@ public struct ProgressReporter: Sendable {
 
   /// Reports the items of the running command; the total is nil while it is unknown.
   public func count(_ completed: Int, of total: Int?) {
-    report(Update(completed: completed, of: total, unit: .items))
+    report(Update(completed: completed, of: total))
   }
 
   /// Reports that the work on one of several items begins; the number is from 1. It labels the item's own progress.
   public func begin(item number: Int, of total: Int) {
-    report(Update("\(number) of \(total)", completed: number - 1, of: total, unit: .items))
+    report(Update("\(number) of \(total)", completed: number - 1, of: total))
   }
 
   public static let silent = ProgressReporter { _ in }

@@ -1,12 +1,11 @@
-/// `980 B`, `12 kB`, `3.4 MB`.
-public enum ByteCount {
-  /// Negative amounts count as 0.
-  public static func text(_ bytes: Int) -> String {
-    switch bytes {
-    case ..<1000: "\(max(bytes, 0)) B"
-    case ..<999_500: "\((bytes + 500) / 1000) kB"
-    case ..<99_950_000: tenths((bytes + 50_000) / 100_000)
-    default: "\((bytes + 500_000) / 1_000_000) MB"
+extension Int {
+  /// An amount of bytes: `980 B`, `12 kB`, `3.4 MB`. Negative ones count as 0.
+  public var byteCount: String {
+    switch self {
+    case ..<1000: "\(Swift.max(self, 0)) B"
+    case ..<999_500: "\((self + 500) / 1000) kB"
+    case ..<99_950_000: Self.tenths((self + 50_000) / 100_000)
+    default: "\((self + 500_000) / 1_000_000) MB"
     }
   }
 

@@ -1,12 +1,18 @@
+extension String {
+  /// The hash of the UTF-8 bytes as 64 lowercase hexadecimal digits.
+  public var sha256: String { SHA256.hex(Array(utf8)) }
+}
+
+extension [UInt8] {
+  /// The hash as 64 lowercase hexadecimal digits.
+  public var sha256: String { SHA256.hex(self) }
+}
+
 /// The hash of FIPS 180-4, for file names made from texts of any length. Not constant-time: never for
 /// secrets.
-public enum SHA256 {
-  /// The hash of the UTF-8 bytes as 64 lowercase hexadecimal digits.
-  public static func hex(_ text: String) -> String { hex(Array(text.utf8)) }
-
-  /// The hash as 64 lowercase hexadecimal digits.
-  public static func hex(_ bytes: [UInt8]) -> String {
-    hash(bytes).map { String(UInt64($0) + 1 << 32, radix: 16).dropFirst() }.joined()
+private enum SHA256 {
+  static func hex(_ bytes: [UInt8]) -> String {
+    hash(bytes).map { String(UInt64($0) + (1 << 32), radix: 16).dropFirst() }.joined()
   }
 
   private static func hash(_ message: [UInt8]) -> [UInt32] {

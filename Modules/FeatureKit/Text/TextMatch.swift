@@ -12,22 +12,22 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
   public static func < (left: TextMatch, right: TextMatch) -> Bool { left.rawValue < right.rawValue }
 
   /// A text as it is compared, for comparing it more than once.
-  public struct Folded: Sendable, Equatable {
+  struct Folded: Sendable, Equatable {
     fileprivate let bytes: [UInt8]
 
-    public init(_ text: String) { bytes = Array(text.folded.utf8) }
+    init(_ text: String) { bytes = Array(text.folded.utf8) }
 
-    public var isEmpty: Bool { bytes.isEmpty }
+    var isEmpty: Bool { bytes.isEmpty }
 
     /// Whether every literal match of this text is one of the other, too.
-    public func narrows(_ other: Folded) -> Bool { bytes.starts(with: other.bytes) }
+    func narrows(_ other: Folded) -> Bool { bytes.starts(with: other.bytes) }
   }
 
   public static func rank(_ candidate: String, for query: String) -> TextMatch? {
     rank(Folded(candidate), for: Folded(query))
   }
 
-  public static func rank(_ candidate: Folded, for query: Folded, nearMisses: Bool = true) -> TextMatch? {
+  static func rank(_ candidate: Folded, for query: Folded, nearMisses: Bool = true) -> TextMatch? {
     rank(candidate.bytes, for: query.bytes, nearMisses: nearMisses)
   }
 

@@ -13,7 +13,7 @@ public enum AvatarsFeature: FeatureModule {
     places: [
       FeaturePlace("Avatars", AvatarsCommand.list, asking: AvatarsCommand.login, of: .search)
     ],
-    find: FindTarget(AvatarsCommand.search, AvatarsCommand.login, title: "Find user"),
+    find: FeaturePlace("Find user", AvatarsCommand.search, asking: AvatarsCommand.login),
     router: { AvatarsRouter($0) }
   )
 }

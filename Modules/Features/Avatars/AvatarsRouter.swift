@@ -3,7 +3,7 @@ import FeatureKit
 struct AvatarsRouter: FeatureRouter {
   private let interactor: AvatarsInteractor
   private let presenter = AvatarsPresenter()
-  private let ownerRoute: OwnerRoute?
+  private let ownerRoute: (@Sendable (_ login: String) -> Route)?
 
   init(_ services: Services) {
     interactor = AvatarsInteractor(services)

@@ -14,8 +14,16 @@ public enum GenderFeature: FeatureModule {
       FeaturePlace("Names", GenderCommand.check, asking: GenderCommand.names, splittingWords: true),
       FeaturePlace("Screenshots", GenderCommand.screenshots),
     ],
-    settings: [SettingDeclaration("browser", summary: "browser that takes screenshots: name or path")],
+    settings: [
+      Parameter<String?>(
+        "browser",
+        "VALUE",
+        summary: "browser that takes screenshots: name or path",
+        check: ParameterDeclaration.nonEmpty
+      )
+    ],
     router: { GenderRouter($0) }
   )
-  public static let removeExpired: RemoveExpired? = GenderStore.removeExpired
+  public static let removeExpired: (@Sendable (Suite, any DocumentFolder, Date) -> Void)? =
+    GenderStore.removeExpired
 }

@@ -101,7 +101,7 @@ struct GenderInteractor: Sendable {
 
   private func report(_ completed: Int, of total: Int) {
     if total <= GenderAdapter.batchSize { return }
-    progress.report(.init("Looking up names", completed: completed, of: total, unit: .items))
+    progress.report(.init("Looking up names", completed: completed, of: total))
   }
 
   func screenshots() throws(Failure) -> [Screenshot] { try store.screenshots() }

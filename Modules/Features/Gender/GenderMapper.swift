@@ -53,7 +53,7 @@ enum GenderMapper {
     let slug = DocumentName.slug(name)
     let mark =
       slug == name
-      ? slug : [slug, String(SHA256.hex(name).prefix(8))].filter { !$0.isEmpty }.joined(separator: "-")
+      ? slug : [slug, String(name.sha256.prefix(8))].filter { !$0.isEmpty }.joined(separator: "-")
     let stamp = Timestamp.text(time).filter { $0 != "-" && $0 != ":" }
     let parts = [mark, query.countryID, stamp].compactMap { $0 }
     return DocumentName("\(parts.joined(separator: "_")).\(kind.rawValue)")

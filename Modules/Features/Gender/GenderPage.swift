@@ -66,7 +66,7 @@ struct GenderPage: Sendable {
 
   /// The content security policy: nothing is loaded, run, framed or sent; only this style is allowed.
   private var policy: String {
-    let digits = Array(SHA256.hex(style))
+    let digits = Array(style.sha256)
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
       UInt8(String(digits[$0...$0 + 1]), radix: 16)
     }

@@ -15,7 +15,7 @@ public enum GifsFeature: FeatureModule {
       FeaturePlace("Favorites", GifsCommand.favorites),
     ],
     surprise: Route(GifsCommand.random),
-    find: FindTarget(GifsCommand.search, GifsCommand.keyword, title: "Search GIPHY for"),
+    find: FeaturePlace("Search GIPHY for", GifsCommand.search, asking: GifsCommand.keyword),
     router: { GifsRouter($0) }
   )
 }

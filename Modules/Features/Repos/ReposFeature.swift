@@ -4,7 +4,7 @@ public enum ReposFeature: FeatureModule {
   public static let name = ReposCommand.feature
   public static let title = "Repositories"
   public static let summary = "Repositories of a user on GitHub"
-  public static let ownerRoute: OwnerRoute? = ReposRouter.list
+  public static let ownerRoute: (@Sendable (_ login: String) -> Route)? = ReposRouter.list
   public static let feature = Feature(
     Self.self,
     api: .gitHub,

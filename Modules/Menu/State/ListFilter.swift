@@ -9,7 +9,7 @@ struct ListFilter: Sendable {
   /// All items, once loaded.
   var wholeList: Screen?
   /// What can be asked for the text besides.
-  var apiSearches: [FindTarget] = []
+  var apiSearches: [FeaturePlace] = []
   /// The tables shown, with all of their rows.
   private(set) var wholeTables: [Table] = []
   /// One for each block of the list; nil for a block without items.
@@ -25,8 +25,8 @@ struct ListFilter: Sendable {
   }
 
   private func apiSearches(for text: String) -> [Block] {
-    let choices = apiSearches.map { target -> Screen.Choice in
-      ("\(target.title) “\(UserError.shortened(text))”", "", target.showing(text))
+    let choices = apiSearches.compactMap { place -> Screen.Choice? in
+      place.question.map { ("\(place.title) “\(UserError.shortened(text))”", "", $0.route(for: text)) }
     }
     return choices.isEmpty ? [] : Screen(menu: "", choices).blocks
   }

@@ -124,7 +124,7 @@ package struct MenuLocation: Sendable {
 
   // MARK: Filter
 
-  mutating func startFilter(searching apis: [FindTarget] = []) {
+  mutating func startFilter(searching apis: [FeaturePlace] = []) {
     if filter == nil {
       filter = ListFilter()
       filter?.apiSearches = apis

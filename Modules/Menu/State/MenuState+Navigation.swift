@@ -82,7 +82,7 @@ extension MenuState {
     -> [MenuEffect]
   {
     let activity = SafeText(contents.command(of: route)?.activity ?? "Loading…")
-    let progress = ProgressReporter.Update(activity, completed: 0, of: nil, unit: .items)
+    let progress = ProgressReporter.Update(activity, completed: 0, of: nil)
     let id = nextID()
     running = RunningWork(id: id, route: route, purpose: purpose, startedAt: now, progress: progress)
     return [effect(id)]

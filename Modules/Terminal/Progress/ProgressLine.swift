@@ -36,7 +36,7 @@ public final class ProgressLine: Sendable {
     guard environment.isTerminal(.error) else { return }
     end()
     state.withLock {
-      $0.update = ProgressReporter.Update(label, completed: 0, of: nil, unit: .items)
+      $0.update = ProgressReporter.Update(label, completed: 0, of: nil)
       $0.timer = Task { await run() }
     }
   }

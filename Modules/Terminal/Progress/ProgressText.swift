@@ -45,15 +45,10 @@ public struct ProgressText {
 
   /// `3.1 MB of 12.4 MB, 9.3 MB left`; without a total the completed amount, or nothing at first.
   private func amount(_ update: ProgressReporter.Update) -> String {
-    guard let total = update.total else {
-      return update.completed > 0 ? count(update.completed, update.unit) : ""
-    }
+    let count = { (number: Int) in update.countsBytes ? number.byteCount : "\(number)" }
+    guard let total = update.total else { return update.completed > 0 ? count(update.completed) : "" }
     let left = max(0, total - update.completed)
-    let amount = "\(count(update.completed, update.unit)) of \(count(total, update.unit))"
-    return left > 0 ? "\(amount), \(count(left, update.unit)) left" : amount
-  }
-
-  private func count(_ number: Int, _ unit: ProgressReporter.Unit) -> String {
-    unit == .bytes ? ByteCount.text(number) : "\(number)"
+    let amount = "\(count(update.completed)) of \(count(total))"
+    return left > 0 ? "\(amount), \(count(left)) left" : amount
   }
 }

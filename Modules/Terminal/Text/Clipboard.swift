@@ -16,7 +16,7 @@ public enum Clipboard {
   public static func message(_ part: String, of text: SafeText) -> SafeText {
     let isWhole = part.utf8.count == text.string.utf8.count
     let what: SafeText =
-      isWhole ? "" : " the first \(ByteCount.text(part.utf8.count)), as much as a terminal takes:"
+      isWhole ? "" : " the first \(part.utf8.count.byteCount), as much as a terminal takes:"
     return "Copied\(what) \(UserError.shortened(text.string))"
   }
 

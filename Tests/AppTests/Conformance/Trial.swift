@@ -51,7 +51,7 @@ final class Trial: Sendable {
         },
         documents: DiskDocuments(folder: folder.url.appending(path: "documents")),
         screenshotter: Screenshotter { (_) throws(Failure) in
-          ScreenshotImage(png: TestPictures.png(8, 8), isUnsandboxed: false)
+          (png: TestPictures.png(8, 8), isUnsandboxed: false)
         },
         viewer: Viewer { _ in true },
         saver: .disk(http: network, workingDirectory: folder.url.path, home: folder.url.path)

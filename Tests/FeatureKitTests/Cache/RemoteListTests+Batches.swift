@@ -61,7 +61,7 @@ struct BatchedListTests {
     #expect(updates.all == [])
     _ = try await toys(20..<100)
     #expect(
-      updates.all == [.init(completed: 5, of: 20, unit: .items), .init(completed: 15, of: 20, unit: .items)]
+      updates.all == [.init(completed: 5, of: 20), .init(completed: 15, of: 20)]
     )
   }
 

@@ -44,10 +44,10 @@ struct ServicesTests {
   func progress() {
     let counter = Counter()
     let reporter = ProgressReporter { update in
-      if update == .init("Pictures", completed: 1, of: nil, unit: .items) { counter.increment() }
+      if update == .init("Pictures", completed: 1, of: nil) { counter.increment() }
     }
-    reporter.report(.init("Pictures", completed: 1, of: nil, unit: .items))
-    ProgressReporter.silent.report(.init("Pictures", completed: 2, of: 3, unit: .bytes))
+    reporter.report(.init("Pictures", completed: 1, of: nil))
+    ProgressReporter.silent.report(.init("Pictures", completed: 2, of: 3, countsBytes: true))
     #expect(counter.value == 1)
   }
 }

@@ -30,7 +30,7 @@ public enum TrinketFeature: FeatureModule {
       FeaturePlace("Favorites", TrinketCommand.favorites),
     ],
     // only search:
-    find: FindTarget(TrinketCommand.search, TrinketCommand.text, title: "Search __HOST__ for"),
+    find: FeaturePlace("Search __HOST__ for", TrinketCommand.search, asking: TrinketCommand.text),
     // end
     router: { TrinketRouter($0) }
   )

@@ -2,6 +2,8 @@ import FeatureKit
 import Foundation
 import Testing
 
+@testable import ApodModule
+
 @Suite("A day")
 struct DayTests {
   @Test(

@@ -1,41 +1,43 @@
+import FeatureKit
+
 /// A calendar day without a time zone, written `2026-11-21`.
-public struct Day: Sendable, Hashable {
-  public let daysSince1970: Int
+struct Day: Sendable, Hashable {
+  let daysSince1970: Int
 
   private init(daysSince1970: Int) { self.daysSince1970 = daysSince1970 }
 
-  public init(_ moment: Date, hoursFromUTC: Int) {
+  init(_ moment: Date, hoursFromUTC: Int) {
     let localSeconds = moment.timeIntervalSince1970 + Double(hoursFromUTC) * 3_600
     daysSince1970 = Int((localSeconds / 86_400).rounded(.down))
   }
 
   /// Midnight at that offset.
-  public func start(hoursFromUTC hours: Int) -> Date {
+  func start(hoursFromUTC hours: Int) -> Date {
     Date(timeIntervalSince1970: Double(daysSince1970) * 86_400 - Double(hours) * 3_600)
   }
 }
 
 extension Day: Strideable {
   /// In days; negative when the other day is earlier.
-  public func distance(to other: Day) -> Int { other.daysSince1970 - daysSince1970 }
-  public func advanced(by days: Int) -> Day { Day(daysSince1970: daysSince1970 + days) }
+  func distance(to other: Day) -> Int { other.daysSince1970 - daysSince1970 }
+  func advanced(by days: Int) -> Day { Day(daysSince1970: daysSince1970 + days) }
 }
 
 extension Day: LosslessStringConvertible {
   private static let style = Date.ISO8601FormatStyle().year().month().day()
 
   /// Accepts exactly the format `2026-11-21`; nil for any other text and for a day that doesn't exist.
-  public init?(_ text: String) {
+  init?(_ text: String) {
     guard text.utf8.count == 10, let start = try? Date(text, strategy: Self.style) else { return nil }
     self.init(start, hoursFromUTC: 0)
     if description != text { return nil }
   }
 
-  public var description: String { start(hoursFromUTC: 0).formatted(Self.style) }
+  var description: String { start(hoursFromUTC: 0).formatted(Self.style) }
 }
 
 extension Day: Codable {
-  public init(from decoder: any Decoder) throws {
+  init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let day = Day(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a calendar day")
@@ -43,7 +45,7 @@ extension Day: Codable {
     self = day
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
