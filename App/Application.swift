@@ -4,6 +4,10 @@ import Plugins
 import Printing
 import Terminal
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Runs a command line: help, a command, a plug-in or the menu.
 struct Application: Sendable {
   static let version = "2.0.0"

@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 enum ProcessLimits {
   /// A core file would contain the keys in memory.
   static func disableCoreFiles() { change(RLIMIT_CORE) { $0.rlim_cur = 0 } }

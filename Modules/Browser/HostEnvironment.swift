@@ -1,6 +1,10 @@
 import FeatureKit
 import Programs
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// The machine and the user that browsers run for.
 public struct HostEnvironment: Sendable {
   public let environment: [String: String]

@@ -1,7 +1,6 @@
 // The whole of Foundation would add 40 MB of ICU, which Curio doesn't use.
 #if canImport(FoundationEssentials)
   @_exported import FoundationEssentials
-  @_exported import Glibc
 #else
   @_exported import Foundation
 #endif

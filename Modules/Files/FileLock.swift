@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A lock between processes and threads: `flock` on its own file, which is never renamed. The system releases
 /// it when the process ends. Waiting for it blocks the thread, so commands run on `WorkThreads`.
 public struct FileLock: Sendable {

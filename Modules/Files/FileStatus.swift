@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 public struct FileStatus: Sendable {
   public enum Kind: Sendable, Equatable { case file, folder, link, other }
 

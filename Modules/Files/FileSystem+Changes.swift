@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 extension FileSystem {
   /// Creates a file with mode 0600. Fails when the path exists.
   public func create(_ path: String) throws(Failure) -> OpenFile { try make(path, O_EXCL) }

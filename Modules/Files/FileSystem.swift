@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// System calls on files. They are retried after a signal, and don't follow a symbolic link in a path's last
 /// component. All throw `storage`.
 public struct FileSystem: Sendable {

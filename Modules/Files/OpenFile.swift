@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// An open file, closed with its last reference.
 public final class OpenFile: Sendable {
   public let path: String

@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A folder for temporary files that only the user can read. This process holds its lock, which tells `cleanUp` what
 /// killed processes left.
 public final class PrivateFolder: Sendable {

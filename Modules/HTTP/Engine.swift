@@ -3,6 +3,10 @@ import Dispatch
 import FeatureKit
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Runs transfers with libcurl on one thread, which exits when idle. Connections stay open for reuse.
 final class Engine: Sendable {
   /// libcurl's handle for concurrent transfers.

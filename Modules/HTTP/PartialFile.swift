@@ -2,6 +2,10 @@ import FeatureKit
 import Files
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// An unfinished download: `FILE.part`, with its source in `FILE.part.origin`.
 ///
 /// Only one download owns it. Concurrent downloads of the same file get a partial file of their own, which

@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Checks that a program belongs to the user or root, and that other users can't replace it.
 struct FileTrust: Sendable {
   /// A clause, and a full sentence.

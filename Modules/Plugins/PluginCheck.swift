@@ -3,6 +3,10 @@ import FeatureKit
 import Printing
 import Programs
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Runs a plug-in and its examples, and names what breaks a rule of the protocol.
 package struct PluginCheck: Sendable {
   /// In the sample world it is the shell template.

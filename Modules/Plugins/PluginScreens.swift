@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Makes screens of what a plug-in's command prints.
 struct PluginScreens: Sendable {
   typealias Item = PluginDocument.Item

@@ -2,6 +2,10 @@ import FeatureKit
 import Files
 import Programs
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Finds plug-ins in `PATH` without running them.
 package struct PluginSearch: Sendable {
   private let reserved: Set<String>

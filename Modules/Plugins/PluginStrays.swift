@@ -2,6 +2,10 @@ import FeatureKit
 import Files
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// The processes that plug-ins leave behind in groups of their own, such as those that `setsid` starts. A
 /// variable of their environment gives them away, where the system has `/proc`.
 final class PluginStrays: Sendable {

@@ -1,6 +1,10 @@
 import FeatureKit
 import Files
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// The first program of a plug-in, by language: a list of teas that works as it stands.
 package enum PluginTemplate: String, CaseIterable {
   case sh, python, swift

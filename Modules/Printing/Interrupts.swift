@@ -3,6 +3,10 @@ import Programs
 import Synchronization
 import Terminal
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Handles Ctrl-C: it ends a command; the menu handles it itself.
 package final class Interrupts: Sendable {
   private struct State {

@@ -3,6 +3,10 @@ import FeatureKit
 import Programs
 import Terminal
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Shows long text on a terminal through the user's pager.
 struct Pager: Sendable {
   private let program: Program

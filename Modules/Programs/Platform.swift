@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 #if canImport(Darwin)
   typealias SpawnActions = posix_spawn_file_actions_t?
   typealias SpawnAttributes = posix_spawnattr_t?

@@ -1,6 +1,10 @@
 import Dispatch
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 extension Program {
   /// Runs the program to its end with a text as its input. Ending before it has read all of it is no failure. A
   /// cancelled task kills it.

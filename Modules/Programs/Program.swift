@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A program to run without a shell and with exactly the given environment.
 public struct Program: Sendable, Equatable {
   /// Absolute.

@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// How a program ended, with what it wrote.
 public struct ProgramOutput: Sendable, Equatable {
   public let end: ProgramEnd

@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Finds programs by name like a shell, but skips relative folders in `PATH`.
 public struct ProgramSearch: Sendable {
   /// The absolute folders in `PATH`, in order.

@@ -2,6 +2,10 @@ import Dispatch
 import FeatureKit
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 public enum ProgramEnd: Sendable, Equatable {
   case exited(status: Int32)
   case killed(signal: Int32)

@@ -1,6 +1,10 @@
 import Dispatch
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A pipe that wakes a thread waiting in `poll`.
 public final class SelfPipe: Sendable {
   public enum Input: Sendable {

@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Curio's folders: `$XDG_CONFIG_HOME/curio` and the like, or the system's standard folders in the home
 /// folder.
 public struct AppDirectories: Sendable, Equatable {

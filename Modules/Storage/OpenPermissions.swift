@@ -1,6 +1,10 @@
 import FeatureKit
 import Files
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Permissions that let other users read a private file, or change a private file or folder.
 public struct OpenPermissions: Sendable, Equatable {
   public let path: String

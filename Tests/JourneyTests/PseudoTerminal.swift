@@ -1,5 +1,9 @@
 import TestSupport
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 extension CurioProcess {
   /// A wrapper that runs `curio` on its own terminal.
   ///

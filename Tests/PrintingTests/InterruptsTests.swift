@@ -6,6 +6,10 @@ import Testing
 
 @testable import Printing
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 @Suite("Interrupts")
 struct InterruptsTests {
   @Test("Ctrl-C ends the program after the menu has closed")

@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// The terminal capabilities of the three standard streams. Sizes are read each time, so that a resize takes
 /// effect.
 public struct TerminalEnvironment: Sendable {

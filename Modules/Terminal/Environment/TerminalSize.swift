@@ -1,5 +1,9 @@
 import FeatureKit
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A terminal's size; 0 when unknown.
 public struct TerminalSize: Sendable, Equatable {
   public let columns: Int

@@ -70,7 +70,7 @@ public struct TerminalTraits: Sendable, Equatable {
     let pattern = /rgba?:([0-9a-fA-F]{1,4})\/([0-9a-fA-F]{1,4})\/([0-9a-fA-F]{1,4}).*/
     guard let parts = color.wholeMatch(of: pattern) else { return nil }
     let levels = [parts.1, parts.2, parts.3].map { digits in
-      Double(Int(digits, radix: 16) ?? 0) / (pow(16, Double(digits.count)) - 1)
+      Double(Int(digits, radix: 16) ?? 0) / Double((1 << (4 * digits.count)) - 1)
     }
     // The luma of ITU-R BT.601.
     return 0.299 * levels[0] + 0.587 * levels[1] + 0.114 * levels[2] > 0.5

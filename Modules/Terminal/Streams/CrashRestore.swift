@@ -1,6 +1,10 @@
 import FeatureKit
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Restores the terminal when the process crashes. A signal handler may only write and set modes.
 enum CrashRestore {
   private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]

@@ -1,6 +1,10 @@
 import FeatureKit
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A stream to write text to. `FileHandle` isn't used, because it ends the process where this throws.
 public final class Output: Sendable {
   public enum WriteError: Error, Sendable, Equatable {

@@ -3,6 +3,10 @@ import FeatureKit
 import Programs
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Handles the signals of a terminal program.
 ///
 /// Signals have handlers instead of being blocked or ignored, because started programs would inherit that.

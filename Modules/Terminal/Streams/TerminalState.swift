@@ -2,6 +2,10 @@ import FeatureKit
 import Programs
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// The terminal's modes and full screen. Restores line input, cursor and main screen.
 public final class TerminalState: Sendable {
   /// Remembers the window's title, to put it back.
