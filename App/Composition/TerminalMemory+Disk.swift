@@ -2,6 +2,10 @@ import FeatureKit
 import Files
 import Terminal
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 extension TerminalMemory {
   private static let mostEntries = 16
   /// In seconds.

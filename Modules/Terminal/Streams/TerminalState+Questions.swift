@@ -2,6 +2,10 @@ import Dispatch
 import FeatureKit
 import Programs
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 extension TerminalState {
   /// A slower answer is remembered.
   private static let fastAnswer = Duration.milliseconds(100)
