@@ -11,6 +11,9 @@ public struct ImageFile: Sendable {
   /// can be decoded.
   public let isComplete: Bool
 
+  /// Whether a decoder that checks all of it would take it, as far as that is known without decoding.
+  public var isSound: Bool { isComplete && (format != .png || PNGChunk.areSound(in: bytes)) }
+
   private let bytes: [UInt8]
 
   /// Reads no pixels.
@@ -35,7 +38,7 @@ public struct ImageFile: Sendable {
       let file = try GIFFile(bytes)
       (width, height, isComplete) = (file.width, file.height, file.isComplete)
       frameCount = file.frames.count
-    case .webp: throw .unknownFormat("WebP")
+    default: throw .unknownFormat(format.title)
     }
     guard width > 0, height > 0 else { throw .damaged("a size of \(width) × \(height)") }
     guard width <= DecodingLimit.largestPixelCount / height else {
@@ -58,7 +61,7 @@ public struct ImageFile: Sendable {
       var decoder = try GIFDecoder(bytes)
       guard let frame = try decoder.nextFrame(limit: limit) else { throw .cutShort }
       return frame.bitmap
-    case .webp: throw .unknownFormat("WebP")
+    default: throw .unknownFormat(format.title)
     }
   }
 
@@ -66,7 +69,7 @@ public struct ImageFile: Sendable {
   ///
   /// - Throws: `unsupported` for another format.
   public func frames() throws(ImageError) -> GIFDecoder {
-    guard format == .gif else { throw .unsupported("frames of a \(format.rawValue.uppercased())") }
+    guard format == .gif else { throw .unsupported("frames of a \(format.title)") }
     return try GIFDecoder(bytes)
   }
 }

@@ -1,42 +1,72 @@
-/// A picture's format, recognized by a file's first bytes. A WebP is only stored, not decoded.
+/// A picture's format, recognized by a file's first bytes. PNG, JPEG and GIF are decoded; the others are only stored.
 public enum ImageFormat: String, Sendable, CaseIterable {
-  case png, jpeg, gif, webp
+  case png, jpeg, gif, webp, avif, heic, jxl, svg, tiff, bmp
 
-  /// How many bytes at the start of a file identify it.
-  public static let bytesNeeded = 12
+  /// How many bytes at the start of a file identify it, also behind an SVG's comments.
+  public static let bytesNeeded = 512
+
+  /// As people write it.
+  var title: String {
+    switch self {
+    case .webp: "WebP"
+    case .jxl: "JPEG XL"
+    default: rawValue.uppercased()
+    }
+  }
 
   public init?(_ bytes: some Collection<UInt8>) {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+    let start = Array(bytes.prefix(Self.bytesNeeded))
+    func begins(_ text: String, at offset: Int = 0) -> Bool {
+      start.dropFirst(offset).starts(with: text.utf8)
+    }
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
-    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+    } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
-    } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
+    } else if begins("GIF87a") || begins("GIF89a") {
       self = .gif
-    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+    } else if begins("RIFF"), begins("WEBP", at: 8) {
       self = .webp
+    } else if begins("ftyp", at: 4), let format = Self.ofMedia(start) {
+      self = format
+    } else if start.starts(with: [0xFF, 0x0A]) || begins("\0\0\0\u{C}JXL ") {
+      self = .jxl
+    } else if begins("II*\0") || begins("MM\0*") {
+      self = .tiff
+    } else if begins("BM"), begins("\0\0\0\0", at: 6) {
+      self = .bmp
+    } else if Self.isSVG(start) {
+      self = .svg
     } else {
       return nil
     }
   }
 
-  /// The name of a picture format that isn't decoded; nil if the bytes aren't one of those either.
-  static func otherName(_ bytes: [UInt8]) -> String? {
-    let start = bytes.prefix(512)
-    let text = String(decoding: start, as: UTF8.self)
-    let signatures = [
-      ("BM", "BMP"), ("II*\0", "TIFF"), ("MM\0*", "TIFF"), ("\0\0\u{1}\0", "ICO"), ("8BPS", "Photoshop"),
-      ("qoif", "QOI"), ("\0\0\0\u{C}JXL ", "JPEG XL"), ("\0\0\0\u{C}jP  ", "JPEG 2000"),
-    ]
-    if let name = signatures.first(where: { start.starts(with: $0.0.utf8) })?.1 { return name }
-    if start.starts(with: [0xFF, 0x0A]) { return "JPEG XL" }
-    if start.dropFirst(4).starts(with: "ftyp".utf8) {
-      switch String(decoding: start.dropFirst(8).prefix(4), as: UTF8.self) {
-      case "avif", "avis": return "AVIF"
-      case "heic", "heix", "hevc", "heim", "heis", "mif1", "msf1": return "HEIC"
-      default: return nil
-      }
+  /// The format in ISO's container of media (ISO 14496-12), by its brand.
+  private static func ofMedia(_ start: [UInt8]) -> ImageFormat? {
+    switch String(decoding: start.dropFirst(8).prefix(4), as: UTF8.self) {
+    case "avif", "avis": .avif
+    case "heic", "heix", "hevc", "heim", "heis", "mif1", "msf1": .heic
+    default: nil
     }
-    let isXML = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.hasPrefix("<")
-    return isXML && text.contains("<svg") ? "SVG" : nil
+  }
+
+  /// Whether the first element is `svg`; a page may contain one.
+  private static func isSVG(_ start: [UInt8]) -> Bool {
+    var text = String(decoding: start, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    while text.hasPrefix("<?") || text.hasPrefix("<!") {
+      let end = text.hasPrefix("<!--") ? "-->" : ">"
+      guard let range = text.firstRange(of: end) else { return false }
+      text = text[range.upperBound...].drop(while: \.isWhitespace)
+    }
+    return text.hasPrefix("<svg")
+  }
+
+  /// The name of a picture's format that isn't stored either; nil if the bytes aren't a picture's.
+  static func otherName(_ bytes: [UInt8]) -> String? {
+    let signatures = [
+      ("\0\0\u{1}\0", "ICO"), ("8BPS", "Photoshop"), ("qoif", "QOI"), ("\0\0\0\u{C}jP  ", "JPEG 2000"),
+    ]
+    return signatures.first { bytes.starts(with: $0.0.utf8) }?.1
   }
 }

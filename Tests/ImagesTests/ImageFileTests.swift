@@ -59,8 +59,11 @@ struct ImageFileTests {
       (Array("\0\0\0\u{1C}ftypavif".utf8), .unknownFormat("AVIF")),
       (Array("\0\0\0\u{1C}ftypheic".utf8), .unknownFormat("HEIC")),
       (Array("\0\0\0\u{1C}ftypmp42".utf8), .unknownFormat(nil)),
-      (Array("<?xml version=\"1.0\"?>\n<svg width=\"1\"/>".utf8), .unknownFormat("SVG")),
-      (Array("BM\u{10}\0\0\0".utf8), .unknownFormat("BMP")),
+      (Array("<?xml version=\"1.0\"?>\n<!-- a --><svg width=\"1\"/>".utf8), .unknownFormat("SVG")),
+      (Array("<!DOCTYPE html><html><svg/></html>".utf8), .unknownFormat(nil)),
+      (Array("BM\u{10}\0\0\0\0\0\0\0".utf8), .unknownFormat("BMP")),
+      (Array("BMW makes cars".utf8), .unknownFormat(nil)),
+      (Array("qoif".utf8), .unknownFormat("QOI")),
       (Array("II*\0".utf8), .unknownFormat("TIFF")),
       ([0xFF, 0x0A, 1], .unknownFormat("JPEG XL")),
     ] as [([UInt8], ImageError)]

@@ -35,6 +35,12 @@ struct PictureFolderTests {
     .jpeg: Data([0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3, 4]),
     .gif: Data("GIF89a....".utf8),
     .webp: Data("RIFF....WEBPVP8 ".utf8),
+    .avif: Data("....ftypavif".utf8),
+    .heic: Data("....ftypheic".utf8),
+    .jxl: Data([0xFF, 0x0A]),
+    .svg: Data("<svg/>".utf8),
+    .tiff: Data("II*\0".utf8),
+    .bmp: Data("BM....\0\0\0\0".utf8),
   ]
 
   @discardableResult

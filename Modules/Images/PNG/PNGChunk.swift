@@ -1,4 +1,4 @@
-/// W3C PNG, third edition, 5.3: length, type, content and checksum. Checksums are ignored.
+/// W3C PNG, third edition, 5.3: length, type, content and checksum. The decoder ignores checksums.
 struct PNGChunk {
   /// The four characters.
   let type: UInt32
@@ -26,6 +26,27 @@ struct PNGChunk {
 
   /// Where the next chunk starts.
   var next: Int { content.upperBound + 4 }
+
+  /// Whether all checksums are right, as stricter decoders want them.
+  static func areSound(in bytes: [UInt8]) -> Bool {
+    var position = 8
+    while let chunk = PNGChunk(bytes, at: position), chunk.isComplete {
+      let end = chunk.content.upperBound
+      guard checksum(bytes[position + 4..<end]) == bytes.bigEndian(4, at: end) else { return false }
+      if chunk.type == self.end { return true }
+      position = chunk.next
+    }
+    return false
+  }
+
+  /// CRC-32 of a chunk's type and content.
+  static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    ~bytes.reduce(UInt32.max) { $0 >> 8 ^ remainders[Int(($0 ^ UInt32($1)) & 255)] }
+  }
+
+  private static let remainders = (0..<256).map { (byte: UInt32) -> UInt32 in
+    (0..<8).reduce(byte) { rest, _ in rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1 }
+  }
 
   /// The content of the next IDAT chunk that isn't empty; nil if there is none.
   static func nextData(in bytes: [UInt8], at position: Int) -> Range<Int>? {
