@@ -42,6 +42,7 @@ extension GlyphSet {
     case .half: "half blocks"
     case .quadrant: "quadrants"
     case .sextant: "sextants and eighths"
+    case .wedge: "sextants, eighths and wedges"
     case .octant: "octants"
     }
   }

@@ -28,14 +28,12 @@ extension TerminalEnvironment {
   private var namedGlyphSet: GlyphSet {
     let (term, program) = (filled("TERM") ?? "", filled("TERM_PROGRAM") ?? "")
     if let name = ["ghostty", "WezTerm"].first(where: { $0 == program }) {
-      return NamedTerminal("\(name) \(filled("TERM_PROGRAM_VERSION") ?? "")")?.glyphSet ?? .sextant
+      return NamedTerminal("\(name) \(filled("TERM_PROGRAM_VERSION") ?? "")")?.glyphSet ?? .wedge
     }
     // 7600 for version 0.76 of the library of GNOME's terminals.
     if let version = filled("VTE_VERSION") { return NamedTerminal("VTE(\(version))")?.glyphSet ?? .quadrant }
-    let draws = ["xterm-kitty", "xterm-ghostty", "wezterm", "foot", "alacritty"].contains {
-      term.hasPrefix($0)
-    }
-    return draws || filled("WT_SESSION") != nil ? .sextant : .quadrant
+    if ["xterm-kitty", "xterm-ghostty", "wezterm", "foot"].contains(where: term.hasPrefix) { return .wedge }
+    return term.hasPrefix("alacritty") || filled("WT_SESSION") != nil ? .sextant : .quadrant
   }
 }
 
@@ -44,8 +42,9 @@ extension TerminalEnvironment {
 struct NamedTerminal {
   private struct Known {
     let name: String
-    /// The versions from which on sextants and octants are drawn, not taken from a font that may lack them.
+    /// The versions from which on sextants, wedges and octants are drawn, not taken from a font that may lack them.
     let sextants: [Int]
+    let wedges: [Int]
     var octants: [Int]?
     /// From which version on kitty's Unicode placeholders are known.
     var placeholders: [Int]?
@@ -54,11 +53,18 @@ struct NamedTerminal {
   }
 
   private static let known = [
-    Known(name: "kitty", sextants: [0, 19], octants: [0, 40], placeholders: [0, 28], textSizes: [0, 40]),
-    Known(name: "foot", sextants: [1, 8], octants: [1, 21]),
-    Known(name: "ghostty", sextants: [1], octants: [1, 2], placeholders: [1]),
-    Known(name: "WezTerm", sextants: [20_210_814]),
-    Known(name: "VTE", sextants: [6600], octants: [7800]),
+    Known(
+      name: "kitty",
+      sextants: [0, 19],
+      wedges: [0, 19],
+      octants: [0, 40],
+      placeholders: [0, 28],
+      textSizes: [0, 40]
+    ),
+    Known(name: "foot", sextants: [1, 8], wedges: [1, 8], octants: [1, 21]),
+    Known(name: "ghostty", sextants: [1], wedges: [1], octants: [1, 2], placeholders: [1]),
+    Known(name: "WezTerm", sextants: [20_210_814], wedges: [20_210_814]),
+    Known(name: "VTE", sextants: [6600], wedges: [7600], octants: [7800]),
   ]
 
   let glyphSet: GlyphSet
@@ -72,6 +78,8 @@ struct NamedTerminal {
     func reaches(_ least: [Int]) -> Bool { !version.lexicographicallyPrecedes(least) }
     hasPlaceholders = known.placeholders.map(reaches) == true
     hasTextSizes = known.textSizes.map(reaches) == true
-    glyphSet = known.octants.map(reaches) == true ? .octant : reaches(known.sextants) ? .sextant : .quadrant
+    glyphSet =
+      known.octants.map(reaches) == true
+      ? .octant : reaches(known.wedges) ? .wedge : reaches(known.sextants) ? .sextant : .quadrant
   }
 }

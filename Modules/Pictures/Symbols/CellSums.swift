@@ -14,6 +14,8 @@ struct CellSums {
   private(set) var sextants = [SIMD4<Float>](repeating: .zero, count: 6)
   private(set) var octants = [SIMD4<Float>](repeating: .zero, count: 8)
   private(set) var isOpaque = true
+  /// The sums of 0 to 8 pixels from the top of each column, in levels.
+  private var tops = [SIMD4<Float>](repeating: .zero, count: 72)
   /// Left and right of each row.
   private var halves = [SIMD4<Float>](repeating: .zero, count: 16)
   private let backdrop: Float
@@ -38,12 +40,25 @@ struct CellSums {
           pixel.w = alpha
         }
         columns[x] += pixel
+        tops[x * 9 + y + 1] = columns[x]
         if x < 4 { left += pixel } else { right += pixel }
       }
       halves[y * 2] = PerceivedColor.from(left)
       halves[y * 2 + 1] = PerceivedColor.from(right)
     }
     combine()
+  }
+
+  /// The sum of the pixels below a line.
+  func sum(below line: Wedge) -> SIMD4<Float> {
+    var above = SIMD4<Float>.zero
+    for (x, height) in line.heights.enumerated() {
+      let whole = Int(height)
+      let top = tops[x * 9 + whole]
+      above += top
+      if whole < Self.side { above += (tops[x * 9 + whole + 1] - top) * (height - Float(whole)) }
+    }
+    return total - PerceivedColor.from(above)
   }
 
   private mutating func combine() {

@@ -6,6 +6,8 @@ enum GlyphSet: Int, Sendable, CaseIterable, Comparable {
   case quadrant
   /// Two by three, and bars of any eighth of a cell (Symbols for Legacy Computing, Unicode 13).
   case sextant
+  /// Parts of a cell that a straight line cuts.
+  case wedge
   /// Two by four (Unicode 16), and lines of an eighth of a cell.
   case octant
 

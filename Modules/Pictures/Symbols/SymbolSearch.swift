@@ -27,9 +27,12 @@ struct SymbolSearch {
       split(cell.quadrants, quadrants, SymbolGlyph.quadrants, &match)
     }
     if glyphs >= .sextant { split(cell.sextants, sextants, SymbolGlyph.sextants, &match) }
+    let mean = cell.total / CellSums.area
+    if glyphs >= .wedge {
+      for wedge in Wedge.all { consider(wedge.glyph, cell.sum(below: wedge), wedge.area, mean, &match) }
+    }
     // The halves are quadrants, too.
     if glyphs != .quadrant {
-      let mean = cell.total / CellSums.area
       cut(cell.rows, mean, SymbolGlyph.upperBars, &match)
       cut(cell.columns, mean, SymbolGlyph.leftBars, &match)
       // They have no inverse, which transparent parts may need.
