@@ -15,6 +15,10 @@ struct BoxDrawing: Sendable {
   /// With the sides that fade.
   private let wholeWidth: Int
   private let symbols: SymbolDrawing
+  /// Whether pictures of many bytes lose pixels and colors, for a slow line.
+  private let isRemote: Bool
+  /// For such a line: 150,000 bytes in Base64.
+  private static let largestRemote = 112_500
 
   /// - Parameters:
   ///   - image: Its proportions.
@@ -33,6 +37,7 @@ struct BoxDrawing: Sendable {
     box = PictureBox(columns: columns, rows: picture.rows)
     boxInTmux = environment.isMultiplexed ? box : nil
     self.threads = threads
+    isRemote = environment.isRemote
     symbols = SymbolDrawing(
       glyphs: environment.glyphSet,
       colors: environment.colorDepth,
@@ -64,31 +69,44 @@ struct BoxDrawing: Sendable {
   func content(of picture: LoadedPicture) async throws(Failure) -> RenderedPicture.Content {
     let image = picture.image
     if drawing == .iterm { return .drawn(.sequence(TerminalSequence.iterm(Data(picture.bytes), box))) }
-    let fitsKitty = image.isComplete && !hasSides && max(image.width, image.height) <= KittyImage.largestSide
-    if drawing == .kitty, image.format == .png, fitsKitty {
-      return .drawn(.kitty(KittyImage(png: Data(picture.bytes), height: image.height, inTmux: boxInTmux)))
-    }
     do throws(ImageError) {
       return try await threads.run { () throws(ImageError) in
-        content(of: try image.bitmap(covering: (width, height), limit: DecodingLimit()))
+        let bitmap = try image.bitmap(covering: (width, height), limit: DecodingLimit())
+        let isShownWhole = image.width * image.height <= width * height && !hasSides
+        let sendsFile = drawing == .kitty && image.format == .png && isShownWhole && image.isSound
+        return content(of: bitmap, png: sendsFile ? picture.bytes : nil)
       }
     } catch {
       throw Failure(error)
     }
   }
 
-  func content(of bitmap: Bitmap) -> RenderedPicture.Content {
+  /// - Parameter png: The picture's file, if it is a sound PNG that kitty may get as it is.
+  func content(of bitmap: Bitmap, png: [UInt8]? = nil) -> RenderedPicture.Content {
     let bitmap = hasSides ? scaled(bitmap).withFadingSides(toWidth: wholeWidth) : bitmap
-    return switch drawing {
-    case .symbols: .lines(symbols.lines(of: bitmap, columns: box.columns, rows: box.rows))
-    case .kitty: .drawn(.kitty(KittyImage(bitmap: hasSides ? bitmap : scaled(bitmap), inTmux: boxInTmux)))
-    default: .drawn(.sequence(SixelDrawing().sequence(of: bitmap, width: wholeWidth, height: height)))
+    switch drawing {
+    case .symbols: return .lines(symbols.lines(of: bitmap, columns: box.columns, rows: box.rows))
+    case .kitty:
+      return .drawn(.kitty(kittyImage(hasSides ? bitmap : scaled(bitmap), png)))
+    default:
+      let sixels = SixelDrawing().sequence(of: bitmap, width: wholeWidth, height: height)
+      return .drawn(.sequence(sixels))
     }
   }
 
-  private var hasSides: Bool { wholeWidth > width }
+  private func kittyImage(_ bitmap: Bitmap, _ png: [UInt8]?) -> KittyImage {
+    var data = KittyData.smallest(bitmap)
+    if let png, png.count <= data.bytes.count { data = KittyData(png: png) }
+    if isRemote, data.bytes.count > Self.largestRemote {
+      let (width, height) = ((bitmap.width + 1) / 2, (bitmap.height + 1) / 2)
+      let fewer = bitmap.scaled(toWidth: width, height: height).withPalette(of: 256)
+      data = KittyData.smallest(fewer)
+      return KittyImage(data, height: height, inTmux: boxInTmux)
+    }
+    return KittyImage(data, height: bitmap.height, inTmux: boxInTmux)
+  }
 
-  var bytesOfPixels: Int { width * height * 4 }
+  private var hasSides: Bool { wholeWidth > width }
 
   func scaled(_ bitmap: Bitmap) -> Bitmap { bitmap.scaled(toWidth: width, height: height) }
 }

@@ -8,8 +8,8 @@ extension PictureRenderer {
     environment.canRedraw(.output) && [.symbols, .sixel, .kitty].contains(drawing)
   }
 
-  /// Plays an animation on the screen until a key is pressed or the task is cancelled; once without a
-  /// keyboard. The key is consumed.
+  /// Plays an animation on the screen as often as the file says, or until a key is pressed or the task is cancelled;
+  /// once without a keyboard. The key is consumed.
   ///
   /// - Parameter state: The terminal, restored when this returns.
   /// - Returns: false for a still picture, and when it can't be played.
@@ -19,12 +19,17 @@ extension PictureRenderer {
     whenStarted start: () -> Void = {}
   ) async -> Bool {
     guard canPlay, let output = state.output,
-      let animation = await animation(of: picture, within: environment.pictureLimits, .filling)
+      let animation = await animation(
+        of: picture,
+        within: environment.pictureLimits,
+        .filling,
+        shortest: environment.isRemote ? .milliseconds(100) : .milliseconds(20)
+      )
     else { return false }
     // Its answers would count as keys.
     await state.settled()
     start()
-    let isEndless = environment.isTerminal(.input)
+    let end = environment.isTerminal(.input) ? animation.times.end : animation.times.duration
     let keys = state.enterKeyMode()
     let wakeUp = SelfPipe()
     await wakeUp.blocking {
@@ -36,12 +41,12 @@ extension PictureRenderer {
         let index = animation.index(at: time)
         if index != shown, let frame = animation.frame(at: time) { try? output.write(frame.overlay) }
         shown = index
-        let next = start + animation.end(ofFrameAt: time)
+        let next = start + (animation.change(after: time) ?? end ?? time + .seconds(60))
         // Rounded up, or the same frame would be drawn again.
         let wait = max(1, Int32(((next - .now) / .milliseconds(1)).rounded(.up)))
         guard case .timedOut = wakeUp.read(from: keys, milliseconds: wait) else { break }
         time = .now - start
-      } while isEndless || time < animation.duration
+      } while end.map { time < $0 } ?? true
       try? output.write(animation.pause)
     }
     state.restore()

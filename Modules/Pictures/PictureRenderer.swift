@@ -46,13 +46,18 @@ public struct PictureRenderer: Sendable {
   }
 
   /// An animation in its box; nil for a still picture, and for iTerm2, which plays by itself.
-  public func animation(of picture: Picture, within limits: PictureBox, _ fit: PictureFit) async
-    -> PictureAnimation?
-  {
+  ///
+  /// - Parameter shortest: Shorter frames may be skipped.
+  public func animation(
+    of picture: Picture,
+    within limits: PictureBox,
+    _ fit: PictureFit,
+    shortest: Duration
+  ) async -> PictureAnimation? {
     guard [.symbols, .sixel, .kitty].contains(drawing),
       let source = try? await LoadedPicture.load(picture.content, cache: cache)
     else { return nil }
-    return await PictureAnimation(source, drawing(of: source, within: limits, fit))
+    return await PictureAnimation(source, drawing(of: source, within: limits, fit), shortest: shortest)
   }
 
   private func drawing(of picture: LoadedPicture, within limits: PictureBox, _ fit: PictureFit) -> BoxDrawing

@@ -10,9 +10,17 @@ package final class MotionPlayer: Sendable {
   private struct Moving {
     let request: PictureRequest
     let animation: PictureAnimation
-    let start = ContinuousClock.now
+    let start: ContinuousClock.Instant
     var shown = 0
   }
+
+  /// Frames that are shown shorter may be skipped. All animations begin at a multiple of it, so that frames of the
+  /// usual delays change together.
+  private static let shortest = Duration.milliseconds(100)
+  /// Between two drawings at least.
+  private static let restBetweenDrawings = Duration.milliseconds(40)
+  /// The longest pause after a late terminal.
+  private static let longestPause = Duration.seconds(1)
 
   /// A frame whose time has come.
   private struct Due {
@@ -23,53 +31,71 @@ package final class MotionPlayer: Sendable {
 
   private let pictures: PictureLoader
   private let moving = Mutex<[Moving]>([])
-  /// Otherwise only the first one moves.
-  private let keepsUp = Atomic(true)
-  /// When the next frame may be drawn; nil until the last one is, so that a slow line has none waiting.
-  private let pause = Mutex<ContinuousClock.Instant?>(.now)
+  /// Until when only the first one moves, so that the line is free for what keys change.
+  private let pauseEnd = Mutex(ContinuousClock.Instant.now)
+  /// Whether the last frames aren't drawn yet. Slow lines have none waiting.
+  private let isDrawing = Atomic(false)
 
   package init(_ pictures: PictureLoader) { self.pictures = pictures }
 
-  /// Says how long the terminal took for the last frame. After a long one, the line is free for what keys change.
+  /// Says how long the terminal took for the last frame.
   package func adapt(to writing: Duration) {
-    let interval = Duration.seconds(PictureAnimation.shortestInterval)
-    keepsUp.store(writing < interval, ordering: .relaxed)
-    let now = ContinuousClock.now
-    let next = writing > interval * 2 ? now + writing * 20 : now
-    pause.withLock { if ($0 ?? now) <= now { $0 = next } }
+    isDrawing.store(false, ordering: .relaxed)
+    guard writing >= Self.shortest else { return }
+    pauseEnd.withLock { $0 = .now + min(writing * 20, Self.longestPause) }
   }
 
   /// Loads the animations among the pictures one at a time, in order, and plays them until the task is cancelled.
   package func play(_ requests: [PictureRequest], deliver: @escaping Deliver) async {
     moving.withLock { $0 = [] }
+    let start = ContinuousClock.now
     await withTaskGroup(of: Void.self) { group in
-      group.addTask { await self.load(requests, deliver) }
+      group.addTask { await self.load(requests, from: start, deliver) }
       group.addTask {
-        while (try? await Task.sleep(for: .seconds(PictureAnimation.shortestInterval))) != nil {
+        while (try? await Task.sleep(until: self.nextDrawing(after: .now))) != nil {
           await self.draw(self.dueFrames(at: .now), deliver)
         }
       }
     }
   }
 
-  private func load(_ requests: [PictureRequest], _ deliver: Deliver) async {
+  private func load(
+    _ requests: [PictureRequest],
+    from start: ContinuousClock.Instant,
+    _ deliver: Deliver
+  ) async {
     for request in requests {
-      guard let animation = await pictures.animation(of: request), !Task.isCancelled else { continue }
-      if animation.frameCount > 1 {
-        moving.withLock { $0.append(Moving(request: request, animation: animation)) }
+      guard let animation = await pictures.animation(of: request, shortest: Self.shortest),
+        !Task.isCancelled
+      else { continue }
+      if !animation.isPlayedByTerminal {
+        let next = start + Self.shortest * Int(((.now - start) / Self.shortest).rounded(.up))
+        moving.withLock { $0.append(Moving(request: request, animation: animation, start: next)) }
       } else if let frame = await animation.drawnFrame(at: .zero) {
         deliver([request: frame])
       }
     }
   }
 
+  /// When the next frame is due, or one that waits for the terminal can be tried again.
+  private func nextDrawing(after now: ContinuousClock.Instant) -> ContinuousClock.Instant {
+    let earliest = now + Self.restBetweenDrawings
+    return moving.withLock { moving in
+      moving.reduce(now + Self.shortest) { next, one in
+        let time = max(.zero, now - one.start)
+        if one.animation.index(at: time) != one.shown { return earliest }
+        return min(next, max(earliest, one.animation.change(after: time).map { one.start + $0 } ?? next))
+      }
+    }
+  }
+
   /// Frames are skipped rather than late.
   private func dueFrames(at now: ContinuousClock.Instant) -> [Due] {
-    guard let end = pause.withLock(\.self), now >= end else { return [] }
-    let limit = keepsUp.load(ordering: .relaxed) ? Int.max : 1
+    if isDrawing.load(ordering: .relaxed) { return [] }
+    let limit = now >= pauseEnd.withLock(\.self) ? Int.max : 1
     return moving.withLock { moving in
       moving.indices.prefix(limit).compactMap { index in
-        let (animation, time) = (moving[index].animation, now - moving[index].start)
+        let (animation, time) = (moving[index].animation, max(.zero, now - moving[index].start))
         let frame = animation.index(at: time)
         if frame == moving[index].shown { return nil }
         moving[index].shown = frame
@@ -86,7 +112,7 @@ package final class MotionPlayer: Sendable {
       return await group.reduce(into: [PictureRequest: RenderedPicture]()) { $0[$1.0] = $1.1 }
     }
     if Task.isCancelled || frames.isEmpty { return }
-    pause.withLock { $0 = nil }
+    isDrawing.store(true, ordering: .relaxed)
     deliver(frames)
   }
 }

@@ -53,10 +53,17 @@ package final class PictureLoader: Sendable {
   }
 
   /// nil for a still picture, and where the terminal plays by itself.
-  func animation(of request: PictureRequest) async -> PictureAnimation? {
+  ///
+  /// - Parameter shortest: Shorter frames may be skipped.
+  func animation(of request: PictureRequest, shortest: Duration) async -> PictureAnimation? {
     if Task.isCancelled { return nil }
     let picture = await resolve(request.picture)
-    return await renderer.animation(of: picture, within: request.box, request.fit)
+    return await renderer.animation(
+      of: picture,
+      within: request.box,
+      request.fit,
+      shortest: shortest
+    )
   }
 
   /// Plays an animation on the main screen, as large as possible, until a key is pressed.

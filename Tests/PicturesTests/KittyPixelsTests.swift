@@ -1,50 +1,107 @@
-import Foundation
+import FeatureKit
 import Images
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Pictures
 
 @Suite("Pixels for kitty") struct KittyPixelsTests {
+  private func bitmap(_ pixels: [UInt8], width: Int = 1) -> Bitmap {
+    Bitmap(width: width, height: pixels.count / 4 / width, pixels: pixels)
+  }
+
+  private func image(_ bitmap: Bitmap, inTmux box: PictureBox? = nil) -> KittyImage {
+    KittyImage(.smallest(bitmap), height: bitmap.height, inTmux: box)
+  }
+
   @Test("An opaque picture is sent without alpha, another one with it")
   func formats() {
-    let opaque = KittyImage(bitmap: Bitmap(width: 1, height: 1, pixels: [1, 2, 3, 255]))
+    let opaque = image(bitmap([1, 2, 3, 255]))
     #expect(opaque.transmission == "\u{1B}_Ga=t,i=\(opaque.id),q=2,f=24,s=1,v=1,m=0;AQID\u{1B}\\")
-    let other = KittyImage(bitmap: Bitmap(width: 1, height: 2, pixels: [1, 2, 3, 255, 1, 2, 3, 0]))
+    let other = image(bitmap([1, 2, 3, 255, 1, 2, 3, 0]))
     #expect(other.height == 2)
     #expect(other.transmission == "\u{1B}_Ga=t,i=\(other.id),q=2,f=32,s=1,v=2,m=0;AQID/wECAwA=\u{1B}\\")
   }
 
-  @Test("Several frames are an animation with their time")
-  func frames() {
-    let pixels: [[UInt8]] = [[1, 2, 3, 255], [3, 2, 1, 255]]
-    let image = KittyImage(frames: pixels.map { Bitmap(width: 1, height: 1, pixels: $0) }, interval: 80)
-    let keys = "i=\(image.id),q=2"
-    #expect(
-      image.transmission.split(separator: "\u{1B}\\") == [
-        "\u{1B}_Ga=t,\(keys),f=24,s=1,v=1,m=0;AQID",
-        "\u{1B}_Ga=f,\(keys),f=24,s=1,v=1,z=80,m=0;AwIB",
-        "\u{1B}_Ga=a,\(keys),r=1,z=80",
-        "\u{1B}_Ga=a,\(keys),s=3,v=1",
-      ]
-    )
+  @Test("Pixels are compressed where that makes them fewer bytes, and few colors are a palette")
+  func smallest() throws {
+    let plain = KittyData(Bitmap(width: 40, height: 40), withAlpha: true)
+    #expect(plain.keys == "f=32,s=40,v=40,o=z" && plain.bytes.count < 300)
+    // Two colors in no order.
+    let colors = (0..<1600).flatMap {
+      $0 * $0 / 7 % 3 == 0 ? [9, 9, 9, 255] : [200, 100, 0, 255] as [UInt8]
+    }
+    let palette = KittyData.smallest(bitmap(colors, width: 40))
+    #expect(palette.keys == "f=100" && palette.bytes.count < 600)
+    #expect(try ImageFile(palette.bytes).bitmap().pixels == colors)
   }
 
-  @Test("In tmux each command is in its envelope, and the first one places the picture")
-  func inTmux() {
-    let bitmap = Bitmap(width: 1, height: 1, pixels: [1, 2, 3, 255])
-    let box = PictureBox(columns: 3, rows: 2)
-    let image = KittyImage(frames: [bitmap, bitmap], interval: 80, inTmux: box)
-    let keys = "i=\(image.id),q=2"
-    let commands = [
-      "a=T,U=1,c=3,r=2,\(keys),f=24,s=1,v=1,m=0;AQID", "a=f,\(keys),f=24,s=1,v=1,z=80,m=0;AQID",
-      "a=a,\(keys),r=1,z=80", "a=a,\(keys),s=3,v=1",
+  @Test("The frames of an animation are the rectangles that differ, each with its time")
+  func frames() {
+    let frames = [
+      KittyFrame(data: KittyData(bitmap([1, 2, 3, 255]), withAlpha: false), place: nil, milliseconds: 80),
+      KittyFrame(data: KittyData(bitmap([3, 2, 1, 255]), withAlpha: false), place: (5, 6), milliseconds: 20),
     ]
-    #expect(image.transmission == commands.map { KittyImage.command($0, isInTmux: true) }.joined())
-    let other = KittyImage(bitmap: bitmap, inTmux: PictureBox(columns: 6, rows: 4))
-    #expect(other.id != KittyImage(bitmap: bitmap, inTmux: box).id)
-    let png = KittyImage(png: Data([1, 2, 3]), height: 1, inTmux: box)
-    let first = "a=T,U=1,c=3,r=2,i=\(png.id),q=2,f=100,m=0;AQID"
-    #expect(png.transmission == KittyImage.command(first, isInTmux: true))
+    for box in [nil, PictureBox(columns: 3, rows: 2)] {
+      let image = KittyImage(frames: frames, height: 1, playCount: 3, inTmux: box)
+      let keys = "i=\(image.id),q=2"
+      let commands = [
+        "\(box == nil ? "a=t" : "a=T,U=1,c=3,r=2"),\(keys),f=24,s=1,v=1,m=0;AQID",
+        "a=f,\(keys),z=20,x=5,y=6,c=1,X=1,f=24,s=1,v=1,m=0;AwIB",
+        "a=a,\(keys),r=1,z=80", "a=a,\(keys),s=3,v=4",
+      ]
+      #expect(image.transmission == commands.map { KittyImage.command($0, isInTmux: box != nil) }.joined())
+    }
+  }
+
+  /// Pixels that hardly become fewer bytes.
+  private static let noise: Bitmap = {
+    var state: UInt32 = 1
+    let pixels = (0..<400 * 300).flatMap { index -> [UInt8] in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return [UInt8(index % 400 / 2 + Int(state >> 27)), UInt8(index / 400 / 2), UInt8(state >> 28) * 8, 255]
+    }
+    return Bitmap(width: 400, height: 300, pixels: pixels)
+  }()
+
+  private func sent(_ environment: TerminalEnvironment, png: [UInt8]? = nil) throws -> KittyImage {
+    let file = try ImageFile(PNGEncoder.channels(Self.noise))
+    let box = PictureBox(columns: 40, rows: 15)
+    let drawing = BoxDrawing(.kitty, of: file, in: box, environment, WorkThreads(limit: 2))
+    guard case .drawn(.kitty(let image)) = drawing.content(of: Self.noise, png: png) else {
+      throw Failure.notFound
+    }
+    return image
+  }
+
+  @Test("The file is sent where it is smaller, and a slow line gets half the resolution in few colors")
+  func fewBytes() throws {
+    let near = try sent(.test())
+    #expect(near.height == 300 && near.transmission.utf8.count > 150_000)
+    #expect(try sent(.test(), png: [1, 2, 3]).transmission.contains(";AQID"))
+    let far = try sent(.test(["SSH_CONNECTION": "x"]))
+    #expect(far.height == 150 && far.transmission.utf8.count < 50_000)
+  }
+
+  @Test("A picture in tmux has an ID for each of its boxes")
+  func inTmux() {
+    let boxes = [nil, PictureBox(columns: 3, rows: 2), PictureBox(columns: 6, rows: 4)]
+    #expect(Set(boxes.map { image(bitmap([1, 2, 3, 255]), inTmux: $0).id }).count == 3)
+  }
+
+  @Test(
+    "Only what changes is in a film's frames, and a frame that changes nothing gives its time to the one before"
+  )
+  func film() async throws {
+    let colors = (0..<64).flatMap { _ in [10, 20, 30, 255] as [UInt8] }
+    let first = bitmap(colors, width: 8)
+    var second = first
+    for (x, y) in [(2, 3), (5, 4)] { second.pixels[(y * 8 + x) * 4] = 99 }
+    #expect(first.difference(from: first) == nil)
+    let difference = try #require(second.difference(from: first))
+    #expect(difference.columns == 2..<6 && difference.rows == 3..<5)
+    let part = second.part(2..<6, 3..<5)
+    #expect(part.width == 4 && part.height == 2 && part.pixels[0] == 99 && part.pixels[4] == 10)
   }
 }

@@ -35,7 +35,7 @@ struct PicturePlayTests {
   }
 
   private let gif = Picture(
-    .bytes(TestPictures.gif(20, 20, frames: 2, delay: 40)),
+    .bytes(TestPictures.gif(20, 20, frames: 2, delay: 40, repeats: 0)),
     altText: "A blinking square"
   )
 
@@ -70,6 +70,16 @@ struct PicturePlayTests {
   func noKeys() async throws {
     #expect(await renderer(terminals: [.output]).play(gif, on: state))
     #expect(terminal.seen().count(of: "\u{1B}[?2026h") == 2)
+  }
+
+  @Test("A GIF that ends plays as often as it says, with the times of its frames", arguments: [nil: 1, 1: 2])
+  func ends(repeats: Int?, plays: Int) async {
+    let gif = Picture(.bytes(TestPictures.gif(20, 20, delays: [5, 20, 2], repeats: repeats)), altText: "")
+    let start = ContinuousClock.now
+    #expect(await renderer().play(gif, on: state))
+    #expect(ContinuousClock.now - start >= .milliseconds(270 * plays))
+    // A busy machine skips some.
+    #expect((plays...3 * plays).contains(terminal.seen().count(of: "\u{1B}[?2026h")))
   }
 
   @Test("Cancelling stops it and restores the terminal")

@@ -16,6 +16,8 @@ public struct GIFDecoder: Sendable {
   public var durations: [Double] { file.frames.map(\.duration) }
   /// How often an animation is repeated after it has run once, 0 for without end; nil: it runs once.
   var loopCount: Int? { file.loopCount }
+  /// How often an animation is shown; nil: without end.
+  public var playCount: Int? { loopCount == 0 ? nil : (loopCount ?? 0) + 1 }
 
   private let bytes: [UInt8]
   private let file: GIFFile

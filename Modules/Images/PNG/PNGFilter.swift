@@ -57,7 +57,7 @@ enum PNGFilter: UInt8 {
 
   /// The neighbor that is nearest to left + up - corner.
   @inline(__always)
-  private static func nearest(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
+  static func nearest(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
     let (toLeft, toUp) = (Int16(up) &- Int16(corner), Int16(left) &- Int16(corner))
     let toCorner = (toLeft &+ toUp).magnitude
     let nearest = toUp.magnitude <= toCorner ? up : corner

@@ -5,6 +5,7 @@ struct ErrorDiffusion {
   static let transparent = UInt16.max
 
   private let width: Int
+  private let spreads: Bool
   private let colors: [SIMD4<Float>]
   private let blocks: ColorBlocks
   /// The nearest color for the bins of `ColorHistogram`, as far as it was needed.
@@ -13,9 +14,12 @@ struct ErrorDiffusion {
   private var errors: [SIMD4<Float>]
   private var nextErrors: [SIMD4<Float>]
 
-  /// - Parameter colors: Up to 255 in each channel.
-  init(width: Int, colors: [SIMD3<Float>]) {
+  /// - Parameters:
+  ///   - colors: Up to 255 in each channel.
+  ///   - spreads: Whether neighbors get the difference; without it areas stay even.
+  init(width: Int, colors: [SIMD3<Float>], spreads: Bool = true) {
     self.width = width
+    self.spreads = spreads
     self.colors = colors.map { SIMD4($0, 0) }
     blocks = ColorBlocks(colors)
     errors = [SIMD4<Float>](repeating: .zero, count: width + 2)
@@ -42,6 +46,7 @@ struct ErrorDiffusion {
       wanted.replace(with: 255, where: wanted .> 255)
       let index = nearestColor(to: wanted)
       indices[x] = index
+      if !spreads { continue }
       let error = (wanted - colors[Int(index)]) / 16
       ahead = error * 7
       nextErrors[x] += error * 3

@@ -1,0 +1,90 @@
+import Images
+import Terminal
+
+/// A frame of an animation in kitty, or the rectangle of it that differs from the frame before.
+struct KittyFrame {
+  let data: KittyData
+  /// Where the rectangle is, in pixels.
+  var place: (left: Int, top: Int)?
+  var milliseconds: Int
+}
+
+extension KittyImage {
+  /// The most that is sent, in bytes.
+  private static let largestSent = 16_000_000
+
+  /// All frames of a GIF, or as many as may be sent, each with its own time; nil if none can be decoded.
+  init?(_ file: GIFDecoder, _ drawing: BoxDrawing) {
+    var (shortest, withAlpha) = (Duration.zero, false)
+    var frames: KittyFrames
+    repeat {
+      let times = AnimationTimes(file.durations, playCount: file.playCount, shortest: shortest)
+      frames = KittyFrames(times, withAlpha: withAlpha)
+      if frames.read(file, drawing, largest: Self.largestSent) { break }
+      if frames.needsAlpha {
+        withAlpha = true
+      } else {
+        shortest = max(shortest * 2, times.duration / frames.list.count)
+      }
+    } while !Task.isCancelled
+    guard let last = frames.last, !Task.isCancelled else { return nil }
+    self.init(
+      frames: frames.list,
+      height: last.height,
+      playCount: file.playCount,
+      inTmux: drawing.boxInTmux
+    )
+  }
+}
+
+/// Collects the frames of an animation.
+private struct KittyFrames {
+  private let times: AnimationTimes
+  /// All frames have it or none: kitty keeps the first one's format.
+  private let withAlpha: Bool
+  private(set) var needsAlpha = false
+  private(set) var list: [KittyFrame] = []
+  private(set) var last: Bitmap?
+  private var byteCount = 0
+
+  init(_ times: AnimationTimes, withAlpha: Bool) {
+    self.times = times
+    self.withAlpha = withAlpha
+  }
+
+  /// - Parameter largest: The most that all frames may take, in bytes; one is always read.
+  /// - Returns: Whether they fit, and need no alpha that isn't sent.
+  mutating func read(_ file: GIFDecoder, _ drawing: BoxDrawing, largest: Int) -> Bool {
+    var (decoder, number) = (file, -1)
+    for (index, wanted) in times.frames.enumerated() {
+      let end = index + 1 < times.frames.count ? times.frames[index + 1].start : times.duration
+      var bitmap: Bitmap?
+      while number < wanted.number, let frame = try? decoder.nextFrame() {
+        number += 1
+        if number == wanted.number { bitmap = drawing.scaled(frame.bitmap) }
+      }
+      guard let bitmap, !Task.isCancelled else { return true }
+      needsAlpha = !withAlpha && !bitmap.isOpaque
+      if needsAlpha { return false }
+      append(bitmap, Int((end - wanted.start) / .milliseconds(1)))
+      if byteCount > largest, list.count > 1 { return false }
+    }
+    return true
+  }
+
+  private mutating func append(_ bitmap: Bitmap, _ milliseconds: Int) {
+    defer { last = bitmap }
+    guard let last else { return add(bitmap, nil, milliseconds) }
+    guard let (columns, rows) = bitmap.difference(from: last) else {
+      list[list.count - 1].milliseconds += milliseconds
+      return
+    }
+    add(bitmap.part(columns, rows), (columns.lowerBound, rows.lowerBound), milliseconds)
+  }
+
+  private mutating func add(_ bitmap: Bitmap, _ place: (left: Int, top: Int)?, _ milliseconds: Int) {
+    let data = KittyData(bitmap, withAlpha: withAlpha)
+    byteCount += data.bytes.count
+    list.append(KittyFrame(data: data, place: place, milliseconds: milliseconds))
+  }
+}

@@ -1,0 +1,61 @@
+import FeatureKit
+import Images
+import Terminal
+
+extension KittyImage {
+  /// A still picture.
+  ///
+  /// - Parameters:
+  ///   - height: In pixels.
+  ///   - box: Where tmux is between, the cells that it is drawn in; else nil.
+  init(_ data: KittyData, height: Int, inTmux box: PictureBox? = nil) {
+    let id = Self.id(for: [data], in: box)
+    let transmission = data.command("\(Self.action(in: box)),i=\(id),q=2", isInTmux: box != nil)
+    self.init(id: id, height: height, transmission: transmission, isInTmux: box != nil)
+  }
+
+  /// An animation that kitty plays by itself: the frames after the first are added to its image (`a=f`), each with its
+  /// own time (`z`), place (`x`, `y`) and the frame below it (`c`), whose pixels it replaces (`X=1`). `a=a` sets the
+  /// first one's time and starts, and stops after as many loops as `v` less one.
+  ///
+  /// - Parameters:
+  ///   - frames: At least one.
+  ///   - playCount: nil: without end.
+  init(frames: [KittyFrame], height: Int, playCount: Int?, inTmux box: PictureBox? = nil) {
+    let id = Self.id(for: frames.map(\.data), in: box)
+    let (keys, isInTmux) = ("i=\(id),q=2", box != nil)
+    var transmission = frames[0].data.command("\(Self.action(in: box)),\(keys)", isInTmux: isInTmux)
+    for (index, frame) in frames.enumerated().dropFirst() {
+      let place = frame.place.map { ",x=\($0.left),y=\($0.top),c=\(index),X=1" } ?? ""
+      transmission += frame.data.command(
+        "a=f,\(keys),z=\(frame.milliseconds)\(place)",
+        "a=f,\(keys)",
+        isInTmux: isInTmux
+      )
+    }
+    for change in ["r=1,z=\(frames[0].milliseconds)", "s=3,v=\(playCount.map { $0 + 1 } ?? 1)"] {
+      transmission += Self.command("a=a,\(keys),\(change)", isInTmux: isInTmux)
+    }
+    self.init(id: id, height: height, transmission: transmission, isInTmux: isInTmux)
+  }
+
+  /// Different for different pixels, so that the same picture is sent once for all of its placements: the
+  /// 32-bit FNV-1a hash (draft-eastlake-fnv), never 0. In tmux the hash includes the box.
+  private static func id(for data: [KittyData], in box: PictureBox?) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    func add(_ bytes: some Sequence<UInt8>) {
+      for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    }
+    for part in data {
+      add(part.keys.utf8)
+      add(part.bytes)
+    }
+    if let box { add("\(box.columns)×\(box.rows)".utf8) }
+    return hash | 1
+  }
+
+  /// Sends a picture; in tmux with a virtual placement, which placeholders show.
+  private static func action(in box: PictureBox?) -> String {
+    box.map { "a=T,U=1,c=\($0.columns),r=\($0.rows)" } ?? "a=t"
+  }
+}
