@@ -47,7 +47,7 @@ public struct HTTPClient: HTTPService {
     self.sleep = sleep
   }
 
-  /// The same client, with its connections, for a command: its requests end before the command does.
+  /// A client with the same connections for a command: its requests end before the command does.
   public func within(_ deadline: Deadline) -> HTTPClient {
     var client = self
     client.commandDeadline = deadline

@@ -16,7 +16,7 @@ public struct RateLimitMemory: Sendable {
 
   private struct Pause: Storable {
     let end: Date
-    /// Of a server that isn't available; nil for a limit.
+    /// The status of a server that isn't available; nil for a limit.
     let status: Int?
   }
 

@@ -5,16 +5,6 @@ public struct Lenient<Value: Decodable & Sendable>: Decodable, Sendable {
   public init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
 }
 
-/// A number, or a string with one; nil for other values.
-public struct LenientNumber: Decodable, Sendable {
-  public let value: Int?
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    value = (try? container.decode(Int.self)) ?? (try? container.decode(String.self)).flatMap { Int($0) }
-  }
-}
-
 extension KeyedDecodingContainer {
   /// nil for a value that is missing or of another type.
   public func lenient<Value: Decodable>(_ key: Key) -> Value? { try? decode(Value.self, forKey: key) }

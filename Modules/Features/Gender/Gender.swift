@@ -8,7 +8,7 @@ enum Gender: String, Sendable, Codable, CaseIterable {
 
 /// A first name, in all countries or in one.
 struct NameQuery: Sendable, Hashable, Codable {
-  /// As typed, trimmed.
+  /// The typed name, trimmed.
   let name: String
   /// Two capital letters (ISO 3166-1); nil for all countries.
   let countryID: String?

@@ -75,10 +75,10 @@ struct GenderInteractor: Sendable {
     return check
   }
 
-  /// Those of the last ten minutes, latest first.
+  /// The results of the last ten minutes, latest first.
   func lastResults() -> [GenderEstimate] { ((try? store.results()) ?? []).map(\.value) }
 
-  /// The results of the last ten minutes with their pages.
+  /// Checks nothing: the results of the last ten minutes, with their pages.
   func recent() throws(Failure) -> NameCheck {
     let stored = try store.results()
     let results = stored.map { NameResult(query: $0.value.query, estimate: $0.value, fetchedAt: $0.savedAt) }

@@ -59,3 +59,13 @@ struct GifWire: Decodable, Sendable {
   let username: Lenient<String>?
   let images: Lenient<[String: Lenient<Rendition>]>?
 }
+
+/// A number, or a string with one; nil for other values.
+struct LenientNumber: Decodable, Sendable {
+  let value: Int?
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    value = (try? container.decode(Int.self)) ?? (try? container.decode(String.self)).flatMap { Int($0) }
+  }
+}

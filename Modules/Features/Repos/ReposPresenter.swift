@@ -99,7 +99,7 @@ struct ReposPresenter: Sendable {
     )
   }
 
-  /// With the languages of what is stored with it.
+  /// The screen begins with the languages of what is stored with the repository.
   func repository(_ result: Cached<RepositoryInPage>, now: Date, next: [Action]) -> Screen {
     let (repository, fields) = (result.value.repository, Self.fields(at: now, shortcodes))
     var screen = Screen(

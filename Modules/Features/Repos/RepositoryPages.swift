@@ -3,7 +3,7 @@ import FeatureKit
 /// A repository, and what is known of its owner's others.
 struct RepositoryInPage: Storable {
   var repository: Repository
-  /// With itself.
+  /// The repositories that are stored with it, and itself.
   let siblings: [Repository]
   /// Whether the owner has more.
   let hasMore: Bool
