@@ -32,14 +32,14 @@ public final class OpenFile: Sendable {
     return own.st_ino == named.st_ino && own.st_dev == named.st_dev
   }
 
-  /// The first `count` bytes, or all of a shorter file.
-  public func read(upTo count: Int) throws(Failure) -> Data {
+  /// `count` bytes, or all that a shorter file has from the position on.
+  public func read(upTo count: Int, from position: Int = 0) throws(Failure) -> Data {
     var data = Data(count: count)
     var done = 0
     while done < count {
       let got = data.withUnsafeMutableBytes { bytes in
         let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[done...])
-        return files.attempt { pread(descriptor, rest.baseAddress, rest.count, off_t(done)) }
+        return files.attempt { pread(descriptor, rest.baseAddress, rest.count, off_t(position + done)) }
       }
       try check(.read, got)
       if got.value == 0 { break }

@@ -17,13 +17,15 @@ final class CurlHandle {
   private static let longestUnwanted = 16_384
 
   /// nil when libcurl has no memory for it.
-  init?(_ transfer: Transfer, httpProxy: String?) {
+  init?(_ transfer: Transfer, _ surroundings: Surroundings) {
     guard let easy = curl_shim_easy_init() else { return nil }
     self.transfer = transfer
     self.easy = easy
     let isSecure = transfer.url.scheme?.lowercased() == "https"
     curl_shim_set_string(easy, SHIM_CURLOPT_URL, transfer.url.absoluteString)
-    if let httpProxy, !isSecure { curl_shim_set_string(easy, SHIM_CURLOPT_PROXY, httpProxy) }
+    if let proxy = surroundings.httpProxy, !isSecure { curl_shim_set_string(easy, SHIM_CURLOPT_PROXY, proxy) }
+    if let file = surroundings.certificateFile { curl_shim_set_string(easy, SHIM_CURLOPT_CAINFO, file) }
+    if let folder = surroundings.certificateFolder { curl_shim_set_string(easy, SHIM_CURLOPT_CAPATH, folder) }
     curl_shim_set_long(easy, SHIM_CURLOPT_NOSIGNAL, 1)
     curl_shim_set_long(easy, SHIM_CURLOPT_PATH_AS_IS, 1)
     curl_shim_set_long(easy, SHIM_CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
@@ -117,9 +119,9 @@ final class CurlHandle {
       .offline(.hostNotFound)
     case SHIM_CURLE_COULDNT_CONNECT, SHIM_CURLE_OPERATION_TIMEDOUT, SHIM_CURLE_PROXY:
       .offline(.connectionRefused)
-    case SHIM_CURLE_SSL_CONNECT_ERROR, SHIM_CURLE_SSL_CIPHER, SHIM_CURLE_PEER_FAILED_VERIFICATION,
-      SHIM_CURLE_SSL_CACERT_BADFILE, SHIM_CURLE_SSL_ISSUER_ERROR:
-      .offline(.secureConnectionFailed)
+    case SHIM_CURLE_SSL_CONNECT_ERROR, SHIM_CURLE_SSL_CIPHER: .offline(.secureConnectionFailed)
+    case SHIM_CURLE_PEER_FAILED_VERIFICATION, SHIM_CURLE_SSL_CACERT_BADFILE, SHIM_CURLE_SSL_ISSUER_ERROR:
+      .offline(.untrustedCertificate)
     case _ where proxyRefused:
       .offline(.connectionRefused)
     case SHIM_CURLE_GOT_NOTHING, SHIM_CURLE_SEND_ERROR, SHIM_CURLE_RECV_ERROR, SHIM_CURLE_PARTIAL_FILE,

@@ -22,14 +22,12 @@ final class Engine: Sendable {
 
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "curio.http")
-  private let httpProxy: String?
+  private let surroundings: Surroundings
 
   private static let maximumHostConnections = 64
 
   init(environment: [String: String]) {
-    // libcurl reads the other proxy variables itself. It ignores this one because CGI sets it from a
-    // request's `Proxy` header, which doesn't concern Curio.
-    httpProxy = environment["http_proxy"] == nil ? environment["HTTP_PROXY"] : nil
+    surroundings = Surroundings(environment)
   }
 
   deinit {
@@ -76,7 +74,7 @@ final class Engine: Sendable {
           continue
         }
         for transfer in transfers where !transfer.isOver {
-          guard let handle = CurlHandle(transfer, httpProxy: httpProxy),
+          guard let handle = CurlHandle(transfer, surroundings),
             curl_shim_multi_add(multi, handle.easy)
           else {
             transfer.finish(.failure(.offline(.connectionRefused)))

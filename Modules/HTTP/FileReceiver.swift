@@ -12,8 +12,8 @@ final class FileReceiver: BodyReceiver {
 
   private let part: PartialFile
   private let address: String
-  /// What the partial file is resumed with; nil when it is not.
-  private let validator: String?
+  /// What the partial file is resumed from; nil when it is not.
+  private let source: PartialFile.Source?
   private let limit: Int
   private let progress: @Sendable (_ completed: Int, _ total: Int?) -> Void
   private let state = Mutex(State())
@@ -31,13 +31,13 @@ final class FileReceiver: BodyReceiver {
     address = request.maskedURL
     limit = request.maximumBytes
     self.progress = progress
-    validator = part.validator(for: address)
+    source = part.source(at: address)
   }
 
   /// The request's header fields. They forbid compression, because compressed bytes can't be resumed.
   var headers: [String: String] {
     var headers = ["Accept-Encoding": "identity"]
-    if let validator {
+    if let validator = source?.validator {
       headers["Range"] = "bytes=\(part.size)-"
       headers["If-Range"] = validator
     }
@@ -62,7 +62,7 @@ final class FileReceiver: BodyReceiver {
     case 204, 205: throw .badResponse(.empty)
     case 206: try resume(head)
     // Either the file on the server is shorter now, or the server is wrong about it.
-    case 416 where validator != nil: throw try restarting()
+    case 416 where source != nil: throw try restarting()
     case 200..<300: try restart(head)
     default: break
     }
@@ -84,16 +84,16 @@ final class FileReceiver: BodyReceiver {
   private func restart(_ head: ResponseHead) throws(Failure) {
     // libcurl accepts a truncated compressed body, so the request forbids compression.
     if head.isCompressed { throw .badResponse(.badCompression) }
-    try part.restart(PartialFile.Source(address: address, validator: head.headers.validator))
+    try part.restart(PartialFile.Source(address: address, head.headers))
     try write(total: head.length)
   }
 
   private func resume(_ head: ResponseHead) throws(Failure) {
-    guard let validator else { throw .badResponse(.unexpectedStatus(206)) }
-    let tag = head.headers["ETag"]
-    let isSameFile = tag == nil || tag == validator || !validator.hasPrefix("\"")
+    guard let source else { throw .badResponse(.unexpectedStatus(206)) }
     let range = ContentRange(head.headers["Content-Range"])
-    guard let range, range.start == part.size, isSameFile, !head.isCompressed else { throw try restarting() }
+    guard let range, range.start == part.size, source.mayHave(head.headers), !head.isCompressed else {
+      throw try restarting()
+    }
     try write(total: range.total)
   }
 

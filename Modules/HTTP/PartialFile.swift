@@ -14,8 +14,22 @@ final class PartialFile: Sendable {
   struct Source: Codable, Equatable {
     /// The URL, without secrets.
     let address: String
-    /// The server's strong tag or date for this version of the file; nil where it sent none.
+    /// The server's tag and date for this version of the file; nil where it sent none.
+    let entityTag: String?
+    let date: String?
+    /// What a range request sends: a strong tag, else the date.
     let validator: String?
+
+    init(address: String, _ headers: HTTPHeaders) {
+      self.address = address
+      (entityTag, date) = (headers["ETag"], headers["Last-Modified"])
+      validator = headers.validator
+    }
+
+    /// Whether these header fields can be those of another part of the same version.
+    func mayHave(_ headers: HTTPHeaders) -> Bool {
+      (headers["ETag"] ?? entityTag) == entityTag && (headers["Last-Modified"] ?? date) == date
+    }
   }
 
   private struct State {
@@ -72,12 +86,12 @@ final class PartialFile: Sendable {
 
   var size: Int { state.withLock { $0.size } }
 
-  /// What the file can be resumed with from this address; nil when it can't.
-  func validator(for address: String) -> String? {
+  /// The version that the file is a part of; nil when it can't be resumed from this address.
+  func source(at address: String) -> Source? {
     guard state.withLock({ $0.canResume && $0.size > 0 }), let source = Self.source(part.path),
       source.address == address
     else { return nil }
-    return source.validator
+    return source
   }
 
   /// The source that was stored with a partial file, which proves that Curio wrote it.

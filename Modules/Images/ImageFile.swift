@@ -32,7 +32,8 @@ public struct ImageFile: Sendable {
     case .jpeg:
       let header = try JPEGDecoder.header(of: bytes)
       (width, height) = (header.width, header.height)
-      isComplete = zip(bytes.reversed(), bytes.reversed().dropFirst()).contains { $0 == 0xD9 && $1 == 0xFF }
+      let rest = bytes.dropFirst(header.end).reversed()
+      isComplete = zip(rest, rest.dropFirst()).contains { $0 == 0xD9 && $1 == 0xFF }
       frameCount = 1
     case .gif:
       let file = try GIFFile(bytes)
@@ -44,6 +45,19 @@ public struct ImageFile: Sendable {
     guard width <= DecodingLimit.largestPixelCount / height else {
       throw .tooLarge(width: width, height: height)
     }
+  }
+
+  /// Whether a file isn't only the beginning of a picture: it has its end mark, or all pixels without it.
+  ///
+  /// - Throws: Like `init`, also for pictures that aren't decoded, such as an arithmetic-coded JPEG.
+  public static func isWhole(_ bytes: [UInt8]) throws(ImageError) -> Bool {
+    if ImageFormat(bytes) == .webp {
+      var reader = ByteReader(bytes, at: 4)
+      return try reader.littleEndian(4) <= bytes.count - 8
+    }
+    let file = try ImageFile(bytes)
+    if file.isComplete || file.format != .jpeg { return file.isComplete }
+    return try JPEGDecoder.hasAllPixels(bytes)
   }
 
   /// The picture, upright, or the first frame of an animation. A cut or damaged file gives what is there.

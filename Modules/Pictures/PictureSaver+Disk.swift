@@ -40,10 +40,11 @@ extension PictureSaver {
       return SaveDestination(file: url, exists: status != nil, makesFolder: isNew)
     } save: { (request, destination) async throws(Failure) in
       guard let path = destination.path else { return try output.write(try await http.picture(request)) }
-      if destination.makesFolder { try files.makeFolder(FileSystem.parent(of: path)) }
-      let incoming = temporaryPath(beside: path, for: request)
+      let incoming = temporaryPath(for: request, to: path, files)
       _ = try await http.downloadPicture(request, to: incoming, files)
       do throws(Failure) {
+        // A failed download leaves no new folder.
+        if destination.makesFolder { try files.makeFolder(FileSystem.parent(of: path)) }
         if let problem = try files.status(path)?.problem(URL(filePath: path)) {
           throw .cannotSave(to: path, problem)
         }
@@ -63,8 +64,12 @@ extension PictureSaver {
 
   /// Each download of a picture to a file has the same one, so that an interrupted one is resumed and no killed one
   /// leaves more than one file. Nothing else has this name. It is short enough for any suffix.
-  private static func temporaryPath(beside path: String, for request: HTTPRequest) -> String {
-    let folder = FileSystem.parent(of: path)
+  private static func temporaryPath(for request: HTTPRequest, to path: String, _ files: FileSystem) -> String
+  {
+    var folder = FileSystem.parent(of: path)
+    while !files.isFolder(folder), folder != FileSystem.parent(of: folder) {
+      folder = FileSystem.parent(of: folder)
+    }
     var name = path.split(separator: "/").last ?? ""
     while name.utf8.count > 150 { name.removeLast() }
     return "\(folder)/\(name).\("\(path) \(request.maskedURL)".sha256.prefix(16)).incoming"
@@ -96,7 +101,7 @@ extension HTTPService {
   fileprivate func picture(_ request: HTTPRequest) async throws(Failure) -> Data {
     let response = try await send(request)
     if let failure = response.failure(now: WallClock.system.now()) { throw failure }
-    guard ImageFormat(response.body) != nil else { throw .badResponse(.notAPicture) }
+    _ = try ImageFormat.checked([UInt8](response.body))
     return response.body
   }
 }

@@ -11,6 +11,7 @@ struct ApodDayTests {
     arguments: [
       ("1995-06-16", "1995-06-16"), ("2026-11-21", "2026-11-21"), (" 2024-02-29 ", "2024-02-29"),
       ("today", "2026-11-21"), (" Yesterday", "2026-11-20"),
+      ("3 Days ago", "2026-11-18"), ("1 day ago", "2026-11-20"), ("0 days ago", "2026-11-21"),
     ]
   )
   func valid(_ typed: String, _ day: String) async throws {
@@ -27,13 +28,14 @@ struct ApodDayTests {
         "1995-06-15",
         "Invalid value “1995-06-15” for DATE: must be 1995-06-16, the day of the first picture, or later."
       ),
+      ("20000 days ago", "NASA's first picture is from 1995-06-16, after 1972-02-18."),
       ("2026-11-22", "2026-11-22 is in the future (NASA's today is 2026-11-21)."),
       ("2026-02-30", "Invalid value “2026-02-30” for DATE: no such date."),
       ("2023-02-29", "Invalid value “2023-02-29” for DATE: no such date."),
-      ("yesterday-ish", "“yesterday-ish” isn't a date. Use YYYY-MM-DD, today or yesterday."),
-      ("24-01-05", "“24-01-05” isn't a date. Use YYYY-MM-DD, today or yesterday."),
-      ("2024-1-5", "“2024-1-5” isn't a date. Use YYYY-MM-DD, today or yesterday."),
-      ("", "“” isn't a date. Use YYYY-MM-DD, today or yesterday."),
+      ("yesterday-ish", "“yesterday-ish” isn't a date. Use YYYY-MM-DD, today, yesterday or “3 days ago”."),
+      ("24-01-05", "“24-01-05” isn't a date. Use YYYY-MM-DD, today, yesterday or “3 days ago”."),
+      ("2024-1-5", "“2024-1-5” isn't a date. Use YYYY-MM-DD, today, yesterday or “3 days ago”."),
+      ("", "“” isn't a date. Use YYYY-MM-DD, today, yesterday or “3 days ago”."),
     ]
   )
   func invalid(_ typed: String, _ message: String) async throws {

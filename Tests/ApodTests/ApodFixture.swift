@@ -58,8 +58,8 @@ extension ApodFixture {
     .json(String(decoding: try JSONEncoder().encode(value), as: UTF8.self), status: status)
   }
 
-  /// A JPEG's first bytes and a name to recognize it.
-  static func bytes(_ name: String) -> Data { Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data(name.utf8) }
+  /// A JPEG, and a name to recognize it.
+  static func bytes(_ name: String) -> Data { TestPictures.jpeg + Data(name.utf8) }
 
   func expect(_ day: String, changing fields: [String: JSONValue?] = [:]) {
     http.expect(Self.address(day)) { (_) async throws(Failure) in

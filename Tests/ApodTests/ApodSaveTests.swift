@@ -39,7 +39,7 @@ final class ApodSaveTests {
     for _ in 1...2 {
       apod.http.expect(
         "https://apod.nasa.gov/old.GIF",
-        HTTPResponse(status: 200, body: Data("GIF89a".utf8))
+        HTTPResponse(status: 200, body: TestPictures.gif(2, 2))
       )
     }
     try FileManager.default.createDirectory(

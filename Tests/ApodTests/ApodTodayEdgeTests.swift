@@ -122,19 +122,17 @@ struct ApodTodayEdgeTests {
     #expect(again.notices.isEmpty)
   }
 
-  @Test("a refused key is an error even when something is stored")
+  @Test(
+    "a refused key is named beside the last picture, with its setting, and is an error where none is stored"
+  )
   func refusedKey() async throws {
+    let refused = HTTPResponse.json(#"{"error":{"code":"API_KEY_INVALID"}}"#, status: 403)
     let apod = try await ApodFixture.seenToday()
     apod.clock.advance(by: 86_400)
-    apod.expect("2026-11-22", .json(#"{"error":{"code":"API_KEY_INVALID"}}"#, status: 403))
-    #expect(
-      try await apod.userError("today")
-        == UserError(
-          .unauthorized,
-          "NASA refused the key.",
-          advice: "Get a key at https://api.nasa.gov, then run `curio config set apod.apiKey -`.",
-          needsKey: true
-        )
-    )
+    apod.expect("2026-11-22", refused)
+    expectGolden("refused key", try await apod.run("today"))
+    let empty = try ApodFixture()
+    empty.expect("2026-11-21", refused)
+    #expect(try await empty.userError("today")?.code == .unauthorized)
   }
 }

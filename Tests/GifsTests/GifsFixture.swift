@@ -130,8 +130,7 @@ extension GifsFixture {
 }
 
 extension HTTPResponse {
-  /// The shortest valid GIF.
-  static let gif = HTTPResponse(status: 200, body: Data("GIF89a, and no more".utf8))
+  static let gif = HTTPResponse(status: 200, body: TestPictures.gif(2, 2))
 }
 
 extension Screen {

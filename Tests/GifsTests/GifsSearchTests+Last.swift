@@ -41,7 +41,7 @@ extension GifsSearchTests {
     #expect(again["perPage"] == 5)
   }
 
-  @Test("The last search comes back where it began, not at the last page")
+  @Test("The last search comes back from its first result on, or without a network where it began")
   func lastBegins() async throws {
     gifs.expect("cat", offset: 20, ["2"], of: 60)
     gifs.expect("cat", offset: 40, ["3"], of: 60)
@@ -49,7 +49,7 @@ extension GifsSearchTests {
     _ = try await gifs.run("search", ["keyword": ["cat"], "page": ["3"]])
     #expect(try await gifs.search(mode: .offline).ids == ["2"])
     gifs.expect("cat", ["1"], of: 60)
-    _ = try await gifs.search("cat")
+    #expect(try await gifs.search().ids == ["1"])
     #expect(try await gifs.search(mode: .offline).ids == ["1"])
   }
 

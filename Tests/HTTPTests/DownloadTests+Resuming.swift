@@ -25,7 +25,7 @@ extension DownloadTests {
     defer { folder.remove() }
     let date = "Sat, 21 Nov 2026 08:00:00 GMT"
     let broken = try LoopbackServer { [content] _ in
-      .stuck(content.prefix(100_000), promising: 300_000, headers: ["Last-Modified": date])
+      .stuck(content.prefix(100_000), promising: 300_000, headers: ["ETag": date, "Last-Modified": date])
     }
     try Data("old".utf8).write(to: file)
     try await leavePart(of: HTTPRequest(broken.url("/x")), bytes: 100_000)
@@ -99,6 +99,35 @@ extension DownloadTests {
     #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=1000-", nil])
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
+
+  @Test(
+    "starts over when the rest is another version's",
+    arguments: [
+      (["ETag": "\"1\""], ["ETag": "\"2\""]),
+      (["ETag": "\"1\"", "Last-Modified": firstDate], ["ETag": "\"1\"", "Last-Modified": laterDate]),
+      (["Last-Modified": firstDate], ["Last-Modified": laterDate]),
+      (["Last-Modified": firstDate], ["Last-Modified": firstDate, "ETag": "\"2\""]),
+      (["Last-Modified": firstDate, "ETag": "W/\"1\""], ["ETag": "W/\"2\""]),
+    ] as [([String: String], [String: String])]
+  )
+  func otherVersion(first: [String: String], rest: [String: String]) async throws {
+    defer { folder.remove() }
+    let asked = Log<String>()
+    let server = try LoopbackServer { [content] request in
+      asked.add(request.path)
+      if asked.all.count == 1 { return .cut(Data(count: 1000), promising: 300_000, headers: first) }
+      guard request.headers["Range"] != nil else { return .file(content, for: request) }
+      let range = ["Content-Range": "bytes 1000-299999/300000"].merging(rest) { $1 }
+      return .status(206, headers: range, body: content.dropFirst(1000))
+    }
+    defer { server.stop() }
+    #expect(await fixture.download(HTTPRequest(server.url), to: file) == nil)
+    #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=1000-", nil])
+    #expect(try Data(contentsOf: file) == content)
+  }
+
+  private static let firstDate = "Sat, 21 Nov 2026 08:00:00 GMT"
+  private static let laterDate = "Sat, 21 Nov 2026 09:00:00 GMT"
 
   @Test("starts over after 416, whatever size the server names", arguments: [4, 5, 300_000])
   func endOfRange(size: Int) async throws {

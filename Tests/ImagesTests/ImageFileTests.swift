@@ -41,6 +41,19 @@ struct ImageFileTests {
     #expect(try ImageFile(whole).isComplete)
   }
 
+  @Test("A picture is whole with its end mark or with all of its pixels, not with a part of them")
+  func wholeness() throws {
+    let jpeg = Fixture.bytes("4-4-4.jpg")
+    let thumbnail: [UInt8] = [0xFF, 0xE1, 0, 6, 0xFF, 0xD8, 0xFF, 0xD9]
+    let nested = Array(jpeg.prefix(2)) + thumbnail + Array(jpeg.dropFirst(2))
+    let (png, gif) = (PNGFixture().bytes, Self.gif.bytes)
+    let webp = Array("RIFF\u{10}\0\0\0WEBPVP8 12345678".utf8)
+    let wholes = [jpeg, nested, jpeg.dropLast(2), nested.dropLast(2), png, gif, gif.dropLast(1), webp]
+    for whole in wholes { #expect(try ImageFile.isWhole(Array(whole))) }
+    let parts = [jpeg.dropLast(40), nested.dropLast(40), png.dropLast(12), gif.dropLast(4), webp.dropLast(1)]
+    for part in parts { #expect((try? ImageFile.isWhole(Array(part))) != true) }
+  }
+
   /// Where the first frame of a GIF and the extension after it end.
   private static func ends(of whole: [UInt8]) throws -> [Int] {
     guard ImageFormat(whole) == .gif else { return [] }

@@ -32,9 +32,9 @@ struct PictureFolderTests {
 
   private static let contents: [ImageFormat: Data] = [
     .png: TestPictures.png(8, 8),
-    .jpeg: Data([0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3, 4]),
-    .gif: Data("GIF89a....".utf8),
-    .webp: Data("RIFF....WEBPVP8 ".utf8),
+    .jpeg: TestPictures.jpeg,
+    .gif: TestPictures.gif(2, 2),
+    .webp: TestPictures.lossyWebP,
     .avif: Data("....ftypavif".utf8),
     .heic: Data("....ftypheic".utf8),
     .jxl: Data([0xFF, 0x0A]),
@@ -121,6 +121,15 @@ struct PictureFolderTests {
     }
     #expect(try pictures().file("octocat") == stored)
     #expect(names == ["octocat.png"])
+  }
+
+  @Test("The beginning of a picture is refused, whatever its server said about its length")
+  func beginning() async throws {
+    expect(Self.contents[.png].map { $0.dropLast(20) })
+    await #expect(throws: Failure.badResponse(.cutShort)) {
+      try await pictures().storePicture(HTTPRequest(address), as: "octocat")
+    }
+    #expect(names == [])
   }
 
   @Test("Stored files in memory behave the same")

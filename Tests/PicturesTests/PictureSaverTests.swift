@@ -10,7 +10,7 @@ struct PictureSaverTests {
   let folder: TestFolder
   let address = "https://pictures.test/a"
   let request: HTTPRequest
-  let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+  let png = TestPictures.png(2, 2)
 
   init() throws {
     folder = try TestFolder()
@@ -95,6 +95,19 @@ struct PictureSaverTests {
     }
     #expect(try Data(contentsOf: folder.url.appending(path: "taken.png")) == Data("mine".utf8))
     #expect(folder.names == ["link.png", "sub", "taken.png"])
+  }
+
+  @Test("A download that fails makes no folder")
+  func noNewFolder() async throws {
+    let http = FakeHTTP()
+    let destination = try saver(http).destination("new/folder/", "sky.png")
+    http.expect(address, HTTPResponse(status: 200, body: png.dropLast(20)))
+    await #expect(throws: Failure.badResponse(.cutShort)) { try await saver(http).save(request, destination) }
+    #expect(folder.names == ["sub", "taken.png"])
+    http.expect(address, HTTPResponse(status: 200, body: png))
+    try await saver(http).save(request, destination)
+    #expect(try Data(contentsOf: folder.url.appending(path: "new/folder/sky.png")) == png)
+    #expect(folder.names == ["new", "sub", "taken.png"])
   }
 
   @Test("A folder at the file's path is refused")

@@ -20,7 +20,7 @@ struct ReposFeatureTests {
       ("", "Use OWNER/NAME, such as apple/pkl."),
       ("pkl", "Use OWNER/NAME, such as apple/pkl."),
       ("a/b/c", "Use OWNER/NAME, such as apple/pkl."),
-      ("../repos", "“..” isn't a GitHub username (letters, digits, hyphens; up to 39)."),
+      ("../repos", "“..” isn't a GitHub username (letters, digits, hyphens, underscores; up to 39)."),
       ("/pkl", "Type a GitHub username, such as octocat."),
       ("apple/", "“” isn't a repository name (letters, digits, dots, hyphens, underscores; up to 100)."),
       ("apple/..", "“..” isn't a repository name (letters, digits, dots, hyphens, underscores; up to 100)."),

@@ -92,6 +92,19 @@ struct ReposQueryTests {
     #expect(screen["total"] == .null && screen["page"] == .null && screen["hasNextPage"] == true)
   }
 
+  @Test("A limited list in GitHub's own order asks for that order, and for no more pages than it takes")
+  func githubsOrder() async throws {
+    let repos = try ReposFixture()
+    let items = [Item(id: 3, name: "c"), Item(id: 1, name: "a")]
+    for order in ["updated", "created"] {
+      let body = "[\(items.map(\.json).joined(separator: ","))]"
+      let next = "<\(ReposFixture.address(2, 2))>; rel=\"next\""
+      repos.http.expect("\(ReposFixture.address(1, 2))&sort=\(order)", .json(body, headers: ["Link": next]))
+      let arguments = ["owner": ["apple"], "sort": [order], "limit": ["2"]]
+      #expect(Set(try await repos.run("list", arguments).fullNames) == ["apple/a", "apple/c"])
+    }
+  }
+
   @Test("Nothing that matches is said so, with the owner")
   func noMatch() async throws {
     let repos = try ReposFixture()

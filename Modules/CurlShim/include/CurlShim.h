@@ -12,6 +12,8 @@
   X(CURLOPT_HTTPHEADER, 10023)                                                                \
   X(CURLOPT_HEADERDATA, 10029)                                                                \
   X(CURLOPT_HEADERFUNCTION, 20079)                                                            \
+  X(CURLOPT_CAINFO, 10065)                                                                    \
+  X(CURLOPT_CAPATH, 10097)                                                                    \
   X(CURLOPT_NOSIGNAL, 99)                                                                     \
   X(CURLOPT_ACCEPT_ENCODING, 10102)                                                           \
   X(CURLOPT_PATH_AS_IS, 234)                                                                  \

@@ -38,7 +38,8 @@ public enum Failure: Error, Sendable, Equatable {
   }
 
   public enum NoConnection: Sendable, Equatable, CaseIterable {
-    case offlineFlag, hostNotFound, connectionRefused, connectionLost, secureConnectionFailed, libcurlMissing
+    case offlineFlag, hostNotFound, connectionRefused, connectionLost, secureConnectionFailed,
+      untrustedCertificate, libcurlMissing
   }
 
   public enum ResponseProblem: Sendable, Equatable {

@@ -67,6 +67,7 @@ extension UserError {
     case .connectionRefused: "Could not reach \(service)."
     case .connectionLost: "Lost the connection to \(service)."
     case .secureConnectionFailed: "No secure connection to \(service)."
+    case .untrustedCertificate: "No secure connection to \(service): its certificate isn't trusted."
     case .libcurlMissing: "Could not reach \(service): libcurl could not be loaded."
     }
   }
@@ -76,6 +77,8 @@ extension UserError {
     case .offlineFlag: nil
     case .libcurlMissing:
       "Install curl (for example with `apt install curl`), which includes it, or allow more memory (`ulimit -v 600000`)."
+    case .untrustedCertificate:
+      "If your network has certificates of its own, name them in SSL_CERT_FILE, SSL_CERT_DIR or CURL_CA_BUNDLE."
     default: "Check the connection and try again."
     }
   }

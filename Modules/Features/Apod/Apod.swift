@@ -95,7 +95,7 @@ struct SavingApod: Sendable {
 /// The result of saving a range of days.
 struct SavedRange: Sendable {
   let days: ClosedRange<Day>
-  /// With their files, in order.
+  /// The pictures with their files, in order.
   let saved: [StoredApod]
   /// How many of them existed already.
   let existing: Int
@@ -121,6 +121,7 @@ struct LoadedDay: Sendable, Equatable {
 
 enum ApodError: FeatureError {
   case future(Day, today: Day)
+  case tooEarly(Day)
   /// The machine's clock is before the first picture.
   case clockTooEarly(today: Day)
   case backwards(from: Day, to: Day)
@@ -137,7 +138,7 @@ enum ApodError: FeatureError {
 
   var code: ErrorCode {
     switch self {
-    case .future, .backwards, .tooManyDays, .notAFolder: .invalidInput
+    case .future, .tooEarly, .backwards, .tooManyDays, .notAFolder: .invalidInput
     case .noStart: .usage
     case .clockTooEarly, .nothingToSave: .failed
     case .noPicture: .notFound

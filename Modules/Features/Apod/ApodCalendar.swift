@@ -1,8 +1,9 @@
 import FeatureKit
 
-/// A typed date: `2026-11-21`, or `today` or `yesterday` on NASA's clock.
+/// A typed date: `2026-11-21`, or `today`, `yesterday` or `3 days ago` on NASA's clock.
 enum ApodDate: Sendable, Equatable, LosslessStringConvertible, ParameterValue {
   case today, yesterday
+  case daysAgo(Int)
   case day(Day)
 
   init?(_ text: String) {
@@ -10,8 +11,13 @@ enum ApodDate: Sendable, Equatable, LosslessStringConvertible, ParameterValue {
     case "today": self = .today
     case "yesterday": self = .yesterday
     default:
-      guard let day = Day(text) else { return nil }
-      self = .day(day)
+      if let match = text.wholeMatch(of: /(\d{1,6}) days? ago/), let count = Int(match.1) {
+        self = .daysAgo(count)
+      } else if let day = Day(text) {
+        self = .day(day)
+      } else {
+        return nil
+      }
     }
   }
 
@@ -19,6 +25,7 @@ enum ApodDate: Sendable, Equatable, LosslessStringConvertible, ParameterValue {
     switch self {
     case .today: "today"
     case .yesterday: "yesterday"
+    case .daysAgo(let count): "\(count) days ago"
     case .day(let day): day.description
     }
   }
@@ -54,9 +61,13 @@ struct ApodCalendar: Sendable {
       switch date {
       case .today: today
       case .yesterday: today.advanced(by: -1)
+      case .daysAgo(let count): today.advanced(by: -count)
       case .day(let day): day
       }
-    if day < Apod.firstDay { throw .feature(ApodError.clockTooEarly(today: today)) }
+    if day < Apod.firstDay {
+      if case .daysAgo = date { throw .feature(ApodError.tooEarly(day)) }
+      throw .feature(ApodError.clockTooEarly(today: today))
+    }
     if day > today { throw .feature(ApodError.future(day, today: today)) }
     return day
   }
@@ -69,7 +80,7 @@ struct ApodCalendar: Sendable {
     return days
   }
 
-  /// Those of a month that can have a picture.
+  /// The days of a month that can have a picture.
   ///
   /// - Parameter month: nil for this one.
   func days(of month: ApodMonth?) throws(Failure) -> ClosedRange<Day> {

@@ -21,7 +21,7 @@ enum ApodCommand: String, FeatureCommand {
   static let firstSaved = limit("from", "first day of a range to save")
   static let lastSaved = limit("until", "last day of the range (default: today)")
 
-  private static let anyDay = "a day from \(Apod.firstDay) on, today or yesterday"
+  private static let anyDay = "a day from \(Apod.firstDay) on, today, yesterday or “3 days ago”"
 
   private static func day(_ name: String, _ summary: String, default day: ApodDate? = nil)
     -> Parameter<ApodDate>
@@ -47,7 +47,10 @@ enum ApodCommand: String, FeatureCommand {
     let typed = text.trimmed.lowercased()
     guard let date = ApodDate(typed) else {
       if typed.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil { throw .init("no such date") }
-      throw .init(message: "“\(UserError.shortened(text))” isn't a date. Use YYYY-MM-DD, today or yesterday.")
+      throw .init(
+        message:
+          "“\(UserError.shortened(text))” isn't a date. Use YYYY-MM-DD, today, yesterday or “3 days ago”."
+      )
     }
     if case .day(let day) = date, day < Apod.firstDay {
       throw .init("must be \(Apod.firstDay), the day of the first picture, or later")

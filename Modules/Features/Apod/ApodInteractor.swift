@@ -32,7 +32,13 @@ struct ApodInteractor: Sendable {
   /// - Throws: Like all use cases, `ApodError`, the request's failure and `storage`.
   func today(_ mode: CacheMode) async throws(Failure) -> LoadedDay {
     let today = try calendar.day(.today)
-    let apod = try await latest(today, mode)
+    let apod: Cached<Apod>
+    do throws(Failure) {
+      apod = try await latest(today, mode)
+    } catch {
+      guard case .unauthorized = error, let shown = try store.lastShown() else { throw error }
+      apod = Cached(shown.value, Provenance(.stale, fetchedAt: shown.savedAt), staleBecause: error)
+    }
     if apod.staleBecause == nil { try store.markShownAsToday(apod.value.date) }
     return try await load(apod, .today(today), mode)
   }

@@ -12,7 +12,9 @@ extension ApodPresenter {
       return .warning("We are not connected to the internet, showing you the last image we have.")
     }
     let error = failure.featureError(as: ApodError.self).map { userError($0) } ?? general(failure)
-    return .stale(error, shown: "Showing you the last image we have.")
+    let key = error.code == .unauthorized ? error.advice : nil
+    let shown = [key, "Showing you the last image we have."].compactMap(\.self).joined(separator: " ")
+    return .stale(error, shown: shown)
   }
 
   func stale(_ failure: Failure) -> Notice {
@@ -39,6 +41,7 @@ extension ApodPresenter {
     }
     switch error {
     case .future(let day, let today): return worded("\(day) is in the future (NASA's today is \(today)).")
+    case .tooEarly(let day): return worded("NASA's first picture is from \(Apod.firstDay), after \(day).")
     case .clockTooEarly(let today):
       return worded(
         "NASA's first picture is from \(Apod.firstDay), but the system's date is \(today).",

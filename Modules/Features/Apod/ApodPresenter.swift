@@ -3,7 +3,7 @@ import FeatureKit
 struct ApodPresenter: Sendable {
   func day(_ day: LoadedDay, _ routes: ItemRoutes, next: [Action]) -> Screen {
     let apod = day.apod
-    return Screen(
+    var screen = Screen(
       title: Self.title(apod),
       notices: notices(day),
       blocks: blocks(day),
@@ -12,6 +12,8 @@ struct ApodPresenter: Sendable {
       data: Self.fields.data(day.stored),
       provenance: day.provenance
     )
+    if case .unauthorized = day.staleBecause { screen.needsKey = true }
+    return screen
   }
 
   func range(

@@ -6,7 +6,7 @@ struct GifQuery: Sendable, Codable, Equatable {
   static let longestKeyword = 50
   static let largestRequest = 50
 
-  /// As typed; nil for trending.
+  /// The typed keyword; nil for trending.
   let keyword: String?
   /// nil for all.
   let rating: GifRating?

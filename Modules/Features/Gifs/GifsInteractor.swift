@@ -15,7 +15,8 @@ struct GifsInteractor: Sendable {
     source = services.random
   }
 
-  /// The GIFs for a keyword, or without one for the last successful search.
+  /// The GIFs for a keyword, or without one for the last successful search, from its first result on; without
+  /// a connection the saved ones.
   ///
   /// - Throws: `GifsError`, the request's failure, `storage`.
   func search(
@@ -26,7 +27,15 @@ struct GifsInteractor: Sendable {
     let keyword = try Self.checked(text)
     let searches = try store.lastSearches()
     let query = try keyword.isEmpty ? Self.query(again: searches, options) : Self.query(keyword, options)
-    let page = try await page(query, mode, after: searches)
+    let page: Cached<GifPage>
+    do throws(Failure) {
+      page = try await self.page(query, mode, after: searches)
+    } catch {
+      guard keyword.isEmpty, options == GifOptions(), let last = searches.first, last.offset > 0,
+        error.allowsFallback
+      else { throw error }
+      page = try await self.page(last, mode, after: searches)
+    }
     if !page.value.gifs.items.isEmpty { try store.record(query, after: searches) }
     return page
   }
@@ -130,7 +139,7 @@ struct GifsInteractor: Sendable {
     var options = options
     options.rating = options.rating ?? last.rating
     if options.size == nil, options.offset == nil, options.page == nil {
-      (options.size, options.offset) = (last.limit, last.offset)
+      options.size = last.limit
     }
     return try query(last.keyword, options)
   }

@@ -17,10 +17,16 @@ struct ReposAdapter: Sendable {
   /// - Throws: `notFound` for an unknown owner; the request's or status's failure; `badResponse`.
   func page(_ request: RepositoryPageRequest, entityTag: String?) async throws(Failure) -> TaggedPage? {
     let endpoint = try endpoint()
+    let numbers: [HTTPRequest.QueryItem] = [
+      .init("page", .text("\(request.number)")), .init("per_page", .text("\(request.size)")),
+    ]
+    // GitHub's own order is by name, the others begin with the latest.
+    let order: [HTTPRequest.QueryItem] =
+      request.order == .name ? [] : [.init("sort", .text("\(request.order)"))]
     let response = try await http.send(
       endpoint.request(
         ["users", .text(request.owner), "repos"],
-        query: [.init("page", .text("\(request.number)")), .init("per_page", .text("\(request.size)"))],
+        query: numbers + order,
         entityTag: entityTag
       )
     )

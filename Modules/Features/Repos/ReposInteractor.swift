@@ -44,9 +44,10 @@ struct ReposInteractor: Sendable {
     if case .page(let number, let size) = request, query.isPlain {
       return try await page(RepositoryPageRequest(owner: query.owner, number: number, size: size), mode)
     }
-    let wanted = if case .first(let count) = request, query.isPlain { count } else { Int.max }
+    let wanted = if case .first(let count) = request, query.isGitHubs { count } else { Int.max }
+    let order = wanted == Int.max ? .name : query.order
     let size = min(request == .all ? requestSize ?? .max : .max, wanted, PageRequest.largestSize)
-    return try await all(of: query.owner, upTo: wanted, size: size, mode).map {
+    return try await all(of: query.owner, order, upTo: wanted, size: size, mode).map {
       $0.selecting(query, request)
     }
   }
@@ -74,6 +75,7 @@ struct ReposInteractor: Sendable {
   /// 100.
   private func all(
     of owner: String,
+    _ order: RepositoryOrder,
     upTo wanted: Int,
     size: Int,
     _ mode: CacheMode
@@ -81,7 +83,7 @@ struct ReposInteractor: Sendable {
     var read = PagesRead()
     do throws(Failure) {
       // The first response announces the number of pages; until then the stored one counts.
-      var known = try store.pageCount(of: owner, size: size)
+      var known = try store.pageCount(of: owner, order, size: size)
       while read.hasNext, read.count < read.limit, read.repositories.count < wanted {
         if read.count > 0 {
           known = read.announced
@@ -90,7 +92,9 @@ struct ReposInteractor: Sendable {
         let missing = (wanted - read.repositories.count - 1) / size + 1
         let together = min(max(1, known ?? 1), Self.concurrentPages, missing)
         let numbers = read.count + 1...min(read.count + together, read.limit)
-        let requests = numbers.map { RepositoryPageRequest(owner: owner, number: $0, size: size) }
+        let requests = numbers.map {
+          RepositoryPageRequest(owner: owner, order: order, number: $0, size: size)
+        }
         for page in try await pages(requests, mode) where read.hasNext { read.add(try page.get()) }
       }
       return read.list(of: owner, wanted: wanted)

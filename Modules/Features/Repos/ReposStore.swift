@@ -14,7 +14,8 @@ struct ReposStore: Sendable {
   private static let latestKey = "latest owner"
 
   static func pageKey(_ request: RepositoryPageRequest) -> String {
-    "\(pagePrefix)\(Repository.key(request.owner))/\(request.size)/\(request.number)"
+    let order = request.order == .name ? "" : "\(request.order)/"
+    return "\(pagePrefix)\(Repository.key(request.owner))/\(order)\(request.size)/\(request.number)"
   }
 
   /// The key of a repository that was requested alone.
@@ -61,7 +62,8 @@ struct ReposStore: Sendable {
     }
   }
 
-  /// Of all owners or one, from the oldest on, and whether all pages of some size are among them, up to the last one.
+  /// The stored pages of all owners or one, from the oldest on, and whether they have all pages of some size,
+  /// up to the last one.
   private func entries(of owner: String?) throws(Failure) -> (
     all: [StoreEntry<[Repository]>], areComplete: Bool
   ) {
@@ -118,8 +120,8 @@ struct ReposStore: Sendable {
   }
 
   /// How many pages of this size an owner had when the first one was stored; nil when unknown.
-  func pageCount(of owner: String, size: Int) throws(Failure) -> Int? {
-    let first = Self.pageKey(RepositoryPageRequest(owner: owner, number: 1, size: size))
+  func pageCount(of owner: String, _ order: RepositoryOrder, size: Int) throws(Failure) -> Int? {
+    let first = Self.pageKey(RepositoryPageRequest(owner: owner, order: order, number: 1, size: size))
     return try store.value(RepositoryPage.self, for: first)?.pageCount
   }
 
@@ -128,8 +130,8 @@ struct ReposStore: Sendable {
     try store.store.set(pages, in: store.name, durability: .refetchable)
   }
 
-  /// Records under which keys an owner's repositories are stored from now on, in one write. The last key with a name
-  /// counts; a repository that was stored alone before is removed.
+  /// Records under which keys an owner's repositories are stored from now on, in one write. The last key with a
+  /// name counts; a repository that was stored alone before is removed.
   func record(_ new: [(key: String, repositories: [Repository])], of owner: String) throws(Failure) {
     let namesKey = Self.namesKey(owner)
     let known = try store.value(Names.self, for: namesKey) ?? [:]

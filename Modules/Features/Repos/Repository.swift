@@ -56,6 +56,8 @@ struct SeenOwner: Sendable, Equatable {
 
 struct RepositoryPageRequest: Sendable, Equatable {
   let owner: String
+  /// GitHub's own, which isn't by stars.
+  var order = RepositoryOrder.name
   /// From 1.
   let number: Int
   let size: Int

@@ -18,6 +18,8 @@ struct RepositoryQuery: Sendable, Equatable {
   var isFiltered: Bool { self != RepositoryQuery(owner: owner, order: order) }
   /// Whether GitHub's list is the result, so that its pages are the result's.
   var isPlain: Bool { !isFiltered && order == .name }
+  /// Whether GitHub's list in this order begins like the result.
+  var isGitHubs: Bool { !isFiltered && order != .stars }
 
   /// - Parameter repositories: By name.
   func selected(from repositories: [Repository]) -> [Repository] {

@@ -7,6 +7,8 @@ enum JPEGDecoder {
     let height: Int
     /// EXIF's number, 1 (as stored) to 8.
     let orientation: Int
+    /// Where in the file it ends. A smaller picture in the file, which has an end mark of its own, is before.
+    let end: Int
   }
 
   /// - Throws: `damaged`, `cutShort`, `unsupported` or `tooLarge`.
@@ -15,7 +17,7 @@ enum JPEGDecoder {
     let frame = try parser.readFrame()
     let orientation = parser.orientation
     let (width, height) = orientation.upright(width: frame.width, height: frame.height)
-    return Header(width: width, height: height, orientation: orientation.rawValue)
+    return Header(width: width, height: height, orientation: orientation.rawValue, end: parser.position)
   }
 
   /// The upright picture. A file that is cut short or damaged after its header gives the part that can be
@@ -31,6 +33,11 @@ enum JPEGDecoder {
     try decode(bytes, covering: size, limit: limit, orientation: nil)
   }
 
+  /// Whether a sequential file, which may lack its end mark, has all of its pixels.
+  static func hasAllPixels(_ bytes: [UInt8]) throws(ImageError) -> Bool {
+    try output(bytes, covering: (1, 1), limit: DecodingLimit(), orientation: nil).hasAllPixels
+  }
+
   /// - Parameter orientation: Instead of the file's own.
   static func decode(
     _ bytes: [UInt8],
@@ -38,6 +45,15 @@ enum JPEGDecoder {
     limit: DecodingLimit,
     orientation: EXIFOrientation?
   ) throws(ImageError) -> Bitmap {
+    try output(bytes, covering: size, limit: limit, orientation: orientation).bitmap
+  }
+
+  private static func output(
+    _ bytes: [UInt8],
+    covering size: (width: Int, height: Int)?,
+    limit: DecodingLimit,
+    orientation: EXIFOrientation?
+  ) throws(ImageError) -> JPEGOutput {
     var parser = try JPEGParser(bytes)
     let declared = try parser.readFrame()
     guard let scan = try parser.nextScan() else { throw .cutShort }
@@ -52,6 +68,6 @@ enum JPEGDecoder {
       let coefficients = try parser.readCoefficients(of: frame, from: scan, limit: limit)
       try coefficients.write(to: &output, limit: limit)
     }
-    return output.bitmap
+    return output
   }
 }

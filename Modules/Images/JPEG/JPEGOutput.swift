@@ -3,6 +3,8 @@ struct JPEGOutput {
   /// The planes' last two rows of MCUs, and a line of pixels for each plane that is upsampled.
   var samples: [UInt8]
   private(set) var bitmap: Bitmap
+  /// False also where it isn't known.
+  var hasAllPixels = false
   private let writer: JPEGLineWriter
   private let frame: JPEGFrame
   /// Whether a line needs samples of the row of MCUs below its own.

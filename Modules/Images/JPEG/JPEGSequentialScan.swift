@@ -48,6 +48,7 @@ extension JPEGParser {
       streamRow(row, of: frame, parts, steps, &state, &block, &output.samples)
       output.finishRow(row)
     }
+    output.hasAllPixels = !state.hasGap
   }
 
   private func streamRow(
@@ -92,6 +93,7 @@ extension JPEGParser {
           stride: part.stride
         )
       }
+      if state.reader.isExhausted { state.hasGap = true }
     }
     scan = state
   }
@@ -103,6 +105,8 @@ struct JPEGScanState {
   var predictors = SIMD4<Int32>()
   /// Progressive: blocks without further coefficients.
   var emptyBlocks = 0
+  /// Whether bits of a unit were missing.
+  var hasGap = false
   private let restartInterval: Int
   private var hasRestarts: Bool
   private var unitsToRestart: Int

@@ -21,13 +21,15 @@ struct HTTPFixture: Sendable {
   init(
     seconds: Double = 600,
     store: any KeyValueStore = MemoryStore(),
-    command: Deadline = .none
+    command: Deadline = .none,
+    environment: [String: String] = [:]
   ) {
     self.store = store
     limits = RateLimitMemory(store: store, clock: clock.wall)
     let (lines, pauses, updates) = (lines, pauses, updates)
     http = HTTPClient(
       version: "1.2.3",
+      environment: environment,
       timeLimit: seconds,
       limits: limits,
       clock: clock.wall,
