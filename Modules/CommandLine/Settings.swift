@@ -36,7 +36,7 @@ package struct Settings: Sendable {
   package let file: SettingsFile?
   private let stored: StoredSettings
   private let features: [any FeatureModule.Type]
-  /// Those of remembered plug-ins.
+  /// The settings of remembered plug-ins.
   private let ofPlugins: @Sendable () -> [Setting]
 
   /// The settings file is read when a setting is first needed, once per run.
@@ -48,14 +48,18 @@ package struct Settings: Sendable {
     files: FileSystem = FileSystem(),
     ofPlugins: @escaping @Sendable () -> [Setting] = { [] }
   ) {
-    (self.features, self.ofPlugins) = (features, ofPlugins)
+    self.features = features
+    self.ofPlugins = {
+      let settings = ofPlugins()
+      return settings.isEmpty ? [] : Self.unshared(settings, features).settings
+    }
     (self.flags, self.environment, self.directories) = (flags, environment, directories)
     let file = SettingsFile(url: directories.configuration.appending(path: "settings.json"), files: files)
     self.file = file
     stored = StoredSettings { () throws(Failure) in try file.values() }
   }
 
-  /// Of the user's settings, the sample world has those of looks that are valid. Changes last until it ends.
+  /// The sample world's settings: the user's valid ones of looks. Changes last until it ends.
   package init(sampleFor user: Settings) {
     (flags, environment, directories, file) = (user.flags, [:], nil, nil)
     (features, ofPlugins) = (user.features, user.ofPlugins)
@@ -64,6 +68,30 @@ package struct Settings: Sendable {
       let values = looks.filter { $0.origin != .defaultValue }.map { ($0.setting.key, $0.value) }
       return Dictionary(values, uniquingKeysWith: { $1 }).compactMapValues(\.self)
     }
+  }
+
+  /// Plug-ins' settings whose variables no other setting has and Curio doesn't set for plug-ins, and the
+  /// others with their variables.
+  package static func unshared(_ settings: [Setting], _ features: [any FeatureModule.Type]) -> (
+    settings: [Setting], refused: [(setting: Setting, variable: String)]
+  ) {
+    let own = General.all + features.flatMap { Setting.of($0.feature) }
+    var taken = Set(own.flatMap(\.variables)).union(PluginVariables.all)
+    var result: (settings: [Setting], refused: [(setting: Setting, variable: String)]) = ([], [])
+    for setting in settings {
+      let variable = setting.variables[0]
+      if taken.insert(variable).inserted {
+        result.settings.append(setting)
+      } else {
+        result.refused.append((setting, variable))
+      }
+    }
+    return result
+  }
+
+  /// A plug-in's settings that are refused, with their variables.
+  package func refused(_ settings: [Setting]) -> [(setting: Setting, variable: String)] {
+    Self.unshared(settings, features).refused
   }
 
   /// The value of a flag, the environment, the settings file, or the default, which also replaces an invalid one.
@@ -145,7 +173,7 @@ package struct Settings: Sendable {
     do throws(ParameterDeclaration.InputError) {
       return try setting.declaration.check(value)
     } catch {
-      let shown = setting.isSecret ? "****" : value
+      let shown = setting.isSecret ? "****" : value.withoutUser
       throw .alreadyWorded(UserError(error, value: shown, for: name, advice: "See `curio config list`."))
     }
   }

@@ -1,4 +1,5 @@
 import FeatureKit
+import Files
 
 #if canImport(Glibc)
   import Glibc
@@ -9,40 +10,75 @@ struct FileTrust: Sendable {
   /// A clause, and a full sentence.
   typealias Problem = (reason: SafeText, advice: SafeText)
 
-  let user: uid_t
+  /// A file or folder on the way to a program.
+  private struct Step {
+    let path: String
+    /// Whether a world-writable folder with the sticky bit, such as `/tmp`, is allowed here.
+    let mayBeShared: Bool
+  }
 
-  /// The problem with a program, or with a folder on the way to it: those that hold the program or a symbolic
+  enum Fault: Equatable { case unreadable, otherOwner, shared, writable }
+
+  let user: uid_t
+  /// Whether a group has no other member than its owner, whose name it has: many systems give each user one.
+  var isOwnGroup: @Sendable (_ group: gid_t, _ owner: uid_t) -> Bool = Self.hasOnlyItsOwner
+
+  /// The problem with a program and all folders on the way to it: those that hold the program or a symbolic
   /// link that leads to it, and their parents. nil for a trusted program.
   func problem(with program: String) -> Problem? {
     guard let way = Self.way(to: program) else {
       return ("\(program) can't be checked", "Check the link \(program).")
     }
-    return way.lazy.compactMap { path, mayBeShared in problem(at: path, mayBeShared: mayBeShared) }.first
+    var faults: [(path: String, fault: Fault)] = []
+    for step in way where !faults.contains(where: { $0.path == step.path }) {
+      if let fault = fault(step) { faults.append((step.path, fault)) }
+    }
+    return faults.first.map { Self.problem($0.path, $0.fault, faults) }
+  }
+
+  private static func problem(_ path: String, _ fault: Fault, _ faults: [(path: String, fault: Fault)])
+    -> Problem
+  {
+    let move: SafeText = "Move it to a folder of your own."
+    let writable = faults.filter { $0.fault == .writable || $0.fault == .shared }.map(\.path)
+    switch fault {
+    case .unreadable: return ("\(path) can't be checked", "Check its permissions.")
+    case .otherOwner:
+      return (
+        "\(path) belongs to another user",
+        "Plug-ins must be owned by you or root; copy it into a folder of yours."
+      )
+    case .shared, .writable:
+      let reason: SafeText = "others can write \(writable.joined(separator: " and "))"
+      if faults.contains(where: { $0.fault == .shared }) { return (reason, move) }
+      let words = writable.map(\.quotedForShell).joined(separator: " ")
+      return (reason, "If you trust \(writable.count == 1 ? "it" : "them"), run: chmod go-w \(words)")
+    }
   }
 
   /// Follows a path name by name; nil for links that lead nowhere.
-  private static func way(to program: String) -> [(path: String, mayBeShared: Bool)]? {
+  private static func way(to program: String) -> [Step]? {
     let mostLinks = 40
     var links = 0
     var folder = "/"
-    var way = [(path: folder, mayBeShared: true)]
+    var way = [Step(path: folder, mayBeShared: true)]
     var rest = names(in: program)[...]
     while let name = rest.popFirst() {
       if name == ".." {
-        folder = parent(of: folder)
+        folder = FileSystem.parent(of: folder)
         continue
       }
       let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      if let target = linkTarget(path) {
+      if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
         links += 1
         if links > mostLinks { return nil }
-        way.append((folder, false))
+        way.append(Step(path: folder, mayBeShared: false))
         if target.hasPrefix("/") { folder = "/" }
         rest = names(in: target) + rest
       } else if rest.isEmpty {
-        way += [(folder, false), (path, false)]
+        way += [Step(path: folder, mayBeShared: false), Step(path: path, mayBeShared: false)]
       } else {
-        way.append((path, true))
+        way.append(Step(path: path, mayBeShared: true))
         folder = path
       }
     }
@@ -53,42 +89,39 @@ struct FileTrust: Sendable {
     path.split(separator: "/").filter { $0 != "." }
   }
 
-  private static func parent(of path: String) -> String {
-    let parent = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
-    return parent.isEmpty ? "/" : String(parent)
-  }
-
-  /// nil for a path that isn't a symbolic link.
-  private static func linkTarget(_ path: String) -> String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink(path, &buffer, buffer.count)
-    return length < 0
-      ? nil : String(decoding: buffer.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  /// - Parameter mayBeShared: Whether a world-writable folder with the sticky bit, such as `/tmp`, is
-  ///   allowed.
-  private func problem(at path: String, mayBeShared: Bool) -> Problem? {
+  private func fault(_ step: Step) -> Fault? {
     var status = stat()
-    guard stat(path, &status) == 0 else {
-      return ("\(path) can't be checked", "Check its permissions.")
-    }
-    return problem(at: path, owner: status.st_uid, mode: mode_t(status.st_mode), mayBeShared: mayBeShared)
+    if stat(step.path, &status) != 0 { return .unreadable }
+    return fault(
+      owner: status.st_uid,
+      group: status.st_gid,
+      mode: mode_t(status.st_mode),
+      mayBeShared: step.mayBeShared
+    )
   }
 
-  func problem(at path: String, owner: uid_t, mode: mode_t, mayBeShared: Bool) -> Problem? {
-    if owner != 0, owner != user {
-      return (
-        "\(path) belongs to another user",
-        "Plug-ins must be owned by you or root; copy it into a folder of yours."
-      )
+  func fault(owner: uid_t, group: gid_t, mode: mode_t, mayBeShared: Bool) -> Fault? {
+    if owner != 0, owner != user { return .otherOwner }
+    if mode & mode_t(S_ISVTX) != 0, mode & mode_t(S_IWOTH) != 0 { return mayBeShared ? nil : .shared }
+    if mode & mode_t(S_IWOTH) != 0 { return .writable }
+    return mode & mode_t(S_IWGRP) != 0 && !isOwnGroup(group, owner) ? .writable : nil
+  }
+
+  @Sendable
+  private static func hasOnlyItsOwner(_ group: gid_t, _ owner: uid_t) -> Bool {
+    guard let user = getpwuid(owner)?.pointee, let name = user.pw_name.map({ String(cString: $0) }),
+      let entry = getgrgid(group)?.pointee
+    else { return false }
+    #if os(macOS)
+      // Administrators can change everything anyway.
+      if String(cString: entry.gr_name) == "admin" { return true }
+    #endif
+    guard user.pw_gid == group, String(cString: entry.gr_name) == name else { return false }
+    var members = entry.gr_mem
+    while let member = members?.pointee {
+      if String(cString: member) != name { return false }
+      members = members?.advanced(by: 1)
     }
-    let isSticky = mode & mode_t(S_ISVTX) != 0
-    if mode & mode_t(S_IWGRP | S_IWOTH) != 0, !(mayBeShared && isSticky) {
-      return (
-        "others can write \(path)", "If you trust it, run: chmod go-w \(path.quotedForShell)"
-      )
-    }
-    return nil
+    return true
   }
 }

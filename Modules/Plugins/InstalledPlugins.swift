@@ -15,10 +15,12 @@ package struct InstalledPlugins: Sendable {
   let session: Session
   package let search: PluginSearch
   let sampleFolder: SampleFolder
-  private let strays = PluginStrays()
+  let strays = PluginStrays()
   /// The programs with a plug-in's name, searched once.
   private let programs: Lazy<[Result<Plugin, UserError>]>
   var describeTimeout = Self.describeTimeout
+  /// Whether programs get thrown-away folders and a home folder of the kind, so that they change nothing.
+  var isTrial = false
 
   package init(_ session: Session, _ search: PluginSearch) {
     (self.session, self.search) = (session, search)
@@ -105,22 +107,6 @@ package struct InstalledPlugins: Sendable {
       within: deadline,
       sizeLimit: PluginDescription.largestSize,
       group: .own(killsDescendants: true)
-    )
-  }
-
-  /// - Parameter hasTerminal: Otherwise its processes end with Curio.
-  private func call(_ plugin: Plugin, _ request: PluginProgram.Request, hasTerminal: Bool = true)
-    throws(Failure) -> Program
-  {
-    var environment = try variables(for: plugin)
-    environment["CURIO_REASON"] = request.reason.rawValue
-    if request.isOffline { environment["CURIO_OFFLINE"] = "1" }
-    if !hasTerminal { environment = strays.marked(environment) }
-    return Program(
-      path: plugin.path,
-      arguments: request.words,
-      environment: environment,
-      name: plugin.program
     )
   }
 

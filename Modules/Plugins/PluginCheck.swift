@@ -17,8 +17,10 @@ package struct PluginCheck: Sendable {
   /// A name of Curio's own is no plug-in's.
   var isReserved = false
   /// In seconds, for the description.
-  var describeTimeout = InstalledPlugins.describeTimeout
+  var describeTimeout = 10.0
   var deadline = Deadline.none
+  /// Finds settings whose variables are those of others.
+  var refusedSettings: @Sendable ([Setting]) -> [(setting: Setting, variable: String)] = { _ in [] }
 
   init(_ plugin: Plugin, _ program: PluginProgram) { (self.plugin, self.program) = (plugin, program) }
 
@@ -49,11 +51,14 @@ package struct PluginCheck: Sendable {
     }
     let absolute = found.hasPrefix("/") ? found : "\(FileManager.default.currentDirectoryPath)/\(found)"
     let plugin = Plugin(name: String(name.dropFirst(Plugin.prefix.count)), path: absolute)
-    self.init(plugin, plugins.program(of: plugin))
+    var trial = plugins
+    trial.isTrial = true
+    self.init(plugin, trial.program(of: plugin))
     isReserved = plugins.search.isReserved(plugin.name)
     // The sample data's own program is no test of speed.
     if isSample { describeTimeout = InstalledPlugins.longestRun }
     self.deadline = deadline
+    refusedSettings = plugins.session.settings.refused
   }
 
   /// Each is a sentence that names the line or key. A program that others can change isn't run.
@@ -66,32 +71,65 @@ package struct PluginCheck: Sendable {
 
   func brokenRules() async -> [String] {
     // A second time, because a busy machine is slow now and then, a slow program always.
-    var text = await describe()
-    if text == nil { text = await describe() }
+    var (text, problem) = await describe()
+    if text == nil { (text, problem) = await describe() }
     let description = PluginDescription(text)
     let feature = PluginFeature(plugin, description, program)
-    var problems = description.problems
+    var problems = problem.map { [$0] } ?? description.problems
     if description.commands.isEmpty, problems.isEmpty { problems.append("commands is empty; add one.") }
+    for (setting, variable) in refusedSettings(Setting.of(plugin, description)) {
+      problems.append("The setting \(setting.key) shares the variable \(variable) with another; rename it.")
+    }
     if isReserved {
       problems.append("\(plugin.name) is the name of a command of Curio's own; choose another one.")
     }
-    for command in description.commands where command.isScreen {
-      problems += await self.problems(command, feature)
+    // The lists first, whose IDs `show` is called with.
+    let screens = description.commands.filter(\.isScreen)
+    var ids: [String] = []
+    for command in screens.filter({ $0.name != PluginFeature.show })
+      + screens.filter({ $0.name == PluginFeature.show })
+    {
+      for problem in await self.problems(command, feature, &ids) where !problems.contains(problem) {
+        problems.append(problem)
+      }
     }
     return problems
   }
 
-  private func describe() async -> Data? {
-    await program.text([Plugin.describeFlag], Deadline.none.limited(to: describeTimeout))
+  /// What it prints, or what is wrong.
+  private func describe() async -> (text: Data?, problem: String?) {
+    let request = PluginProgram.Request(words: [Plugin.describeFlag], reason: .background, isOffline: true)
+    do throws(Failure) {
+      let outcome = try await program.run(request, Deadline.none.limited(to: describeTimeout)) { _ in }
+      if outcome.end == .exited(status: 0) { return (outcome.output, nil) }
+      let message = PluginError(outcome, of: plugin).message
+      return (nil, "\(Plugin.describeFlag) \(outcome.end.clause): \(message)")
+    } catch {
+      return (nil, "\(Plugin.describeFlag) fails: \(message(error))")
+    }
   }
 
-  private func problems(_ command: PluginDescription.Command, _ feature: PluginFeature) async -> [String] {
+  private func message(_ failure: Failure) -> String {
+    let own = failure.featureError(as: PluginError.self)?.message
+    return (own ?? UserError(failure, api: nil, feature: plugin.name).message).string
+  }
+
+  /// - Parameter ids: Those of the items of its lists, which it adds to.
+  private func problems(
+    _ command: PluginDescription.Command,
+    _ feature: PluginFeature,
+    _ ids: inout [String]
+  ) async -> [String] {
     let subject = "Command \(command.name)"
-    let isNeedy = command.parameters.contains { $0.kind == .positional && $0.isRequired }
-    let lines = command.examples.isEmpty && !isNeedy ? [command.name] : command.examples
+    let isNeedy = command.parameters.contains(where: \.isRequired)
+    var lines = command.examples.isEmpty && !isNeedy ? [command.name] : command.examples
+    if lines.isEmpty, command.changes { return [] }
+    if lines.isEmpty, command.name == PluginFeature.show, let id = ids.first(where: { !$0.contains(" ") }) {
+      lines = ["\(command.name) -- \(id.quotedForShell)"]
+    }
     if lines.isEmpty { return ["\(subject) has no examples; add one, so that it can be checked."] }
     var problems: [String] = []
-    if command.view != .page, command.fields.isEmpty {
+    if command.view != .page, command.fields.isEmpty, !command.changes {
       problems.append("\(subject) has no fields; name them.")
     }
     for line in lines {
@@ -100,7 +138,8 @@ package struct PluginCheck: Sendable {
         problems.append("\(subject): the example “\(line)” isn't a call of a command with its parameters.")
         continue
       }
-      if let problem = await self.problem(command, try? feature.words(command, call), feature) {
+      let checked = try? feature.words(command, call)
+      if let problem = await self.problem(command, checked, feature, &ids) {
         problems.append("\(subject): “\(line)” \(problem)" + (problem.hasSuffix(".") ? "" : "."))
       }
     }
@@ -111,7 +150,8 @@ package struct PluginCheck: Sendable {
   private func problem(
     _ command: PluginDescription.Command,
     _ words: [String]?,
-    _ feature: PluginFeature
+    _ feature: PluginFeature,
+    _ ids: inout [String]
   ) async -> String? {
     guard let words else { return "can't be called" }
     do throws(Failure) {
@@ -123,10 +163,11 @@ package struct PluginCheck: Sendable {
       }
       do throws(PluginDocument.Mistake) {
         let document = try PluginDocument(outcome.output, command)
+        ids += document.items.compactMap(\.id)
         if command.view != .page, document.items.contains(where: \.title.isEmpty) {
           return "has an item without a title"
         }
-        let wrong = document.calls.first { feature.call($0) == nil }
+        let wrong = document.calls.first { feature.route($0) == nil }
         return document.ignored.first
           ?? wrong.map { "leads to “\($0.joined(separator: " "))”, which none of its commands takes" }
           ?? document.keyProblem
@@ -134,7 +175,7 @@ package struct PluginCheck: Sendable {
         return error.clause
       }
     } catch {
-      return UserError(error, api: nil, feature: plugin.name).message.string
+      return message(error)
     }
   }
 }

@@ -55,6 +55,12 @@ package struct PluginDescription: Sendable, Equatable {
     var view: View { keys.choice("view") ?? .list }
     /// In seconds; nil for a result that isn't cached.
     var cacheTime: Double? { keys["cache"]?.number.flatMap { $0 > 0 ? $0 : nil } }
+    /// Whether it changes something: then it isn't cached, previewed or repeated.
+    var changes: Bool { keys.isOn("changes") }
+    /// The question before it runs, with names of fields in braces.
+    var confirmation: String? { keys.text("confirm") }
+    /// Whether each line is a JSON object.
+    var printsJSONLines: Bool { keys.text("records") == "json" }
     var examples: [String] { keys.printableTexts("examples") }
     /// The parameter without which it shows nothing; nil for a command that needs none.
     var question: String? { parameters.first(where: \.isRequired)?.name }
@@ -75,7 +81,7 @@ package struct PluginDescription: Sendable, Equatable {
 
   /// - Parameter text: The output of `--curio-describe`; nil when the program failed or printed too much.
   init(_ text: Data?) {
-    guard let text, !text.isEmpty else {
+    guard let text, !text.isEmpty, text.count <= Self.largestSize else {
       problems = ["\(Plugin.describeFlag) must print one JSON object, at most 64 KiB, within 2 seconds."]
       return
     }
@@ -97,6 +103,8 @@ package struct PluginDescription: Sendable, Equatable {
 
   var title: String? { keys.text("title") }
   var summary: String? { keys.text("summary") }
+  /// The names of variables that it gets although they look like secrets.
+  var variables: [String] { keys.texts("env") }
   var settings: [Setting] { keys.list("settings").map(Setting.init) }
 
   func command(_ name: String) -> Command? { commands.first { $0.name == name } }

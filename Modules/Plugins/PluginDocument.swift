@@ -20,6 +20,14 @@ struct PluginDocument: Sendable {
     var link: URL? { text("link").flatMap { URL(web: $0) } }
   }
 
+  /// How a page's text is shown.
+  enum Format: String, CaseIterable {
+    /// Paragraphs, wrapped at words.
+    case text
+    /// Lines with their spaces.
+    case code
+  }
+
   struct Page: Sendable {
     let keys: JSONValue
     /// In the document's order.
@@ -27,6 +35,11 @@ struct PluginDocument: Sendable {
 
     var picture: String? { keys.text("picture") }
     var text: String? { keys.text("text") }
+    /// Lines that begin with a space, or have two in a row, are shown as they are.
+    var format: Format {
+      let isIndented = text?.contains("  ") == true || text?.contains("\n ") == true
+      return keys.choice("format") ?? (isIndented ? .code : .text)
+    }
     var steps: [String] { keys.texts("steps") }
   }
 
@@ -54,11 +67,11 @@ struct PluginDocument: Sendable {
     let words: [String]
   }
 
-  private var keys: JSONValue = [:]
-  private(set) var items: [Item] = []
-  private(set) var page: Page?
+  var keys: JSONValue = [:]
+  var items: [Item] = []
+  var page: Page?
   /// Clauses about values that have another type than in the protocol.
-  private(set) var ignored: [String] = []
+  var ignored: [String] = []
 
   var title: String? { keys.text("title") }
   var notices: [String] { keys.texts("notices") }
@@ -68,6 +81,12 @@ struct PluginDocument: Sendable {
   var question: Question? {
     keys["ask"].map { Question(text: $0.text("question") ?? "", words: $0.texts("yes")) }
   }
+  /// What a command has done, in a sentence.
+  var done: String? { keys.text("done") }
+  /// The words that take it back.
+  var undo: [String] { keys.texts("undo") }
+  /// Whether it says something, but shows nothing.
+  var isMessage: Bool { (done != nil || !notices.isEmpty) && page == nil && keys["items"] == nil }
   /// In seconds.
   var lifetime: Double? { keys["expiresIn"]?.number }
 
@@ -83,93 +102,26 @@ struct PluginDocument: Sendable {
     guard let text = String(validating: data, as: UTF8.self) else {
       throw Mistake(clause: "printed something that isn't UTF-8 text")
     }
-    if text.utf8.first == UInt8(ascii: "{") {
+    if command.printsJSONLines {
+      try readLines(text)
+    } else if text.utf8.first == UInt8(ascii: "{") {
       try read(text)
     } else {
       try readRecords(text, command)
     }
-    if command.view == .page, page == nil, items.isEmpty, question == nil {
+    if command.view == .page, page == nil, items.isEmpty, question == nil, !isMessage {
       throw Mistake(clause: text.isEmpty ? "printed nothing" : "printed no page")
     }
   }
 
-  // MARK: Records
-
-  private mutating func readRecords(_ text: String, _ command: PluginDescription.Command) throws(Mistake) {
-    let names = command.fields.map(\.name)
-    guard !names.isEmpty || text.utf8.allSatisfy({ $0 == UInt8(ascii: "\n") }) else {
-      throw Mistake(clause: "prints records, but declares no fields")
-    }
-    let kinds = Dictionary(command.fields.map { ($0.name, $0.kind) }, uniquingKeysWith: { $1 })
-    var number = 0
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
-      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      if line.isEmpty { continue }
-      let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-      if columns.count > names.count {
-        throw Mistake(
-          clause: "printed \(columns.count) fields in line \(number), but declares \(names.count)"
-        )
-      }
-      var values: [String: JSONValue] = [:]
-      for (name, column) in zip(names, columns) where !column.isEmpty {
-        let text = Self.decoded(column)
-        values[name] = Self.value(.string(text), kinds[name] ?? .text)
-      }
-      items.append(Item(values: values))
-    }
-  }
-
-  /// With `\t`, `\n`, `\\` and `\{` decoded.
-  private static func decoded(_ column: Substring.UTF8View) -> String {
-    guard column.contains(UInt8(ascii: "\\")) else { return String(Substring(column)) }
-    var text = ""
-    var isEscaped = false
-    for character in Substring(column) {
-      if isEscaped {
-        switch character {
-        case "t": text += "\t"
-        case "n": text += "\n"
-        case "\\", "{": text.append(character)
-        default: text += "\\\(character)"
-        }
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else {
-        text.append(character)
-      }
-    }
-    return isEscaped ? text + "\\" : text
-  }
-
-  /// A number where the field has numbers and it is one.
-  private static func value(_ value: JSONValue, _ kind: PluginDescription.Field.Kind) -> JSONValue {
-    guard kind == .number || kind == .bar, case .string(let text) = value else { return value }
-    if let whole = Int(text) { return .int(whole) }
-    return Double(texts: [text]).map(JSONValue.double) ?? value
-  }
-
-  // MARK: JSON
-
-  private mutating func read(_ text: String) throws(Mistake) {
-    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else {
-      throw Mistake(clause: "printed invalid JSON")
-    }
-    var reader = PluginReader()
-    keys = reader.read(value, PluginKeys.document)
-    if let fault = reader.fault { throw Mistake(clause: fault) }
-    ignored = reader.problems.map(\.clause)
-    items = keys.list("items").compactMap { value in
-      guard case .object(let members) = value else { return nil }
-      return Item(values: members, actions: value.list("actions").map(Action.init))
-    }
-    page = keys["page"].map { page in
-      guard case .object(let members)? = page["fields"] else { return Page(keys: page, fields: []) }
-      let names = JSONOrder.names(in: text, at: ["page", "fields"])
-      return Page(keys: page, fields: names.compactMap { name in members[name].map { .init(name, $0) } })
-    }
+  /// The page as an item, for a favorite.
+  func shownItem(_ id: String) -> Item {
+    if let item = items.first { return item }
+    var values = Dictionary((page?.fields ?? []).map { ($0.name, $0.value) }) { $1 }
+    values["id"] = .string(id)
+    values["title"] = title.map(JSONValue.string)
+    values["picture"] = (page?.picture).map(JSONValue.string)
+    return Item(values: values)
   }
 
   /// All words that it leads to.

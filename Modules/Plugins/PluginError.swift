@@ -9,12 +9,12 @@ struct PluginError: FeatureError {
 
   var allowsFallback: Bool { code.allowsFallback }
 
-  /// The error that a program ended with: a JSON document on standard error, or else its last line and the
-  /// status.
+  /// The error that a program ended with: a JSON document on standard error or standard output, or else the
+  /// last line of standard error and the status.
   init(_ outcome: ProgramOutput, of plugin: Plugin) {
     let text = String(decoding: outcome.errors, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
-    let documents = [text] + lines.suffix(1)
+    let documents = [text] + lines.suffix(1) + [String(decoding: outcome.output, as: UTF8.self)]
     let document = documents.lazy.compactMap { text in
       (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)))?["error"]
     }.first

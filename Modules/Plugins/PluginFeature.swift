@@ -80,6 +80,7 @@ struct PluginFeature: Sendable {
       title: described.title,
       summary: described.summary,
       usesTerminal: !described.isScreen,
+      changes: described.changes,
       parameters: parameters,
       fields: described.isScreen ? (isList ? fields.inLists() : PluginScreens.pageFields) : [],
       examples: described.examples.map { Example("\(plugin.name) \($0)", described.summary) }
@@ -104,12 +105,25 @@ struct PluginFeature: Sendable {
 
   /// The call of words as a person types them; nil for what its commands don't take.
   func call(_ words: [String], mode: CacheMode = .cacheFirst) -> Call? {
+    parsed(words).flatMap { command, typed in try? command.call(typed, mode: mode, feature: plugin.name) }
+  }
+
+  /// The route of words, which may lack arguments: the menu asks for them.
+  func route(_ words: [String]) -> Route? {
+    guard let (command, typed) = parsed(words) else { return nil }
+    let missing = command.parameters.filter { $0.isRequired && typed[$0.name] == nil }.map(\.name)
+    let filled = typed.merging(missing.map { ($0, [""]) }) { $1 }
+    let call = try? command.call(filled, feature: plugin.name, awaiting: Set(missing))
+    return call.map { call in missing.reduce(call.route) { $0.setting(Argument($1, nil)) } }
+  }
+
+  private func parsed(_ words: [String]) -> (Command, [String: [String]])? {
     guard let name = words.first?.inAmericanSpelling,
       let command = commands.first(where: { $0.name.inAmericanSpelling == name }),
       let tokens = try? Tokens(Array(words.dropFirst())),
       let typed = try? ArgumentParser(feature: plugin.name, command: command).parse(tokens.rest)
     else { return nil }
-    return try? command.call(typed, mode: mode, feature: plugin.name)
+    return (command, typed)
   }
 
   /// In normal form: the command, positional arguments, options; `--` before arguments that look like
@@ -131,45 +145,40 @@ struct PluginFeature: Sendable {
   }
 
   private static func parameter(_ described: PluginDescription.Parameter) -> any AnyParameter {
-    let (name, summary) = (described.name, described.summary)
-    let placeholder = name.uppercased()
+    let (name, summary, values) = (described.name, described.summary, described.values)
+    let (placeholder, prompt) = (name.uppercased(), described.prompt ?? name)
+    let usual = described.isRequired ? nil : described.defaultValue
     switch described.kind {
     case .flag: return Parameter<Bool>.flag(name, summary: summary)
     case .option:
-      if let usual = described.defaultValue {
-        return Parameter<String>.option(
-          name,
-          placeholder,
-          summary: summary,
-          default: usual,
-          values: described.values
-        )
-      }
-      return Parameter<String?>.option(name, placeholder, summary: summary, values: described.values)
+      return Parameter<String?>.option(
+        name,
+        placeholder,
+        summary: summary,
+        prompt: described.isRequired ? prompt : nil,
+        default: usual,
+        values: values
+      ).with { $0.mustBeGiven = described.isRequired }
+    case .positional where described.takesMany:
+      return Parameter<[String]>(
+        name,
+        placeholder,
+        summary: summary,
+        prompt: prompt,
+        default: described.isRequired ? nil : usual.map { [$0] } ?? [],
+        values: values
+      )
+    case .positional where described.isRequired:
+      return Parameter<String>(name, placeholder, summary: summary, prompt: prompt, values: values)
     case .positional:
-      let prompt = described.prompt ?? described.name
-      let usual = described.isRequired ? nil : described.defaultValue
-      if described.takesMany {
-        return Parameter<[String]>(
-          name,
-          placeholder,
-          summary: summary,
-          prompt: prompt,
-          default: described.isRequired ? nil : usual.map { [$0] } ?? [],
-          values: described.values
-        )
-      }
-      if described.isRequired || usual != nil {
-        return Parameter<String>(
-          name,
-          placeholder,
-          summary: summary,
-          prompt: prompt,
-          default: usual,
-          values: described.values
-        )
-      }
-      return Parameter<String?>(name, placeholder, summary: summary, prompt: prompt, values: described.values)
+      return Parameter<String?>(
+        name,
+        placeholder,
+        summary: summary,
+        prompt: prompt,
+        default: usual,
+        values: values
+      )
     }
   }
 }

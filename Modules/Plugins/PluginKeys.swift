@@ -17,6 +17,15 @@ package enum PluginKeys {
     PluginKey("today", texts, help: places),
     PluginKey("surprise", texts, help: places),
     PluginKey("settings", parts(setting)),
+    PluginKey(
+      "env",
+      texts,
+      help: """
+        The names of variables that the program gets although they look like secrets: names
+        that end in TOKEN, KEY, SECRET, PASSWORD, PASSWD, CREDENTIALS or _PAT. Those of
+        Curio's own settings are never passed.
+        """
+    ),
   ])
 
   static let command: [PluginKey] = [
@@ -26,6 +35,32 @@ package enum PluginKeys {
       required: true
     ),
     PluginKey("output", .choice(["screen", "terminal"])),
+    PluginKey(
+      "changes",
+      .flag,
+      help: """
+        true for a command that changes something: its result is neither cached, previewed
+        nor repeated, and lists are read again.
+        .Nm curio Cm plugin check
+        runs every command in folders that are thrown away.
+        """
+    ),
+    PluginKey(
+      "confirm",
+      .line,
+      help: """
+        The question before it runs, with names of the item's fields in braces:
+        .Dl Delete {title}?
+        """
+    ),
+    PluginKey(
+      "records",
+      .choice(["json"]),
+      help: """
+        json: each line is a JSON object, an item with its actions, or an object with one of the
+        keys notice, next, done and undo alone.
+        """
+    ),
     PluginKey("view", .choice(PluginDescription.Command.View.self), help: "list, gallery, grid or page."),
     PluginKey(
       "cache",
@@ -93,62 +128,6 @@ package enum PluginKeys {
     let isFlag = parameter["kind"] != .string(PluginDescription.Parameter.Kind.positional.rawValue)
     return isFlag && reserved.contains(name) ? "“\(name)” is a flag of Curio's; rename it" : nil
   }
-
-  // MARK: Documents
-
-  static let document = PluginType.Keys(keys: [
-    PluginKey("title", .text),
-    PluginKey("notices", .list(.text)),
-    PluginKey("empty", .text),
-    PluginKey(
-      "items",
-      .list(.object(.init(keys: [PluginKey("actions", actions)], isOpen: true)), isStrict: true),
-      fault: "“items” that aren't a list"
-    ),
-    PluginKey("page", .object(page), fault: "a “page” that isn't an object"),
-    PluginKey("actions", actions),
-    PluginKey("next", .list(.text)),
-    PluginKey(
-      "ask",
-      .object([
-        PluginKey("question", .text, required: true), PluginKey("yes", .list(.text), required: true),
-      ]),
-      fault: "an “ask” without “question” and “yes”"
-    ),
-    PluginKey("expiresIn", .number),
-  ])
-
-  private static let page: [PluginKey] = [
-    PluginKey("picture", .text),
-    PluginKey(
-      "fields",
-      .object(.init(keys: [], isOpen: true)),
-      fault: "“page.fields” that aren't an object"
-    ),
-    PluginKey("text", .text),
-    PluginKey("steps", .list(.text)),
-  ]
-
-  private static let actions = PluginType.list(
-    .object(
-      .init(
-        keys: [
-          PluginKey("title", .text, required: true),
-          PluginKey("key", .character),
-          PluginKey("run", .list(.text)),
-          PluginKey("changes", .flag),
-        ] + PluginDocument.Action.Kind.allCases.map { PluginKey($0.rawValue, .text) },
-        oneOf: ["run"] + PluginDocument.Action.Kind.allCases.map(\.rawValue),
-        incomplete: "an action without “title” or without “run”, “link”, “copy” or “save”"
-      )
-    )
-  )
-
-  private static let error: [PluginKey] = [
-    PluginKey("code", .choice(ErrorCode.allCases.map(\.rawValue))),
-    PluginKey("message", .text, required: true),
-    PluginKey("retryAfter", .number),
-  ]
 
   private static let texts = PluginType.list(.text, most: mostParts)
 

@@ -57,8 +57,12 @@ package enum PluginManPage {
     items, page (picture, fields, text, steps), actions (title; run, link, copy or save;
     changes, if lists show something else then),
     next, ask (question, yes) and expiresIn (seconds).
-    An item has actions too, on the page of its fields.
+    An item has actions too, in its list and on the page of its fields.
     An action that runs words may have a key: one character that the menu doesn't use.
+    In the menu an action whose words lack a required value asks for it.
+    .Bl -tag -width Ds
+    \#(tags(PluginKeys.document.keys + PluginKeys.page))
+    .El
     .Sh ENVIRONMENT
     .Bl -tag -width Ds
     .It Ev CURIO_PROTOCOL

@@ -110,6 +110,7 @@ struct PluginReader {
       }
       return nil
     }
+    if !keys.isOpen { reportMisspelled(members.keys, keys, path) }
     if !keys.oneOf.isEmpty, !keys.oneOf.contains(where: { (result[$0] ?? []) != [] }) {
       report(path, "must have one of \(keys.oneOf.joined(separator: ", "))", clause: keys.incomplete)
       return nil
@@ -119,6 +120,21 @@ struct PluginReader {
       return nil
     }
     return .object(result)
+  }
+}
+
+extension PluginReader {
+  /// Unknown keys are ignored, but one that is nearly known is probably meant.
+  private mutating func reportMisspelled(
+    _ names: some Collection<String>,
+    _ keys: PluginType.Keys,
+    _ path: String
+  ) {
+    let known = keys.keys.map(\.name)
+    for name in names.sorted() where !known.contains(name) {
+      guard let meant = TextMatch.suggestion(for: name, among: known) else { continue }
+      report(path.isEmpty ? name : "\(path).\(name)", "isn't a key; use “\(meant)”")
+    }
   }
 }
 

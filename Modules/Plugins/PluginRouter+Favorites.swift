@@ -12,7 +12,7 @@ extension PluginRouter {
   }
 
   /// The latest first.
-  private func favoriteItems() throws(Failure) -> [PluginDocument.Item] {
+  func favoriteItems() throws(Failure) -> [PluginDocument.Item] {
     let keys = try favoriteIDs().map { Self.favoritePrefix + $0 }
     return try services.store.entries([String: JSONValue].self, for: keys)
       .sorted { $0.entry.savedAt > $1.entry.savedAt }
@@ -35,7 +35,7 @@ extension PluginRouter {
 
   private var favoritesRoute: Route { Route(name, PluginFeature.favorites.rawValue) }
 
-  func change(_ call: Call) throws(Failure) -> Screen {
+  func change(_ call: Call) async throws(Failure) -> Screen {
     let id = try call[PluginFeature.id]
     let key = Self.favoritePrefix + id
     let before = try services.store.value([String: JSONValue].self, for: key)
@@ -43,10 +43,12 @@ extension PluginRouter {
     if !isFavorite {
       try services.store.remove(key)
     } else if before == nil {
-      let record = try call[PluginFeature.record].flatMap { text in
+      var record = try call[PluginFeature.record].flatMap { text in
         try? JSONDecoder().decode([String: JSONValue].self, from: Data(text.utf8))
       }
-      try services.store.set((record ?? [:]).merging(["id": .string(id)]) { $1 }, for: key)
+      if record == nil { record = try await item(id)?.values }
+      guard let record else { throw own(.notFound, "No list has “\(UserError.shortened(id))”.") }
+      try services.store.set(record.merging(["id": .string(id)]) { $1 }, for: key)
     }
     let title = before.map { PluginDocument.Item(values: $0).title }
     return FavoriteChange(
@@ -77,12 +79,13 @@ extension PluginRouter {
   }
 
   func saved() async -> [SavedItem] {
-    if !plugin.hasFavorites { return [] }
-    let list = plugin.listCommand
-    return ((try? favoriteItems()) ?? []).compactMap { item in
-      guard let id = item.id, let route = screens.route(to: item, list, favoritesRoute) else {
-        return nil
-      }
+    let favorites = ((try? favoriteItems()) ?? []).map { item in
+      (item: item, route: screens.route(to: item, plugin.listCommand, favoritesRoute))
+    }
+    let ids = Set(favorites.compactMap(\.item.id))
+    let others = ((try? cachedItems()) ?? []).filter { !ids.contains($0.item.id ?? "") }
+    return (favorites + others).compactMap { item, route in
+      guard let id = item.id, let route else { return nil }
       return SavedItem(
         id,
         title: SafeText(item.title),

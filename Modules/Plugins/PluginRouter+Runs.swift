@@ -15,6 +15,7 @@ extension PluginRouter {
     let text: String
     /// In seconds.
     let lifetime: Double
+    let words: [String]?
   }
 
   /// The words of a run, with its command and call.
@@ -28,7 +29,7 @@ extension PluginRouter {
     -> Cached<PluginDocument>
   {
     let run = Run(words: try plugin.words(command, call), command: command, call: call)
-    guard let usual = command.cacheTime, try !call[PluginFeature.changes] else {
+    guard let usual = command.cacheTime, !command.changes, try !call[PluginFeature.changes] else {
       return Cached(try parsed(try await output(of: run), command), Provenance(.local))
     }
     // With its fields, because a newer program may print others.
@@ -44,10 +45,31 @@ extension PluginRouter {
       (_: StoreEntry<Response>?) async throws(Failure) in
       let text = try await output(of: run, isRefresh: showsExpired)
       let lifetime = try parsed(text, command).lifetime
-      return Response(text: String(decoding: text, as: UTF8.self), lifetime: lifetime ?? usual)
+      return Response(
+        text: String(decoding: text, as: UTF8.self),
+        lifetime: lifetime ?? usual,
+        words: run.words
+      )
     }
     let document = try parsed(Data(cached.value.text.utf8), command)
     return cached.map { _ in document }
+  }
+
+  /// The items of all cached lists, each once, with the routes that show them.
+  func cachedItems() throws(Failure) -> [(item: PluginDocument.Item, route: Route?)] {
+    var ids: Set<String> = []
+    let keys = try services.store.keys(withPrefix: Self.cacheLimit.prefix)
+    var items: [(item: PluginDocument.Item, route: Route?)] = []
+    for (_, entry) in try services.store.entries(Response.self, for: keys) {
+      let words = entry.value.words ?? []
+      guard let command = words.first.flatMap(description.command), let route = plugin.route(words),
+        let document = try? parsed(Data(entry.value.text.utf8), command)
+      else { continue }
+      for item in document.items where item.id.map({ ids.insert($0).inserted }) ?? false {
+        items.append((item, screens.route(to: item, command, route)))
+      }
+    }
+    return items
   }
 
   private func parsed(_ text: Data, _ command: PluginDescription.Command) throws(Failure) -> PluginDocument {
@@ -118,7 +140,8 @@ extension PluginRouter {
 
   /// Shows the whole lines of what has arrived. One that breaks a rule is reported at the end.
   private func showRows(in text: Data, _ run: Run) {
-    guard text.first != UInt8(ascii: "{"), let end = text.lastIndex(of: UInt8(ascii: "\n")),
+    guard run.command.printsJSONLines || text.first != UInt8(ascii: "{"),
+      let end = text.lastIndex(of: UInt8(ascii: "\n")),
       let document = try? parsed(Data(text[...end]), run.command), !document.items.isEmpty,
       let screen = try? screen(document, run.command, run.call)
     else { return }

@@ -23,7 +23,7 @@ struct PluginRouter: FeatureRouter {
     if plugin.savesPictures, command == PluginFeature.save { return try await save(call) }
     if plugin.hasFavorites {
       if command == PluginFeature.favorites { return .screen(try favorites(call)) }
-      if command == PluginFeature.favorite { return .screen(try change(call)) }
+      if command == PluginFeature.favorite { return .screen(try await change(call)) }
     }
     try await lendTerminal(call)
     return .screen(Screen(title: "", data: .null))
@@ -36,6 +36,28 @@ struct PluginRouter: FeatureRouter {
   // MARK: Screens
 
   private func show(_ command: PluginDescription.Command, _ call: Call) async throws(Failure) -> Reply {
+    guard let question = command.confirmation else { return try await showResult(command, call) }
+    let filled = try await filled(question, command, call)
+    return .ask(Confirmation(question: SafeText(filled))) { () async throws(Failure) in
+      try await showResult(command, call).confirmed()
+    }
+  }
+
+  /// “Delete Sencha?” for “Delete {title}?”.
+  private func filled(_ question: String, _ command: PluginDescription.Command, _ call: Call)
+    async throws(Failure) -> String
+  {
+    let words = try plugin.words(command, call)
+    let id = words.dropFirst().first { !$0.hasPrefix("-") }
+    var item: PluginDocument.Item?
+    if let id { item = try? await self.item(id) }
+    return question.replacing(/\{([^{}]+)\}/) { match in
+      item?.text(String(match.1)) ?? call.route.arguments[String(match.1)]?.joined(separator: ", ") ?? id
+        ?? ""
+    }
+  }
+
+  private func showResult(_ command: PluginDescription.Command, _ call: Call) async throws(Failure) -> Reply {
     let response = try await document(command, call)
     let document = response.value
     if let question = document.question {
@@ -44,11 +66,16 @@ struct PluginRouter: FeatureRouter {
         next.isScreen
       else { throw mistake("asks with words that none of its commands takes") }
       return .ask(Confirmation(question: SafeText(question.text))) { () throws(Failure) in
-        try changed(try await show(next, yes).confirmed())
+        try await changed { () async throws(Failure) in try await show(next, yes).confirmed() }
       }
     }
     var screen = try screen(document, command, call)
-    if try call[PluginFeature.changes] { screen = try changed(screen) }
+    let changes = try call[PluginFeature.changes]
+    if changes || command.changes {
+      try forgetLists()
+      if changes || document.isMessage { screen.effect = .changed }
+    }
+    screen.undo = undo(document.undo)
     screen.provenance = response.provenance
     if let failure = response.staleBecause {
       let error = failure.featureError(as: PluginError.self)?.userError(plugin.plugin)
@@ -63,20 +90,43 @@ struct PluginRouter: FeatureRouter {
     return .screen(screen)
   }
 
-  /// Forgets what is cached, because it may look different now.
-  private func changed(_ screen: Screen) throws(Failure) -> Screen {
-    for key in try services.store.keys(withPrefix: Self.cacheLimit.prefix) { try services.store.remove(key) }
-    var screen = screen
+  /// The result of work after which lists look different.
+  private func changed(_ work: () async throws(Failure) -> Screen) async throws(Failure) -> Screen {
+    var screen = try await work()
+    try forgetLists()
     screen.effect = .changed
     return screen
+  }
+
+  private func forgetLists() throws(Failure) {
+    for key in try services.store.keys(withPrefix: Self.cacheLimit.prefix) { try services.store.remove(key) }
+  }
+
+  /// nil for words that none of the commands takes.
+  private func undo(_ words: [String]) -> Undo? {
+    guard let call = plugin.call(words, mode: .refresh), let command = description.command(call.command)
+    else { return nil }
+    return Undo { () async throws(Failure) in
+      try await changed { () async throws(Failure) in try await showResult(command, call).confirmed() }
+    }
   }
 
   func screen(_ document: PluginDocument, _ command: PluginDescription.Command, _ call: Call)
     throws(Failure) -> Screen
   {
     let screens = screens
-    if command.view == .page || document.page != nil { return screens.page(document, command) }
+    if document.isMessage { return screens.page(document, command) }
     let favorites = Set(try favoriteIDs())
+    if command.view == .page, document.page == nil, let item = document.items.first {
+      return screens.page(of: item, command, favorites: favorites)
+    }
+    if command.view == .page || document.page != nil {
+      var page = screens.page(document, command)
+      if let id = try shownID(command, call) {
+        page.item.favorite = screens.favorite(document.shownItem(id), favorites)
+      }
+      return page
+    }
     if plugin.pagesItems(of: command), let id = try call[PluginFeature.item] {
       return try page(of: id, in: document.items, command, favorites)
     }
@@ -101,8 +151,25 @@ struct PluginRouter: FeatureRouter {
     PluginScreens(
       plugin: plugin,
       folders: plugin.program.folders(),
-      route: { plugin.call($0)?.route }
+      route: plugin.route
     )
+  }
+
+  /// The ID of the item that a call of `show` shows.
+  private func shownID(_ command: PluginDescription.Command, _ call: Call) throws(Failure) -> String? {
+    guard let show = plugin.showCommand, show.name == command.name else { return nil }
+    return call.route.arguments[show.parameter]?.first
+  }
+
+  /// The item with an ID: of a cached list or the favorites, else as `show` prints it; nil for none.
+  func item(_ id: String) async throws(Failure) -> PluginDocument.Item? {
+    if let item = try (favoriteItems() + cachedItems().map(\.item)).first(where: { $0.id == id }) {
+      return item
+    }
+    guard let show = plugin.showCommand, let command = description.command(show.name),
+      let call = plugin.call([show.name, "--", id])
+    else { return nil }
+    return try await document(command, call).value.shownItem(id)
   }
 
   private func lendTerminal(_ call: Call) async throws(Failure) {
@@ -130,7 +197,7 @@ struct PluginRouter: FeatureRouter {
     }
   }
 
-  private func own(_ code: ErrorCode, _ message: SafeText) -> Failure { .feature(PluginError(code, message)) }
+  func own(_ code: ErrorCode, _ message: SafeText) -> Failure { .feature(PluginError(code, message)) }
 
   private func mistake(_ clause: String) -> Failure {
     .feature(PluginError(PluginDocument.Mistake(clause: clause), of: plugin.plugin))

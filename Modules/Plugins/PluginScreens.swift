@@ -35,14 +35,23 @@ struct PluginScreens: Sendable {
         case .date: .whole(priority: 1)
         case .bar: .bar()
         }
+      var shown: (@Sendable (Item) -> String?)?
+      if field.kind == .number { shown = { (item: Item) in number(item.values[name]) } }
       return ItemField(
         name,
         label.map { SafeText($0) },
         in: scope,
         column: column,
-        link: { name == "link" ? $0.link : nil }
+        link: { name == "link" ? $0.link : nil },
+        shown: shown
       ) { $0.values[name] ?? .null }
     }
+  }
+
+  /// A number below 10,000 may be a year, which has no comma.
+  private static func number(_ value: JSONValue?) -> String? {
+    if case .int(let number)? = value, number.magnitude >= 10_000 { return number.grouped }
+    return value?.plainText
   }
 
   // MARK: Lists
@@ -65,6 +74,7 @@ struct PluginScreens: Sendable {
         picture: picture(item),
         size: PixelSize(item.count("width") ?? 200, item.count("height") ?? 300),
         actions: actions(item, favorites),
+        ownActions: item.actions.compactMap(action),
         cell: isCell ? GridCell(SafeText(item.text("copy") ?? item.title), caption: caption) : nil,
         names: [SafeText(item.title)],
         keywords: ["keywords", "subtitle"].compactMap { item.text($0).map { SafeText($0) } }
@@ -114,12 +124,13 @@ struct PluginScreens: Sendable {
     let fields = page.fields.map { Field($0.name, SafeText($0.name), SafeText($0.value.recorded)) }
     let steps = page.steps.map { SafeText($0) }
     let blocks: [Block?] = [
-      .heading(SafeText(title)), picture.map(Block.picture), fields.isEmpty ? nil : Block.fields(fields),
-      page.text.map { Block.text(SafeText(paragraphs: $0)) }, steps.isEmpty ? nil : Block.steps(steps),
+      document.isMessage ? nil : .heading(SafeText(title)), picture.map(Block.picture),
+      fields.isEmpty ? nil : Block.fields(fields),
+      page.text.map { text($0, page.format) }, steps.isEmpty ? nil : Block.steps(steps),
     ]
     var screen = Screen(
       title: SafeText(title),
-      notices: document.notices.map { .info(SafeText($0)) },
+      notices: ([document.done].compactMap(\.self) + document.notices).map { .info(SafeText($0)) },
       blocks: blocks.compactMap(\.self),
       data: [
         "title": .string(title), "fields": .ordered(page.fields),
@@ -151,7 +162,7 @@ struct PluginScreens: Sendable {
     )
   }
 
-  private func favorite(_ item: Item, _ favorites: Set<String>) -> Route? {
+  func favorite(_ item: Item, _ favorites: Set<String>) -> Route? {
     guard plugin.hasFavorites, let id = item.id else { return nil }
     let route = Route(plugin.plugin.name, PluginFeature.favorite.rawValue, ["id": [id]])
     if favorites.contains(id) { return route.setting(FavoriteChange.remove.set(true)) }
@@ -160,7 +171,7 @@ struct PluginScreens: Sendable {
   }
 
   /// nil for what isn't a picture's address.
-  private func save(_ address: String) -> Route? {
+  func save(_ address: String) -> Route? {
     guard plugin.savesPictures, let url = Self.pictureAddress(address) else { return nil }
     let name = PluginFeature.save.rawValue
     return Route(plugin.plugin.name, name).setting(PluginFeature.address.set(url.absoluteString))
@@ -189,21 +200,5 @@ struct PluginScreens: Sendable {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
-  }
-
-  private func add(_ actions: [PluginDocument.Action], to screen: inout Screen) {
-    for action in actions {
-      if let route = route(action.words) {
-        let changed = action.changes ? route.setting(PluginFeature.changes.set(true)) : route
-        let key = action.key.flatMap(ReservedKeys.free)
-        screen.actions.append(Action(SafeText(action.title), changed, key: key))
-      } else if let (kind, text) = action.target {
-        switch kind {
-        case .link: screen.item.link = screen.item.link ?? URL(web: text)
-        case .save: screen.item.save = screen.item.save ?? save(text)
-        case .copy: screen.item.copyText = screen.item.copyText ?? SafeText(text)
-        }
-      }
-    }
   }
 }

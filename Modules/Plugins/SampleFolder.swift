@@ -14,11 +14,14 @@ final class SampleFolder: Sendable {
   }
 
   func directories() throws(Failure) -> AppDirectories {
-    let home = try folder.withLock { (folder) throws(Failure) in
+    try AppDirectories(environment: ["HOME": try home()])
+  }
+
+  func home() throws(Failure) -> String {
+    try folder.withLock { (folder) throws(Failure) in
       if folder == nil { folder = try PrivateFolder(in: parent) }
-      return folder?.path
+      return folder?.path ?? parent
     }
-    return try AppDirectories(environment: ["HOME": home ?? parent])
   }
 
   /// To be called before the process ends.

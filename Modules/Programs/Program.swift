@@ -4,7 +4,7 @@ import FeatureKit
   import Glibc
 #endif
 
-/// A program to run without a shell and with exactly the given environment.
+/// A program to run without a shell, in the given environment without its secrets.
 public struct Program: Sendable, Equatable {
   /// Absolute.
   public let path: String
@@ -14,10 +14,19 @@ public struct Program: Sendable, Equatable {
   /// The name in error messages, by default the path.
   public let name: String
 
-  public init(path: String, arguments: [String], environment: [String: String], name: String? = nil) {
+  /// - Parameters:
+  ///   - environment: What looks like a secret is left out.
+  ///   - allowed: The variables that the program asks for, secret or not.
+  public init(
+    path: String,
+    arguments: [String],
+    environment: [String: String],
+    allowing allowed: Set<String> = [],
+    name: String? = nil
+  ) {
     self.path = path
     self.arguments = arguments
-    self.environment = environment
+    self.environment = Self.withoutSecrets(environment, allowed: allowed)
     self.name = name ?? path
   }
 

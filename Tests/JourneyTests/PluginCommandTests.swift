@@ -79,7 +79,7 @@ struct PluginCommandTests {
   /// Puts an example into the fixture's folder.
   private func add(_ name: String, _ change: (String) -> String = { $0 }) throws {
     let text = try String(contentsOf: Self.scripts.appending(path: "curio-\(name)"), encoding: .utf8)
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 44)
     try ProgramFile.write(change(text), to: fixture.folder.url.appending(path: "curio-\(name)"))
   }
 
@@ -101,6 +101,23 @@ struct PluginCommandTests {
     let output = try await fixture.run("kaomoji all --feeling other").output
     #expect(output.hasPrefix("¯\\_(ツ)_/¯\tshrug\tother\twhatever,dunno\n"))
     #expect(try await fixture.run("plugin check curio-kaomoji").output.isEmpty)
+  }
+
+  @Test("curio-notes writes, asks, removes and takes back; `check` changes nothing", .needs("python3"))
+  func notes() async throws {
+    try add("notes")
+    #expect(
+      try await fixture.curio.run(["notes", "add", "buy milk", "--tag", "home"]).errors == "Written down.\n"
+    )
+    #expect(try await fixture.run("notes list").output == "1\tbuy milk\thome\n")
+    let check = try await fixture.run("plugin check curio-notes")
+    #expect(check.output.isEmpty && check.status == 0, "\(check)")
+    #expect(try await fixture.run("notes list").output == "1\tbuy milk\thome\n")
+    #expect(try await fixture.run("find milk").output.contains("buy milk"))
+    #expect(try await fixture.run("notes remove 1").errors.contains("Needs confirmation"))
+    #expect(try await fixture.run("notes remove 1 --yes").errors == "Removed.\n")
+    #expect(try await fixture.run("notes list").output.isEmpty)
+    #expect(try await fixture.run("notes remove 1 --yes").status == 3)
   }
 
   @Test("curio-books searches Open Library", .needs("python3"))

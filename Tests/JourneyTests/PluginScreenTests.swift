@@ -99,6 +99,21 @@ struct PluginScreenTests {
     #expect(fixture.lines("spied").contains("CURIO_PROTOCOL=1"))
   }
 
+  @Test("get no other feature's key by a name that makes the same variable")
+  func sharedVariable() async throws {
+    try fixture.plug(
+      "gifs-api",
+      #""settings": [{"name": "key"}], "commands": [{"name": "a", "output": "screen", "view": "page"}]"#,
+      "page='{\"page\": {\"text\": \"<%s>\"}}'; printf \"$page\" \"$CURIO_GIFS_API_KEY\""
+    )
+    let key = ["CURIO_GIFS_API_KEY": "s3cret-key"]
+    #expect(try await fixture.run("gifs-api a", extra: key).output == "<>\n")
+    #expect(try await !fixture.run("config list", extra: key).output.contains("s3cret"))
+    #expect(try await fixture.run("config set gifs-api.key x").status == 2)
+    let check = try await fixture.run("plugin check curio-gifs-api", extra: key).output
+    #expect(check.contains("gifs-api.key shares the variable CURIO_GIFS_API_KEY"))
+  }
+
   @Test("are described once until they change, and only where they are asked for")
   func onlyThere() async throws {
     let script =

@@ -52,6 +52,25 @@ extension MenuListTests {
     #expect(menu.titles.last == "All things")
   }
 
+  @Test("a row's own actions have keys in the footer and stand in the palette")
+  func ownActions() {
+    var menu = MenuFixture { route in
+      guard route.command == "list" else { return ThingFeature.respond(route) }
+      let rows = ["one", "two"].map { name in
+        let own = [Action("Fetch \(name)", Route("things", "fetch", ["name": [name]]), key: "x")]
+        return Row([SafeText(name)], route: Route("things", "show"), ownActions: own)
+      }
+      let table = Table(columns: [Column("Name")], rows: rows, emptyText: "None.")
+      return .success(Screen(title: "All things", blocks: [.table(table)], data: .null))
+    }
+    menu.press(.enter, .enter, .down)
+    #expect(menu.footer.contains("x fetch two"))
+    menu.press(.character("x"))
+    #expect(menu.runs.contains { $0.arguments["name"] == ["two"] })
+    menu.press(.character(":"))
+    #expect(menu.shows("Fetch two"))
+  }
+
   /// A list of settings, each with its next value.
   private func settings(isFullScreen: Bool = true) -> MenuFixture {
     var menu = MenuFixture(columns: 120, isFullScreen: isFullScreen) { route in

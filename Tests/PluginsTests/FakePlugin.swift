@@ -10,7 +10,7 @@ import TestSupport
 struct FakePlugin: FeatureFixture {
   /// What the program prints, or how it fails.
   struct Printed: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-    let text: String
+    var text: String
     var errors = ""
     var status: Int32 = 0
 
@@ -55,6 +55,9 @@ struct FakePlugin: FeatureFixture {
     self.runs = runs
     program = PluginProgram(
       run: { (request, _, receive) throws(Failure) in
+        if request.words == [Plugin.describeFlag] {
+          return ProgramOutput(end: .exited(status: 0), output: Data(description.utf8))
+        }
         runs.add("\(request.reason.rawValue) \(request.words.joined(separator: " "))")
         let printed = print(request.words)
         receive(Array(printed.text.utf8))
@@ -65,9 +68,7 @@ struct FakePlugin: FeatureFixture {
         )
       },
       runInTerminal: { words in runs.add("terminal \(words.joined(separator: " "))") },
-      text: { words, _ in
-        Data((words == [Plugin.describeFlag] ? description : print(words).text).utf8)
-      },
+      text: { words, _ in Data(print(words).text.utf8) },
       folders: { folder.map { [$0.path] } ?? [] }
     )
   }

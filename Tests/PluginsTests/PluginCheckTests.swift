@@ -1,4 +1,6 @@
 import FeatureKit
+import Foundation
+import Programs
 import Testing
 
 @testable import Plugins
@@ -19,10 +21,16 @@ struct PluginCheckTests {
   @Test(
     "names the key and what to do",
     arguments: [
+      (
+        String(repeating: " ", count: 70_000),
+        "--curio-describe must print one JSON object, at most 64 KiB, within 2 seconds."
+      ),
       ("", "--curio-describe must print one JSON object, at most 64 KiB, within 2 seconds."),
       ("usage", "--curio-describe must print one JSON object; what it prints isn't one."),
       (#"{"protocol": 2}"#, "protocol must be 1, which is all that this Curio knows."),
-      (#"{"title": 5, "commands": []}"#, "title must be a text."), (#"{}"#, "commands is empty; add one."),
+      (#"{"title": 5, "commands": []}"#, "title must be a text."),
+      (#"{"titel": "Tea", "commands": []}"#, "titel isn't a key; use “title”."),
+      (#"{}"#, "commands is empty; add one."),
       (
         #"{"commands": [{"name": "a", "view": "pile"}]}"#,
         "commands[0].view must be one of list, gallery, grid, page."
@@ -52,6 +60,30 @@ struct PluginCheckTests {
   )
   func description(text: String, problem: String) async throws {
     #expect(try await rules(text).first == problem)
+  }
+
+  @Test("`show` is checked with an ID of the lists; a command that changes something needs no example")
+  func withoutExamples() async throws {
+    let id = #""parameters": [{"name": "id", "kind": "positional", "required": true}]"#
+    let tea = try FakePlugin(
+      #"""
+      {"commands": [{"name": "show", "output": "screen", "view": "page", \#(id)}, \#(Self.list),
+        {"name": "drop", "output": "screen", "view": "page", "changes": true, \#(id)}]}
+      """#
+    ) { words in words[0] == "a" ? "x\tX\n" : #"{"page": {"text": "Good."}}"# }
+    #expect(await tea.check().brokenRules() == [])
+    #expect(tea.runs.all == ["open a", "open show x"])
+  }
+
+  @Test("a description that fails is named with its reason")
+  func failingDescription() async throws {
+    var tea = try FakePlugin("{}")
+    tea.program.run = { (_, _, _) throws(Failure) in
+      ProgramOutput(end: .exited(status: 1), output: Data(), errors: Data("No module named tea\n".utf8))
+    }
+    #expect(
+      await tea.check().brokenRules() == ["--curio-describe exited with status 1: No module named tea."]
+    )
   }
 
   @Test("an example must be a call of the plug-in's commands")

@@ -70,10 +70,8 @@ final class PluginSearchTests {
 
   @Test("a program is refused where others can write it or a folder on the way, also behind links")
   func trust() throws {
-    for mode in [0o775, 0o757, 0o777] {
-      try add("open", in: folder.url, mode: mode)
-      #expect(reason("open").hasPrefix("curio-open was not run: others can write "))
-    }
+    try add("open", in: folder.url, mode: 0o757)
+    #expect(reason("open").hasPrefix("curio-open was not run: others can write "))
     let between = try makeFolder("between")
     let outer = try makeFolder("outer")
     let inner = try makeFolder("outer/inner")
@@ -90,20 +88,38 @@ final class PluginSearchTests {
     }
   }
 
+  @Test("all that is wrong on the way is mended by one line; a shared folder stays as it is")
+  func advice() throws {
+    let inner = try makeFolder("inner")
+    let program = try add("open", in: inner, mode: 0o757)
+    try setMode(0o777, of: inner)
+    let trust = FileTrust(user: geteuid())
+    #expect(trust.problem(with: program.path)?.reason == "others can write \(inner.path) and \(program.path)")
+    #expect(
+      trust.problem(with: program.path)?.advice
+        == "If you trust them, run: chmod go-w \(inner.path) \(program.path)"
+    )
+    try setMode(0o1777, of: inner)
+    #expect(trust.problem(with: program.path)?.advice == "Move it to a folder of your own.")
+  }
+
   @Test(
     "the user's and the system's programs are trusted, where nobody else can write",
     arguments: [
-      (0, 0o755, false, true), (7, 0o700, false, true), (8, 0o755, false, false), (7, 0o775, false, false),
-      (0, 0o1777, false, false), (0, 0o1777, true, true), (0, 0o777, true, false),
-    ]
+      (0, 0o755, false, nil), (7, 0o700, false, nil), (8, 0o755, false, .otherOwner),
+      (7, 0o775, false, .writable), (7, 0o020, false, .writable), (9, 0o755, false, .otherOwner),
+      (0, 0o1777, false, .shared), (0, 0o1777, true, nil), (0, 0o777, true, .writable),
+    ] as [(Int, Int, Bool, FileTrust.Fault?)]
   )
-  func judged(owner: Int, mode: Int, mayBeShared: Bool, isTrusted: Bool) {
-    let problem = FileTrust(user: 7).problem(
-      at: "/x",
-      owner: uid_t(owner),
-      mode: mode_t(mode),
-      mayBeShared: mayBeShared
-    )
-    #expect((problem == nil) == isTrusted)
+  func judged(owner: Int, mode: Int, mayBeShared: Bool, fault: FileTrust.Fault?) {
+    var trust = FileTrust(user: 7)
+    func found() -> FileTrust.Fault? {
+      trust.fault(owner: uid_t(owner), group: 5, mode: mode_t(mode), mayBeShared: mayBeShared)
+    }
+    trust.isOwnGroup = { _, _ in false }
+    #expect(found() == fault)
+    // A group of the owner's own changes nothing that is writable for all.
+    trust.isOwnGroup = { group, owner in group == 5 && owner == 7 }
+    #expect(found() == (mode & 0o002 == 0 && fault == .writable ? nil : fault))
   }
 }

@@ -18,6 +18,8 @@ public struct Command: Sendable {
   public let fields: [OutputField]
   /// Whether it hands the terminal to another program, such as an editor.
   public let usesTerminal: Bool
+  /// Whether it changes something, so that the menu neither previews nor repeats it.
+  public let changes: Bool
   /// Calls that work without edits, also in sample mode.
   public let examples: [Example]
 
@@ -30,6 +32,7 @@ public struct Command: Sendable {
     summary: String,
     activity: String = "Loading…",
     usesTerminal: Bool = false,
+    changes: Bool = false,
     parameters: [any AnyParameter] = [],
     conflicts: [[any AnyParameter]] = [],
     fields: [OutputField] = [],
@@ -41,6 +44,7 @@ public struct Command: Sendable {
     self.summary = summary
     self.activity = activity
     self.usesTerminal = usesTerminal
+    self.changes = changes
     self.parameters = parameters.map(\.declaration)
     self.conflicts = conflicts.map { $0.map(\.declaration) }
     self.fields = fields

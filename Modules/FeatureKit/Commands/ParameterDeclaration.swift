@@ -43,6 +43,8 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public var takesAnyText = false
   /// Whether only routes of the menu set it; help and completion leave it out.
   public var isHidden = false
+  /// Whether an option may not be missing.
+  public var mustBeGiven = false
   public let check: Check
 
   public struct InputError: Error, Sendable, Equatable {
@@ -71,7 +73,7 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   }
 
   public var isRequired: Bool {
-    if case .positional(required: true, _) = kind { true } else { false }
+    if case .positional(required: true, _) = kind { true } else { mustBeGiven }
   }
 
   public var isPositional: Bool {

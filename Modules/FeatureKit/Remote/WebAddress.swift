@@ -17,6 +17,16 @@ extension URL {
   }
 }
 
+extension String {
+  /// An address without user and password, also where it isn't valid, has no scheme, or a password with a
+  /// slash: `http://proxy:3128` for `http://me:sec/ret@proxy:3128`.
+  public var withoutUser: String {
+    let start = firstRange(of: "://")?.upperBound ?? startIndex
+    guard let at = self[start...].lastIndex(of: "@") else { return self }
+    return String(self[..<start] + self[index(after: at)...])
+  }
+}
+
 extension URLComponents {
   mutating func maskCredentials() {
     guard user != nil || password != nil else { return }

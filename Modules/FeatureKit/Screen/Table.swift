@@ -123,6 +123,8 @@ public struct Row: Sendable, Equatable {
   /// The proportions of the picture.
   public var size: PixelSize
   public var actions: ItemActions
+  /// What else can be done with it, while it is selected.
+  public var ownActions: [Action]
   public var cell: GridCell?
   /// What a filter finds the row by first, and a gallery names it; the first column unless given.
   public var names: [SafeText]
@@ -139,6 +141,7 @@ public struct Row: Sendable, Equatable {
     picture: Picture? = nil,
     size: PixelSize = .landscape,
     actions: ItemActions = ItemActions(),
+    ownActions: [Action] = [],
     cell: GridCell? = nil,
     names: [SafeText] = [],
     keywords: [SafeText] = []
@@ -149,6 +152,7 @@ public struct Row: Sendable, Equatable {
     self.picture = picture
     self.size = size
     self.actions = actions
+    self.ownActions = ownActions
     self.cell = cell
     self.names = names
     self.keywords = keywords
@@ -160,7 +164,7 @@ public struct Row: Sendable, Equatable {
   public var mainNames: [SafeText] { names.isEmpty ? Array(cells.prefix(1)) : names }
 
   /// Whether something can be done with it.
-  public var isSelectable: Bool { route != nil || actions != ItemActions() }
+  public var isSelectable: Bool { route != nil || actions != ItemActions() || !ownActions.isEmpty }
 }
 
 public struct PixelSize: Sendable, Hashable {

@@ -212,7 +212,7 @@ extension KeyBinding {
       "r",
       help: "refresh",
       hint: { _ in "refresh" },
-      if: { [.screen, .error].contains($0.location.kind) },
+      if: { [.screen, .error].contains($0.location.kind) && !$0.hasChanged },
       line: "r"
     ) { state, _ in state.refreshLocation() },
   ]

@@ -20,6 +20,9 @@ extension MenuState {
   private mutating func leave() -> [MenuEffect] {
     let left = locations.removeLast()
     clampSelection()
+    if contents.command(of: left.route)?.changes == true, location.kind == .screen {
+      return run(location.reloadRoute, .reload(location: location.id))
+    }
     let hasFetched = [.network, .sample].contains(left.screen.provenance.source)
     guard left.kind == .screen, hasFetched, location.kind == .screen, location.tab != nil,
       location.screen.provenance.fetchedAt == nil
@@ -33,6 +36,9 @@ extension MenuState {
     clampSelection()
     return []
   }
+
+  /// Whether showing the screen again would change something again.
+  var hasChanged: Bool { contents.command(of: location.shownRoute)?.changes == true }
 
   mutating func refreshLocation() -> [MenuEffect] {
     switch location.kind {

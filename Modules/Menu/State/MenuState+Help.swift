@@ -14,7 +14,7 @@ extension MenuState {
       let rows = first + bindings.map { Row([SafeText($0.names), SafeText($0.help ?? "")]) }
       return .table(Table(columns: columns, rows: rows, emptyText: ""))
     }
-    let own = location.screen.actions.compactMap { action in
+    let own = screenActions.compactMap { action in
       action.key.map { Row(["\($0)", action.title]) }
     }
     let screen = Screen(

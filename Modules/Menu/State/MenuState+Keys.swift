@@ -23,7 +23,7 @@ extension MenuState {
     }
     location.wantsEnd = false
     if case .click(let column, let row) = key { return click(column: column, row: row) }
-    if mode == .screen, let action = location.screen.actions.first(where: { $0.key == key.character }),
+    if mode == .screen, let action = screenActions.first(where: { $0.key == key.character }),
       key.character != nil
     {
       return open(action)
@@ -43,7 +43,7 @@ extension MenuState {
   /// The keys that work here, the most important first.
   var hints: [(key: Key, words: String)] {
     let mode = mode
-    let actions = mode == .screen ? location.screen.actions.filter { $0.key != nil } : []
+    let actions = mode == .screen ? screenActions.filter { $0.key != nil } : []
     let own = actions.map { (key: Key.character($0.key ?? " "), words: $0.title.string.lowercased()) }
     let keys = Set(own.map(\.key))
     let others = KeyBinding.all.compactMap { binding -> (key: Key, words: String)? in
@@ -102,6 +102,9 @@ extension MenuState {
 
   /// Whether there is something to select while text is typed.
   var hasChoices: Bool { location.prompt?.options.isEmpty != true }
+
+  /// The selected row's and the screen's.
+  var screenActions: [Action] { (selectedItem?.row?.ownActions ?? []) + location.screen.actions }
 
   /// The action of the key `c`.
   var askingAction: Action? { location.screen.actions.first { $0.asksFor != nil } }

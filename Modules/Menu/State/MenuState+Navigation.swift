@@ -164,6 +164,10 @@ extension MenuState {
     tabMemory.wantsField = false
     var reloaded: Int?
     if case .reload = purpose { reloaded = locations.removeLast().tab }
+    // What was shown is gone after a change.
+    if case .reload = purpose, error.code == .notFound, !notices.isEmpty, location.kind == .screen {
+      return run(location.reloadRoute, .reload(location: location.id))
+    }
     if location.kind == .error, location.tab == nil { locations.removeLast() }
     var new = errorLocation(error, route)
     switch purpose {

@@ -41,12 +41,12 @@ extension MenuState {
   }
 
   private var paletteSections: [(title: SafeText, lines: [Line])] {
-    let actions = location.screen.actions.map { action in
+    let actions = screenActions.map { action in
       let summary = contents.command(of: action.route)?.summary ?? ""
       return line(action.title, summary, .action(action), key: action.key.map(String.init) ?? "")
     }
     let own = contents.feature(location.route.feature)
-    let offered = Dictionary(grouping: location.screen.actions, by: \.route)
+    let offered = Dictionary(grouping: screenActions, by: \.route)
     let commands = (own.map { lines(of: $0, naming: false) } ?? []).filter { command in
       guard case .command(let route) = command.entry else { return true }
       return offered[route]?.contains { $0.title == command.cells[0] } != true

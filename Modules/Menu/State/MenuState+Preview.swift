@@ -126,7 +126,9 @@ extension MenuState {
 
   /// The screen of the selected row.
   private var selectedRoute: Route? {
-    guard case .row(let row)? = selectedItem?.target, let route = details(row) else { return nil }
+    guard case .row(let row)? = selectedItem?.target, let route = details(row),
+      contents.command(of: route)?.changes != true
+    else { return nil }
     return route.isHome ? contents.previews?[route.feature] : route
   }
 

@@ -20,7 +20,7 @@ struct PluginConformanceTests {
       {"key": "/works/OL2W", "title": "Dune Messiah", "author_name": ["Frank Herbert"]}]}
     """
 
-  @Test("keeps the rules of built-in features", .needs("python3"), arguments: ["moon", "books", "kaomoji"])
+  @Test("keeps the rules of built-in features", .needs("python3"), arguments: ["moon", "books", "kaomoji", "notes"])
   func rules(name: String) async throws {
     let server = try LoopbackServer { request in
       request.target.contains("zzqqzz") ? .json(#"{"docs": []}"#) : .json(Self.books)

@@ -1,0 +1,111 @@
+import FeatureKit
+
+extension PluginDocument {
+  // MARK: Records
+
+  mutating func readRecords(_ text: String, _ command: PluginDescription.Command) throws(Mistake) {
+    let names = command.fields.map(\.name)
+    guard !names.isEmpty || text.utf8.allSatisfy({ $0 == UInt8(ascii: "\n") }) else {
+      throw Mistake(clause: "prints records, but declares no fields")
+    }
+    let kinds = Dictionary(command.fields.map { ($0.name, $0.kind) }, uniquingKeysWith: { $1 })
+    var number = 0
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      if line.isEmpty { continue }
+      let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      if columns.count > names.count {
+        throw Mistake(
+          clause: "printed \(columns.count) fields in line \(number), but declares \(names.count)"
+        )
+      }
+      var values: [String: JSONValue] = [:]
+      for (name, column) in zip(names, columns) where !column.isEmpty {
+        let text = Self.decoded(column)
+        values[name] = Self.value(.string(text), kinds[name] ?? .text)
+      }
+      items.append(Item(values: values))
+    }
+  }
+
+  /// With `\t`, `\n`, `\\` and `\{` decoded.
+  private static func decoded(_ column: Substring.UTF8View) -> String {
+    guard column.contains(UInt8(ascii: "\\")) else { return String(Substring(column)) }
+    var text = ""
+    var isEscaped = false
+    for character in Substring(column) {
+      if isEscaped {
+        switch character {
+        case "t": text += "\t"
+        case "n": text += "\n"
+        case "\\", "{": text.append(character)
+        default: text += "\\\(character)"
+        }
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        text.append(character)
+      }
+    }
+    return isEscaped ? text + "\\" : text
+  }
+
+  /// A number where the field has numbers and it is one.
+  private static func value(_ value: JSONValue, _ kind: PluginDescription.Field.Kind) -> JSONValue {
+    guard kind == .number || kind == .bar, case .string(let text) = value else { return value }
+    if let whole = Int(text) { return .int(whole) }
+    return Double(texts: [text]).map(JSONValue.double) ?? value
+  }
+
+  // MARK: JSON
+
+  /// Each line is an item, or says something about all of them with a single key.
+  mutating func readLines(_ text: String) throws(Mistake) {
+    var document: [String: JSONValue] = [:]
+    var items: [JSONValue] = []
+    for (index, line) in text.split(separator: "\n").enumerated() {
+      guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)),
+        case .object(let members) = value
+      else { throw Mistake(clause: "printed line \(index + 1), which isn't a JSON object") }
+      guard let member = members.first, members.count == 1, Self.lineKeys.contains(member.key) else {
+        items.append(value)
+        continue
+      }
+      if member.key == "notice" {
+        document["notices"] = .array(document["notices", default: []].list.map { $0 + [member.value] } ?? [])
+      } else {
+        document[member.key] = member.value
+      }
+    }
+    document["items"] = .array(items)
+    try read(.object(document), "")
+  }
+
+  private static let lineKeys: Set = ["notice", "next", "done", "undo"]
+
+  mutating func read(_ text: String) throws(Mistake) {
+    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else {
+      throw Mistake(clause: "printed invalid JSON")
+    }
+    try read(value, text)
+  }
+
+  /// - Parameter text: The document, for the order of its page's fields.
+  private mutating func read(_ value: JSONValue, _ text: String) throws(Mistake) {
+    var reader = PluginReader()
+    keys = reader.read(value, PluginKeys.document)
+    if let fault = reader.fault { throw Mistake(clause: fault) }
+    ignored = reader.problems.map(\.clause)
+    items = keys.list("items").compactMap { value in
+      guard case .object(let members) = value else { return nil }
+      return Item(values: members, actions: value.list("actions").map(Action.init))
+    }
+    page = keys["page"].map { page in
+      guard case .object(let members)? = page["fields"] else { return Page(keys: page, fields: []) }
+      let names = JSONOrder.names(in: text, at: ["page", "fields"])
+      return Page(keys: page, fields: names.compactMap { name in members[name].map { .init(name, $0) } })
+    }
+  }
+}
