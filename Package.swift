@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// The features; `BuiltInFeatures` has the order of the main menu. Each has its code in
@@ -52,7 +52,7 @@ let featureTargets: [Target] = features.flatMap { name -> [Target] in
 
 let package = Package(
   name: "curio",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v26)],
   products: [.executable(name: "curio", targets: ["curio"])],
   dependencies: [],
   targets: [

@@ -75,7 +75,7 @@ extension UserError {
     switch reason {
     case .offlineFlag: nil
     case .libcurlMissing:
-      "Install curl (for example with `apt install curl`), which includes it, or allow more memory (`ulimit -v 600000`)."
+      "Install curl (for example with `apt install curl`), which includes it, name its file in CURIO_LIBCURL, or allow more memory (`ulimit -v 600000`)."
     default: "Check the connection and try again."
     }
   }
