@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import Foundation
 import PackageDescription
 
@@ -53,7 +53,7 @@ let featureTargets: [Target] = features.flatMap { name -> [Target] in
 
 let package = Package(
   name: "curio",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v26)],
   products: [.executable(name: "curio", targets: ["curio"])],
   dependencies: [],
   targets: [

@@ -33,7 +33,7 @@ struct Application: Sendable {
       fflush(nil)
       _exit(status)
     }
-    if #available(macOS 26, *) { Task.immediate(operation: run) } else { Task(operation: run) }
+    Task.immediate(operation: run)
   }
 
   private static func exitStatus(of arguments: [String], environment: [String: String]) async -> Int32 {

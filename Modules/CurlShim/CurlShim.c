@@ -1,6 +1,7 @@
 #include "CurlShim.h"
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdlib.h>
 #include <sys/resource.h>
 
 #define SHIM_LEAST_MEMORY (512UL << 20)
@@ -35,13 +36,15 @@ static void load(void) {
 #ifdef __APPLE__
     "/usr/lib/libcurl.4.dylib",
 #else
-    "libcurl.so.4", "libcurl-gnutls.so.4",
+    "libcurl.so.4", "libcurl-gnutls.so.4", "libcurl-nss.so.4", "libcurl.so",
 #endif
   };
   // Its libraries, threads and connections need that much address space; without it the process crashes later.
   struct rlimit memory;
   if (getrlimit(RLIMIT_AS, &memory) == 0 && memory.rlim_cur < SHIM_LEAST_MEMORY) return;
-  void *library = NULL;
+  // Where a system keeps it in no usual place, as NixOS does.
+  const char *named = getenv("CURIO_LIBCURL");
+  void *library = named != NULL && *named != 0 ? dlopen(named, RTLD_LAZY | RTLD_LOCAL) : NULL;
   for (size_t i = 0; library == NULL && i < sizeof names / sizeof *names; i++)
     library = dlopen(names[i], RTLD_LAZY | RTLD_LOCAL);
   if (library == NULL) return;

@@ -7,12 +7,12 @@ package struct TextLayout: Sendable, Equatable {
 
   /// In cells.
   package var width: Int
-  package var style: Style
+  package var style: TextStyle
   package let glyphs: Glyphs
   /// Whether to write hyperlinks (OSC 8).
   let linksAreLive: Bool
 
-  package init(width: Int, style: Style, glyphs: Glyphs, linksAreLive: Bool) {
+  package init(width: Int, style: TextStyle, glyphs: Glyphs, linksAreLive: Bool) {
     self.width = width
     self.style = style
     self.glyphs = glyphs
@@ -20,7 +20,7 @@ package struct TextLayout: Sendable, Equatable {
   }
 
   /// Wraps text to the readable width.
-  package func wrapped(_ text: SafeText, indent: Int = 0, role: Style.Role? = nil) -> [String] {
+  package func wrapped(_ text: SafeText, indent: Int = 0, role: TextStyle.Role? = nil) -> [String] {
     CellWidth.wrap(text.string, to: max(1, min(width, Self.textWidth) - indent)).map { line in
       blank(indent) + (role.map { style.apply($0, to: line) } ?? line)
     }
@@ -54,7 +54,7 @@ package struct TextLayout: Sendable, Equatable {
 
   /// A step with its number beside it.
   func lines(_ step: Row, number: String, isSelected: Bool = false) -> [String] {
-    func apply(_ role: Style.Role, _ text: String) -> String {
+    func apply(_ role: TextStyle.Role, _ text: String) -> String {
       isSelected ? style.apply(role, .selection, to: text) : style.apply(role, to: text)
     }
     func plain(_ text: String) -> String { isSelected ? style.apply(.selection, to: text) : text }
@@ -122,7 +122,7 @@ package struct TextLayout: Sendable, Equatable {
   /// A bar whose first part has a share in percent. Without colors its parts differ in their glyphs.
   func bar(_ percent: Int, width: Int, isSelected: Bool) -> String {
     let first = min(width, max(0, (percent * width + 50) / 100))
-    func part(_ glyph: String, _ count: Int, _ role: Style.Role) -> String {
+    func part(_ glyph: String, _ count: Int, _ role: TextStyle.Role) -> String {
       let part = String(repeating: glyph, count: count)
       return isSelected ? style.apply(role, .selection, to: part) : style.apply(role, to: part)
     }

@@ -19,6 +19,10 @@ case "$prefix" in /*) ;; *) prefix="$(pwd)/$prefix" ;; esac
 if [ -e "$prefix" ] && [ ! -d "$prefix" ]; then fail "$prefix is not a folder."; fi
 
 cd "$here"
+# A package for another processor doesn't start, nor one that was made with a newer C library.
+if ! $remove && [ -x bin/curio ] && ! bin/curio --version >/dev/null; then
+  fail "the program doesn't start on this system ($(uname -sm)); it needs glibc 2.35 or later. Build it: Scripts/install"
+fi
 find bin share -type f | while read -r file; do
   if $remove; then
     rm -f "$prefix/$file"
@@ -39,7 +43,9 @@ find bin share -type f | while read -r file; do
 done
 
 if $remove; then
-  echo "Removed curio from $prefix. Your settings and data are still in ~/.config/curio, ~/.local/share/curio and ~/.cache/curio."
+  folders=" ~/.config/curio, ~/.local/share/curio and ~/.cache/curio"
+  [ "$(uname)" != Darwin ] || folders=" ~/Library/Application Support/curio and ~/Library/Caches/curio"
+  echo "Removed curio from $prefix. Your settings and data are still in$folders."
   exit
 fi
 echo "Installed $prefix/bin/curio, its man page and the completions for bash, zsh and fish."

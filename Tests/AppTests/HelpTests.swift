@@ -88,7 +88,7 @@ struct HelpTests {
 
   @Test("has a meaning beside its term, or below a long one, in the width of the terminal")
   func layout() {
-    let text = TextLayout(width: 30, style: Style(.none), glyphs: .ascii, linksAreLive: false)
+    let text = TextLayout(width: 30, style: TextStyle(.none), glyphs: .ascii, linksAreLive: false)
     let terms = [
       Help.term("list", "List all of them"), Help.term("show NAME [--tone N]", "Show one"), Help.term("x"),
     ]

@@ -2,7 +2,8 @@ extension ArchitectureTests {
   /// Where system calls wait: in work for commands, which has threads of its own, on the signal thread, and in
   /// programs' queues.
   private static let waiting = [
-    "Files/FileLock", "Files/PrivateFolder", "Programs/Program", "Programs/RunningProgram", "Programs/SelfPipe",
+    "Files/FileLock", "Files/PrivateFolder", "Programs/Program", "Programs/RunningProgram",
+    "Programs/SelfPipe",
     "Terminal/Streams/Signals", "Terminal/Streams/Output", "Printing/Interrupts",
   ].map { "Modules/\($0).swift" }
 

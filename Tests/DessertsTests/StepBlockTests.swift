@@ -12,8 +12,8 @@ struct StepBlockTests {
   func middle() {
     #expect(
       step.lines(on: .plain(width: 30, rows: 11)) == [
-        "", "", "████████████░░░░░  Step 3 of 4", "", "│ Mix it all well. Then wait", "│ ", "│ for an hour.",
-        "", "", "", "",
+        "", "", "", "████████████░░░░░  Step 3 of 4", "", "│ Mix it all well. Then wait", "│ ",
+        "│ for an hour.", "", "", "",
       ]
     )
   }

@@ -42,7 +42,7 @@ struct ErrorJourneyTests {
     _ = try await journey.document("emoji fetch")
     let libraries = journey.path("libraries")
     try FileManager.default.createDirectory(at: libraries, withIntermediateDirectories: true)
-    for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] {
+    for name in ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl-nss.so.4", "libcurl.so"] {
       try Data("not a library".utf8).write(to: libraries.appending(path: name))
     }
     let extra = ["LD_LIBRARY_PATH": libraries.path]

@@ -83,6 +83,7 @@ struct InstallTests {
       ("touch file; install file", "file is not a folder"),
       ("unset HOME; install", "HOME is not set"),
       ("HOME=; export HOME; install", "HOME is not set"),
+      ("echo false >'a package/bin/curio'; chmod +x 'a package/bin/curio'; install out", "doesn't start on"),
     ]
   )
   func refused(line: String, message: String) async throws {

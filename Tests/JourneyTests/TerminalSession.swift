@@ -28,12 +28,12 @@ final class TerminalSession: Sendable {
     folder = try TemporaryFolder()
     // The terminal stays when the program has ended.
     let shell = "trap : INT; \"$@\"; echo $? >\(folder.url.path)/status; while :; do sleep 60; done"
-    let size = ["-x", "\(columns)", "-y", "\(rows)"]
     let variables = environment.merging(["TERM": "tmux-256color"]) { own, _ in own }
-    try await run(
-      ["-f", "/dev/null", "new-session", "-d", "-c", directory.path] + size + ["env", "-i"]
-        + variables.map { "\($0)=\($1)" } + CurioProcess.shell(shell) + words
-    )
+    var command = ["-f", "/dev/null", "new-session", "-d", "-c", directory.path]
+    command += ["-x", "\(columns)", "-y", "\(rows)", "env", "-i"]
+    command += variables.map { "\($0)=\($1)" }
+    command += CurioProcess.shell(shell) + words
+    try await run(command)
     let process = pid_t(try await display("#{pid}"))
     server.withLock { $0 = process }
   }

@@ -109,7 +109,7 @@ struct MenuFieldTests {
   func rows() {
     var menu = ShopFeature.menu(rows: 24)
     #expect(menu.state.fieldRows == 2)
-    menu.state.display.text.style = Style(.dark)
+    menu.state.display.text.style = TextStyle(.dark)
     #expect(menu.state.fieldRows == 3)
     menu.send(.resized(columns: 80, rows: 23))
     #expect(menu.state.fieldRows == 2)

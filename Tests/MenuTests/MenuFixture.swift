@@ -52,7 +52,7 @@ struct MenuFixture {
     )
     let text = TextLayout(
       width: columns,
-      style: Style(isColored: false),
+      style: TextStyle(isColored: false),
       glyphs: .unicode,
       linksAreLive: false
     )

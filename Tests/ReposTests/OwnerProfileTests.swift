@@ -29,7 +29,7 @@ struct OwnerProfileTests {
     )
     #expect(
       apple.lines(on: .plain(width: 16, hasColors: true)) == [
-        "apple", "", "F05138████████████ADD8████", "F05138● Swift 12", "ADD8● Go 3", "● C 1",
+        "apple", "", "F05138████████████ADD8████", "F05138● Swift 12", "ADD8● Go 3   ● C 1",
       ]
     )
   }

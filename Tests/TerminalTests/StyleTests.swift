@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A screen behind a box")
 struct StyleTests {
-  private let style = Style(.dark)
+  private let style = TextStyle(.dark)
 
   @Test("has colors of 24 bits at two fifths of their brightness, until they end")
   func colors() {
@@ -16,9 +16,9 @@ struct StyleTests {
     #expect(parts.first { $0.hasSuffix("mz") }?.contains("48;2") == false)
   }
 
-  @Test("has all other text dim, and no accent", arguments: [Style.Theme.dark, .light, .basic])
-  func roles(theme: Style.Theme) {
-    let style = Style(theme)
+  @Test("has all other text dim, and no accent", arguments: [TextStyle.Theme.dark, .light, .basic])
+  func roles(theme: TextStyle.Theme) {
+    let style = TextStyle(theme)
     let plain = style.darkened("one")
     let dim = plain.split(separator: "one").first ?? ""
     #expect(plain == "\(dim)one\u{1B}[0m" && dim.hasPrefix("\u{1B}[0;"))
@@ -27,7 +27,7 @@ struct StyleTests {
 
   @Test("is unchanged without color, and where it is blank")
   func plain() {
-    #expect(Style(.none).darkened("one") == "one")
+    #expect(TextStyle(.none).darkened("one") == "one")
     #expect(style.darkened("") == "")
   }
 }

@@ -131,16 +131,18 @@ struct TerminalEnvironmentTests {
 
   @Test("A role is styled on a terminal with color, and plain text elsewhere")
   func style() {
-    let colored = Style(isColored: true)
+    let colored = TextStyle(isColored: true)
     #expect(colored.apply(.title, to: "Emojis") == "\u{1B}[1mEmojis\u{1B}[0m")
     #expect(colored.apply(.dim, to: "saved") == "\u{1B}[2msaved\u{1B}[0m")
     #expect(colored.apply(.warning, to: "!") == "\u{1B}[33m!\u{1B}[0m")
     #expect(colored.apply(.bad, to: "x") == "\u{1B}[1;31mx\u{1B}[0m")
     #expect(colored.apply(.accent, to: "url") == "\u{1B}[36murl\u{1B}[0m")
-    #expect(Style(.dark).apply(.accent, .selection, to: "x") == "\u{1B}[36;1;48;5;236mx\u{1B}[0m")
-    #expect(Style(.mono).apply(.dim, to: "x") == "x")
-    #expect(Style(.mono).apply(.accent, .selection, to: "x") == "\u{1B}[4;7mx\u{1B}[0m")
+    #expect(TextStyle(.dark).apply(.accent, .selection, to: "x") == "\u{1B}[36;1;48;5;236mx\u{1B}[0m")
+    #expect(TextStyle(.mono).apply(.dim, to: "x") == "x")
+    #expect(TextStyle(.mono).apply(.accent, .selection, to: "x") == "\u{1B}[4;7mx\u{1B}[0m")
     #expect(colored.apply(.title, to: "") == "")
-    for role in Style.Role.allCases { #expect(Style(isColored: false).apply(role, to: "text") == "text") }
+    for role in TextStyle.Role.allCases {
+      #expect(TextStyle(isColored: false).apply(role, to: "text") == "text")
+    }
   }
 }

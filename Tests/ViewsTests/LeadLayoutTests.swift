@@ -14,7 +14,7 @@ struct LeadLayoutTests {
   private func layout(_ columns: Int, _ rows: Int, _ part: Lead.Part = .start) -> ScreenLayout {
     let text = TextLayout(
       width: columns - 1,
-      style: Style(isColored: false),
+      style: TextStyle(isColored: false),
       glyphs: .unicode,
       linksAreLive: false
     )

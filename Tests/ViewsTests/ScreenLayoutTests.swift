@@ -12,7 +12,12 @@ struct ScreenLayoutTests {
     -> ScreenLayout
   {
     ScreenLayout(
-      text: TextLayout(width: columns, style: Style(isColored: color), glyphs: .unicode, linksAreLive: false),
+      text: TextLayout(
+        width: columns,
+        style: TextStyle(isColored: color),
+        glyphs: .unicode,
+        linksAreLive: false
+      ),
       rows: rows,
       drawsPictures: draws
     )

@@ -15,8 +15,8 @@ struct StepLayoutTests {
   )
   private static let step = OwnBlock(text: "Step", isStep: true)
 
-  private func layout(_ columns: Int, _ rows: Int, theme: Style.Theme = .none) -> ScreenLayout {
-    let text = TextLayout(width: columns, style: Style(theme), glyphs: .unicode, linksAreLive: false)
+  private func layout(_ columns: Int, _ rows: Int, theme: TextStyle.Theme = .none) -> ScreenLayout {
+    let text = TextLayout(width: columns, style: TextStyle(theme), glyphs: .unicode, linksAreLive: false)
     return ScreenLayout(text: text, rows: rows)
   }
 
@@ -26,7 +26,7 @@ struct StepLayoutTests {
 
   @Test("The steps of a list have air between them, and their times stand out, each whole")
   func times() {
-    let accent = { (text: String) in Style(isColored: true).apply(.accent, to: text) }
+    let accent = { (text: String) in TextStyle(isColored: true).apply(.accent, to: text) }
     #expect(
       layout(60, 20, theme: .basic).layout([.steps(Self.steps)]).lines == [
         "\(accent("1"))  Rest \(accent("15 minutes")), then \(accent("5 minutes")).", "",

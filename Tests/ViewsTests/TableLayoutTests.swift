@@ -23,7 +23,9 @@ struct TableLayoutTests {
     ]),
   ]
 
-  private func lines(_ width: Int, _ shown: [Row] = Self.rows, style: Style = Style(.none)) -> [String] {
+  private func lines(_ width: Int, _ shown: [Row] = Self.rows, style: TextStyle = TextStyle(.none))
+    -> [String]
+  {
     let text = TextLayout(width: width, style: style, glyphs: .unicode, linksAreLive: false)
     let all = TableLayout(
       Table(columns: Self.columns, rows: shown, emptyText: ""),
@@ -66,13 +68,13 @@ struct TableLayoutTests {
 
   @Test("summaries are dim, signs have their colors")
   func roles() {
-    #expect(lines(76, style: Style(isColored: true))[1].contains("\u{1B}[2mThe Swift"))
+    #expect(lines(76, style: TextStyle(isColored: true))[1].contains("\u{1B}[2mThe Swift"))
     let table = Table(
       columns: [Column("Check"), Column("State")],
       rows: [Row(["Disk", "✓ fine"]), Row(["Net", "✗ none"])],
       emptyText: ""
     )
-    let text = TextLayout(width: 40, style: Style(isColored: true), glyphs: .unicode, linksAreLive: false)
+    let text = TextLayout(width: 40, style: TextStyle(isColored: true), glyphs: .unicode, linksAreLive: false)
     let layout = TableLayout(table, text: text)
     #expect(layout.line(table.rows[0]) == "Disk   \u{1B}[32m✓ fine\u{1B}[0m")
     #expect(layout.line(table.rows[1]) == "Net    \u{1B}[1;31m✗ none\u{1B}[0m")
@@ -91,8 +93,8 @@ struct DrawnColumnTests {
     emptyText: ""
   )
 
-  private func lines(_ theme: Style.Theme, width: Int = 40) -> [String] {
-    let text = TextLayout(width: width, style: Style(theme), glyphs: .unicode, linksAreLive: false)
+  private func lines(_ theme: TextStyle.Theme, width: Int = 40) -> [String] {
+    let text = TextLayout(width: width, style: TextStyle(theme), glyphs: .unicode, linksAreLive: false)
     let layout = TableLayout(table, text: text)
     return layout.lines(table.rows)
   }
@@ -119,10 +121,10 @@ struct DrawnColumnTests {
 
   @Test(
     "a bar has two solid colors on every terminal that has colors",
-    arguments: [Style.Theme.basic, .dark, .light]
+    arguments: [TextStyle.Theme.basic, .dark, .light]
   )
-  func bar(theme: Style.Theme) {
-    let style = Style(theme)
+  func bar(theme: TextStyle.Theme) {
+    let style = TextStyle(theme)
     let line = lines(theme)[0]
     #expect(line.contains(style.apply(.first, to: String(repeating: "█", count: 17))))
     #expect(line.contains(style.apply(.second, to: String(repeating: "█", count: 5))))

@@ -17,7 +17,7 @@ extension ScreenLayout {
 @Suite("A viewport")
 struct ViewportTests {
   func layout(_ columns: Int = 40, _ rows: Int = 8) -> ScreenLayout {
-    let text = TextLayout(width: columns, style: Style(.none), glyphs: .unicode, linksAreLive: false)
+    let text = TextLayout(width: columns, style: TextStyle(.none), glyphs: .unicode, linksAreLive: false)
     return ScreenLayout(text: text, rows: rows, drawsPictures: true)
   }
 

@@ -100,7 +100,7 @@ public struct Surroundings: Sendable, Equatable {
   public init() {}
 }
 
-/// Undoes a command, from what it kept in memory.
+/// Undoes a command, from what it has in memory.
 public struct Undo: Sendable, Equatable {
   private let id = UUID()
   public let run: @Sendable () async throws(Failure) -> Screen

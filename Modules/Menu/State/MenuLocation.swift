@@ -52,7 +52,7 @@ package struct MenuLocation: Sendable {
   /// Whether galleries are lists.
   private(set) var listsGalleries = false
   /// The role of its first text.
-  var firstRole: Style.Role?
+  var firstRole: TextStyle.Role?
 
   init(_ id: Int, _ kind: Kind, _ route: Route, _ screen: Screen) {
     self.id = id

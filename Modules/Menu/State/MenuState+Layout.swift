@@ -167,7 +167,7 @@ extension MenuState {
   var problemLines: [String] { location.prompt?.problem.map { wrapped($0) } ?? [] }
 
   /// The lines above the footer: progress, a question, or notices.
-  var messages: [(line: String, role: Style.Role?)] {
+  var messages: [(line: String, role: TextStyle.Role?)] {
     if let running {
       if let confirmation = running.confirmation {
         return box == nil ? wrapped("\(confirmation.question) [y/n]").map { ($0, .title) } : []
@@ -181,7 +181,7 @@ extension MenuState {
     let isEmpty = location.screen.blocks.contains { $0.table?.rows.isEmpty == true }
     let shown = notices.isEmpty && isEmpty ? location.screen.notices : notices
     let lines = shown.flatMap { notice in
-      wrapped(notice.text).map { ($0, notice.isWarning ? Style.Role.warning : nil) }
+      wrapped(notice.text).map { ($0, notice.isWarning ? TextStyle.Role.warning : nil) }
     }
     return Array(lines.prefix(max(1, display.rows / 4)))
   }

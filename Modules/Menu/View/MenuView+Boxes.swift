@@ -52,7 +52,7 @@ extension MenuView {
   ///
   /// - Parameters:
   ///   - start: The corners, as indices of the glyphs.
-  private func edge(_ start: Int, _ end: Int, _ words: String, role: Style.Role?, _ box: MenuState.Box)
+  private func edge(_ start: Int, _ end: Int, _ words: String, role: TextStyle.Role?, _ box: MenuState.Box)
     -> String
   {
     let glyphs = text.glyphs

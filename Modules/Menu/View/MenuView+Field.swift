@@ -16,7 +16,7 @@ extension MenuView {
       .first { $0.name == question.parameter }
     let placeholder = parameter.map { ($0.prompt ?? $0.placeholder).lowercased() } ?? ""
     let shown = editor.text.isEmpty ? text.truncated(placeholder, to: room) : line
-    let role: Style.Role = editor.text.isEmpty || !isTyped ? .dim : .field
+    let role: TextStyle.Role = editor.text.isEmpty || !isTyped ? .dim : .field
     let pad = text.blank(room + 1 - CellWidth.cells(of: shown))
     let bar = style.apply(isTyped ? .accent : .dim, .field, to: text.glyphs.pointer)
     let middle =

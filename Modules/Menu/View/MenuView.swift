@@ -12,7 +12,7 @@ package struct MenuView: Sendable {
   var location: MenuLocation { state.location }
   var text: TextLayout { state.display.text }
   var columns: Int { state.innerWidth }
-  var style: Style { text.style }
+  var style: TextStyle { text.style }
 
   /// The frame, the visible pictures, and those that may be animations, the selected one first.
   package func frame() -> Drawn {

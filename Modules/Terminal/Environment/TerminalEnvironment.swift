@@ -116,10 +116,10 @@ public struct TerminalEnvironment: Sendable {
     }
   }
 
-  public func style(_ stream: Stream) -> Style { Style(hasColor(stream) ? knownTheme : .none) }
+  public func style(_ stream: Stream) -> TextStyle { TextStyle(hasColor(stream) ? knownTheme : .none) }
 
   /// The style of a full screen, which marks the selection also without color.
-  public func screenStyle() -> Style { Style(hasColor(.output) ? knownTheme : .mono) }
+  public func screenStyle() -> TextStyle { TextStyle(hasColor(.output) ? knownTheme : .mono) }
 
   private var has256Colors: Bool {
     let term = filled("TERM") ?? ""
@@ -127,7 +127,7 @@ public struct TerminalEnvironment: Sendable {
       || ["256color", "kitty", "foot", "alacritty", "ghostty", "wezterm"].contains { term.contains($0) }
   }
 
-  private var knownTheme: Style.Theme {
+  private var knownTheme: TextStyle.Theme {
     switch theme() {
     case .dark: .dark
     case .light: .light

@@ -41,7 +41,7 @@ package struct ContentBuilder: Sendable {
   }
 
   /// The role of the first text.
-  private func roleOfFirstText() -> Style.Role? { content.height == 0 ? layout.firstRole : nil }
+  private func roleOfFirstText() -> TextStyle.Role? { content.height == 0 ? layout.firstRole : nil }
 
   private mutating func addPicture(_ picture: Picture) {
     let rows = picture.isDecorative ? min(room, layout.rows / 3) : room

@@ -114,7 +114,7 @@ private struct MosaicLines: Sendable {
     let room = position.width - CellWidth.cells(of: lead + name) - 4
     let line = room > 3 ? text.truncated(tile.line.string, to: room) : ""
     let gap = position.width - CellWidth.cells(of: lead + name + line) - 2
-    let role: Style.Role = isSelected ? .selection : .field
+    let role: TextStyle.Role = isSelected ? .selection : .field
     return text.pointer(isSelected) + style.apply(.dim, role, to: lead) + style.apply(.title, role, to: name)
       + style.apply(role, to: text.blank(gap)) + style.apply(.dim, role, to: line + " ")
   }

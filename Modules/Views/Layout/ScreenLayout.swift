@@ -27,7 +27,7 @@ package struct ScreenLayout: Sendable, Equatable {
   /// Whether steps can be selected, below a line of facts.
   package var selectsSteps = false
   /// The role of the first text.
-  package var firstRole: Style.Role?
+  package var firstRole: TextStyle.Role?
 
   /// The margin at the left, which is half of the indent, counts too.
   var isWide: Bool { text.width + indent / 2 >= Self.wideWidth }

@@ -55,7 +55,7 @@ package struct TableLayout: Sendable {
 
   /// - Parameter part: One of the row's lines.
   func line(_ row: Row, part: Int = 0, isSelected: Bool = false) -> String {
-    func styled(_ part: String, _ role: Style.Role? = nil) -> String {
+    func styled(_ part: String, _ role: TextStyle.Role? = nil) -> String {
       switch (role, isSelected) {
       case (let role?, true): text.style.apply(role, .selection, to: part)
       case (let role?, false): text.style.apply(role, to: part)
@@ -103,7 +103,7 @@ package struct TableLayout: Sendable {
   }
 
   /// Signs have their colors; summaries are dim.
-  private func role(of cell: String, _ index: Int) -> Style.Role? {
+  private func role(of cell: String, _ index: Int) -> TextStyle.Role? {
     switch cell.first {
     case "✓": .good
     case "!": .warning
@@ -117,7 +117,7 @@ package struct TableLayout: Sendable {
   }
 
   /// The cell with the filter's matches highlighted.
-  private func marked(_ cell: String, _ styled: (String, Style.Role?) -> String) -> String {
+  private func marked(_ cell: String, _ styled: (String, TextStyle.Role?) -> String) -> String {
     let matches = words.filter { $0.utf8.count <= cell.utf8.count }
       .flatMap { TextMatch.ranges(in: cell, for: $0) }.sorted { $0.lowerBound < $1.lowerBound }
     var line = ""

@@ -47,7 +47,7 @@ extension Screen {
   func renderings(width: Int) -> [[String]] {
     let text = TextLayout(
       width: width,
-      style: Style(isColored: false),
+      style: TextStyle(isColored: false),
       glyphs: .unicode,
       linksAreLive: false
     )

@@ -147,7 +147,7 @@ struct FailureWordingTests {
   func libcurl() {
     #expect(
       words(.offline(.libcurlMissing))
-        == "Could not reach GitHub: libcurl could not be loaded. | Install curl (for example with `apt install curl`), which includes it, or allow more memory (`ulimit -v 600000`)."
+        == "Could not reach GitHub: libcurl could not be loaded. | Install curl (for example with `apt install curl`), which includes it, name its file in CURIO_LIBCURL, or allow more memory (`ulimit -v 600000`)."
     )
   }
 

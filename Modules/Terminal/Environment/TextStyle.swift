@@ -1,5 +1,5 @@
 /// The roles of styled text and their looks. Nothing else knows a color. Color never carries meaning alone.
-public struct Style: Sendable, Equatable {
+public struct TextStyle: Sendable, Equatable {
   public enum Role: Sendable, CaseIterable {
     /// The heading of a screen, a result.
     case title
