@@ -92,8 +92,8 @@ final class ApodSaveTests {
     apod.expect("2026-11-20", changing: ["media_type": "other", "hdurl": nil, "url": nil])
     expectGolden(
       "nothing to save",
-      try #require(await apod.userError("save", ["date": ["2026-11-21"]])),
-      try #require(await apod.userError("save", ["date": ["2026-11-20"]]))
+      try await apod.userError("save", ["date": ["2026-11-21"]]),
+      try await apod.userError("save", ["date": ["2026-11-20"]])
     )
   }
 

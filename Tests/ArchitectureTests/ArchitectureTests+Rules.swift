@@ -47,7 +47,7 @@ extension ArchitectureTests {
     wall(
       around: "Modules/Printing",
       "What prints knows screens, settings and the terminal, no feature, store or network",
-      ["CommandLine", "FeatureKit", "Pictures", "Programs", "Synchronization", "Terminal", "Views"],
+      ["CommandLine", "FeatureKit", "Glibc", "Pictures", "Programs", "Synchronization", "Terminal", "Views"],
       violation: "HTTP"
     ),
     wall(
@@ -60,7 +60,7 @@ extension ArchitectureTests {
       around: "Modules/Plugins",
       "Plug-ins know the store's folders and other programs, no menu, no built-in feature and no network",
       [
-        "Browser", "CommandLine", "FeatureKit", "Files", "Printing", "Programs", "Storage",
+        "Browser", "CommandLine", "FeatureKit", "Files", "Glibc", "Printing", "Programs", "Storage",
         "Synchronization",
       ],
       violation: "Menu"

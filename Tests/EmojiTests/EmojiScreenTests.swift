@@ -50,7 +50,7 @@ struct EmojiScreenTests {
       _ = try await emoji.run("remove", ["name": [name]])
     }
     let list = try await emoji.run("list")
-    expectGolden("all removed", list, try #require(await emoji.userError("random")))
+    expectGolden("all removed", list, try await emoji.userError("random"))
     #expect(
       [past, nothing, list].map(\.table?.emptyText) == [
         "Page 9 doesn't exist; the last is 1.", "No emojis match “zzz”.", "All emojis are removed.",
@@ -74,7 +74,7 @@ struct EmojiScreenTests {
     let (question, remove) = try #require(try await emoji.question("remove", ["name": [":heart:"]]))
     let removed = try await remove()
     let shown = try await emoji.run("show", ["name": ["heart"]])
-    let again = try #require(await emoji.userError("remove", ["name": ["heart"]]))
+    let again = try await emoji.userError("remove", ["name": ["heart"]])
     let undone = try await #require(removed.undo).run()
     expectGolden("removal", question, removed, shown, again, undone)
     #expect(try await emoji.run("show", ["name": ["heart"]]).notices.isEmpty)
@@ -92,9 +92,9 @@ struct EmojiScreenTests {
     let emoji = try await EmojiFixture.fetched()
     expectGolden(
       "unknown",
-      try #require(await emoji.userError("show", ["name": ["haert"]])),
-      try #require(await emoji.userError("remove", ["name": ["octocta"]])),
-      try #require(await emoji.userError("show", ["name": ["zzzzzz"]]))
+      try await emoji.userError("show", ["name": ["haert"]]),
+      try await emoji.userError("remove", ["name": ["octocta"]]),
+      try await emoji.userError("show", ["name": ["zzzzzz"]])
     )
   }
 }
