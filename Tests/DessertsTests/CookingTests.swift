@@ -30,9 +30,9 @@ struct CookingTests {
       "Flan",
       ["strInstructions": "Mix.\r\nBake for 35–40 minutes, rest for an hour."]
     )
-    #expect(try await desserts.run("cook", ["recipe": ["1"]]).timer == nil)
+    #expect(try await desserts.run("cook", ["recipe": ["1"]]).item.timer == nil)
     #expect(
-      try await desserts.run("cook", ["recipe": ["1"], "step": ["2"]]).timer
+      try await desserts.run("cook", ["recipe": ["1"], "step": ["2"]]).item.timer
         == ScreenTimer("Flan: 35–40 minutes", seconds: 2_100)
     )
   }
@@ -61,7 +61,7 @@ struct CookingTests {
     desserts.expectRecipe("1", "Flan", ["strInstructions": ""])
     let screen = try await desserts.run("cook", ["recipe": ["1"]])
     #expect(screen.blocks.last == .note("No instructions."))
-    #expect(screen.previous == nil && screen.next == nil)
+    #expect(screen.around.previous == nil && screen.around.next == nil)
     #expect(screen["step"] == .null && screen["stepCount"] == 0 && screen["text"] == .null)
     #expect(try await desserts.userError("cook", ["recipe": ["1"], "step": ["2"]])?.code == .invalidInput)
   }
