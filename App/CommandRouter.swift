@@ -185,7 +185,8 @@ struct CommandRouter: Sendable {
     await registry.router(for: feature, .none).copied(text)
   }
 
-  /// Prepares the sample world; all of it for the list of saved data, which lacks a feature that can't be prepared.
+  /// Prepares the sample world; all of it for the list of saved data, which lacks a feature that can't be
+  /// prepared.
   private func prepare(_ feature: Feature) async throws(Failure) {
     guard registry.context.flags.sample else { return }
     guard feature.name == StoreGroup.name else { return try await registry.prepare(feature) }

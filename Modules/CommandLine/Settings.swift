@@ -36,7 +36,7 @@ package struct Settings: Sendable {
   package let file: SettingsFile?
   private let stored: StoredSettings
   private let features: [any FeatureModule.Type]
-  /// Those of remembered plug-ins.
+  /// The settings of remembered plug-ins.
   private let ofPlugins: @Sendable () -> [Setting]
 
   /// The settings file is read when a setting is first needed, once per run.
@@ -55,7 +55,7 @@ package struct Settings: Sendable {
     stored = StoredSettings { () throws(Failure) in try file.values() }
   }
 
-  /// Of the user's settings, the sample world has those of looks that are valid. Changes last until it ends.
+  /// The sample world's settings: the user's settings of looks that are valid. Changes last until it ends.
   package init(sampleFor user: Settings) {
     (flags, environment, directories, file) = (user.flags, [:], nil, nil)
     (features, ofPlugins) = (user.features, user.ofPlugins)
@@ -66,7 +66,8 @@ package struct Settings: Sendable {
     }
   }
 
-  /// The value of a flag, the environment, the settings file, or the default, which also replaces an invalid one.
+  /// The value of a flag, the environment, the settings file, or the default, which also replaces an invalid
+  /// one.
   package subscript<Value>(_ key: SettingKey<Value>) -> Value {
     let text = flags[text: key.setting.key] ?? (try? resolve(key.setting))?.value
     return text.flatMap { Value(texts: [$0]) } ?? key.defaultValue

@@ -30,7 +30,8 @@ package final class MotionPlayer: Sendable {
 
   package init(_ pictures: PictureLoader) { self.pictures = pictures }
 
-  /// Says how long the terminal took for the last frame. After a long one, the line is free for what keys change.
+  /// Says how long the terminal took for the last frame. After a long one, the line is free for what keys
+  /// change.
   package func adapt(to writing: Duration) {
     let interval = Duration.seconds(PictureAnimation.shortestInterval)
     keepsUp.store(writing < interval, ordering: .relaxed)
@@ -39,7 +40,8 @@ package final class MotionPlayer: Sendable {
     pause.withLock { if ($0 ?? now) <= now { $0 = next } }
   }
 
-  /// Loads the animations among the pictures one at a time, in order, and plays them until the task is cancelled.
+  /// Loads the animations among the pictures one at a time, in order, and plays them until the task is
+  /// cancelled.
   package func play(_ requests: [PictureRequest], deliver: @escaping Deliver) async {
     moving.withLock { $0 = [] }
     await withTaskGroup(of: Void.self) { group in
