@@ -60,13 +60,18 @@ struct CommandRouter: Sendable {
     flags.json ? JSONView(console: console) : RecordView(console: console)
   }
 
-  /// Opens the menu, which gets the results of routes and shows them itself.
+  /// Opens the menu, which gets the results of routes and shows them itself. Settings and saved data begin
+  /// with their lists.
   ///
   /// - Parameter feature: nil for the front page.
   /// - Returns: The exit status.
   func openMenu(at feature: Feature?) async throws(ExitReason) -> Int32 {
     let menu = AppMenu(self)
-    return try await MenuSession(menu).run(at: feature, isFirstStart: menu.isFirstStart)
+    let route = feature.map { feature in
+      let opensList = [ConfigGroup.name, StoreGroup.name].contains(feature.name)
+      return opensList ? Route(feature.name, feature.defaultCommand) : .home(of: feature.name)
+    }
+    return try await MenuSession(menu).run(at: route, isFirstStart: menu.isFirstStart)
   }
 
   /// Lets the user pick an item of a screen in the menu.
