@@ -14,8 +14,8 @@ let features = [
   "Desserts",
 ]
 
-/// Features whose sample files are large. A C target of each, `NAMESampleFiles`, compiles them into the program; the
-/// literals that `embedInCode` writes would take a third of the time of a release build.
+/// Features whose sample files are large. A C target of each, `NAMESampleFiles`, compiles them into the
+/// program; the literals that `embedInCode` writes would take a third of the time of a release build.
 let largeSamples: Set = ["Apod", "Avatars", "Desserts", "Emoji", "Gifs"]
 
 /// A module in the folder of its name, with the modules that it imports.
@@ -126,8 +126,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// With CURIO_TESTS=EmojiTests,ArchitectureTests only these targets and what they need are built: a change in one
-// feature is tried in a minute.
+// With CURIO_TESTS=EmojiTests,ArchitectureTests only these targets and what they need are built: a change in
+// one feature is tried in a minute.
 if let tests = Context.environment["CURIO_TESTS"] {
   var names = tests.split(separator: ",").map(String.init)
   var needed: Set<String> = []

@@ -19,7 +19,8 @@ struct Application: Sendable {
   var console: Console { context.console }
   var registry: FeatureRegistry { router.registry }
 
-  /// Ends the process if nothing but the version is asked for. After an error it returns, and the run reports it.
+  /// Ends the process if nothing but the version is asked for. After an error it returns, and the run reports
+  /// it.
   static func printVersion(ifAsked words: [String]) {
     guard words.count == 2, ["--version", "-V"].contains(words[1]) else { return }
     if (try? Output(.output).write("curio \(version)\n")) != nil { _exit(0) }

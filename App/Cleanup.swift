@@ -2,8 +2,8 @@ import Dispatch
 import FeatureKit
 import Files
 
-/// Removes expired data in the background: at a start, if the last cleanup is a minute old, and every minute in the menu.
-/// Expiry is decided on reading, so nothing depends on it.
+/// Removes expired data in the background: at a start, if the last cleanup is a minute old, and every minute
+/// in the menu. Expiry is decided on reading, so nothing depends on it.
 struct Cleanup: Sendable {
   /// Seconds between two removals of expired data.
   private static let interval = 60.0

@@ -60,13 +60,18 @@ struct CommandRouter: Sendable {
     flags.json ? JSONView(console: console) : RecordView(console: console)
   }
 
-  /// Opens the menu, which gets the results of routes and shows them itself.
+  /// Opens the menu, which gets the results of routes and shows them itself. Settings and saved data begin
+  /// with their lists.
   ///
   /// - Parameter feature: nil for the front page.
   /// - Returns: The exit status.
   func openMenu(at feature: Feature?) async throws(ExitReason) -> Int32 {
     let menu = AppMenu(self)
-    return try await MenuSession(menu).run(at: feature, isFirstStart: menu.isFirstStart)
+    let route = feature.map { feature in
+      let opensList = [ConfigGroup.name, StoreGroup.name].contains(feature.name)
+      return opensList ? Route(feature.name, feature.defaultCommand) : .home(of: feature.name)
+    }
+    return try await MenuSession(menu).run(at: route, isFirstStart: menu.isFirstStart)
   }
 
   /// Lets the user pick an item of a screen in the menu.
@@ -185,7 +190,8 @@ struct CommandRouter: Sendable {
     await registry.router(for: feature, .none).copied(text)
   }
 
-  /// Prepares the sample world; all of it for the list of saved data, which lacks a feature that can't be prepared.
+  /// Prepares the sample world; all of it for the list of saved data, which lacks a feature that can't be
+  /// prepared.
   private func prepare(_ feature: Feature) async throws(Failure) {
     guard registry.context.flags.sample else { return }
     guard feature.name == StoreGroup.name else { return try await registry.prepare(feature) }

@@ -107,7 +107,7 @@ private struct OpenLine {
   let feature: Feature?
   private(set) var command: Command?
   private(set) var hasUnknownWord = false
-  /// Those of the command.
+  /// What is typed of the command.
   private(set) var arguments: ArgumentParser.Arguments?
 
   init(_ words: some Sequence<String>, _ registry: FeatureRegistry) {

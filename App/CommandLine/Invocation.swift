@@ -46,8 +46,8 @@ enum Invocation: Sendable {
     return try command(of: feature, tokens, router)
   }
 
-  /// Without a command it is the default one, also where an option comes first; an unknown first word is an argument only
-  /// if the feature has just one command.
+  /// Without a command it is the default one, also where an option comes first; an unknown first word is an
+  /// argument only if the feature has just one command.
   private static func command(of feature: Feature, _ tokens: Tokens, _ router: CommandRouter)
     throws(UserError)
     -> Invocation

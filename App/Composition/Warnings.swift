@@ -1,7 +1,8 @@
 import FeatureKit
 import Synchronization
 
-/// What happened on the side while a command ran (a damaged file was renamed, say), to be shown with its result.
+/// What happened on the side while a command ran (a damaged file was renamed, say), to be shown with its
+/// result.
 final class Warnings: Sendable {
   private let reported = Mutex<(all: [Notice], new: [Notice])>(([], []))
 

@@ -112,7 +112,12 @@ package struct ArgumentParser: Sendable {
     case .plain: break
     }
     let question = nearest.map { " Did you mean --\($0)?" } ?? ""
-    throw usage("Unknown flag \(UserError.shortened(flag.spelled)).\(question)")
+    var error = usage("Unknown flag \(UserError.shortened(flag.spelled)).\(question)")
+    // `-cat` may be meant as a text.
+    if case .shortFlag = flag, command.parameters.contains(where: \.isPositional), let advice = error.advice {
+      error.advice = "\(advice) A value that begins with a dash comes after --."
+    }
+    throw error
   }
 
   private func usage(_ message: SafeText) -> UserError {

@@ -56,7 +56,7 @@ package enum General {
     timeout.setting, storeFormat.setting, pager.setting, hints.setting,
   ]
 
-  /// Those of the user that the sample world starts with.
+  /// The user's settings that the sample world starts with.
   static let looks = [color.setting, theme.setting, mouse.setting, motion.setting, hints.setting]
 }
 
@@ -82,7 +82,7 @@ package struct SettingKey<Value: ParameterValue & Sendable>: Sendable {
     self.init(setting: Setting(parameter), defaultValue: defaultValue)
   }
 
-  /// Of a global flag, which overrides the setting.
+  /// The setting of a global flag, which overrides it.
   init(_ flag: Parameter<Value?>, default defaultValue: Value) {
     self.init(setting: Setting(flag, default: defaultValue), defaultValue: defaultValue)
   }
@@ -93,6 +93,6 @@ package struct SettingKey<Value: ParameterValue & Sendable>: Sendable {
 }
 
 extension SettingKey where Value: ExpressibleByNilLiteral {
-  /// Of a global flag without a default.
+  /// The setting of a global flag without a default.
   package init(_ flag: Parameter<Value>) { self.init(setting: Setting(flag), defaultValue: nil) }
 }

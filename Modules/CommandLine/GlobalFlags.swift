@@ -28,7 +28,7 @@ package struct GlobalFlags: Sendable, Equatable {
     let timeout = Parameter<Double?>.option(
       "timeout",
       "SECONDS",
-      summary: "time limit in seconds",
+      summary: "time limit in seconds, questions not counted",
       check: Setting.seconds
     )
     package let copy = flag("copy", "copy the result's main value", short: "c")

@@ -59,6 +59,6 @@ extension Help {
 }
 
 extension Block {
-  /// Those of a section of help; empty for other blocks.
+  /// The terms of a section of help; empty for other blocks.
   package var terms: [Field] { if case .terms(_, let terms) = self { terms } else { [] } }
 }

@@ -59,7 +59,7 @@ package struct Settings: Sendable {
     stored = StoredSettings { () throws(Failure) in try file.values() }
   }
 
-  /// The sample world's settings: the user's valid ones of looks. Changes last until it ends.
+  /// The sample world's settings: the user's settings of looks that are valid. Changes last until it ends.
   package init(sampleFor user: Settings) {
     (flags, environment, directories, file) = (user.flags, [:], nil, nil)
     (features, ofPlugins) = (user.features, user.ofPlugins)
@@ -94,7 +94,8 @@ package struct Settings: Sendable {
     Self.unshared(settings, features).refused
   }
 
-  /// The value of a flag, the environment, the settings file, or the default, which also replaces an invalid one.
+  /// The value of a flag, the environment, the settings file, or the default, which also replaces an invalid
+  /// one.
   package subscript<Value>(_ key: SettingKey<Value>) -> Value {
     let text = flags[text: key.setting.key] ?? (try? resolve(key.setting))?.value
     return text.flatMap { Value(texts: [$0]) } ?? key.defaultValue

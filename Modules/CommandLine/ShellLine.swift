@@ -7,8 +7,8 @@ package struct ShellLine: Sendable {
   var omitsCommand = false
   var isSample = false
 
-  /// `curio emoji remove heart`. Missing required values are shown as placeholders, or as `-` for a secret, which is
-  /// read from standard input.
+  /// `curio emoji remove heart`. Missing required values are shown as placeholders, or as `-` for a secret,
+  /// which is read from standard input.
   package var text: String {
     var words = ["curio", route.feature] + (omitsCommand ? [] : [route.command])
     for parameter in parameters {

@@ -45,8 +45,8 @@ package struct Tokens: Sendable {
   /// Whether a `--` has ended the flags.
   package private(set) var flagsHaveEnded = false
 
-  /// - Parameter isPlugin: Whether the first word names a plug-in that takes the words after it as they are. All of them
-  ///   but global flags are its arguments then.
+  /// - Parameter isPlugin: Whether the first word names a plug-in that takes the words after it as they are.
+  ///   All of them but global flags are its arguments then.
   /// - Throws: The first mistake.
   package init(_ arguments: [String], isPlugin: PluginTest = { _, _ in false }) throws(UserError) {
     self.init(reading: arguments, isPlugin: isPlugin)
@@ -86,7 +86,8 @@ package struct Tokens: Sendable {
     error = error ?? GlobalFlags.conflicts.error(among: flags.isSet)
   }
 
-  /// Letters of global flags, none of which takes a value. Another letter and what follows it is the command's.
+  /// Letters of global flags, none of which takes a value. Another letter and what follows it is the
+  /// command's.
   private mutating func setShort(_ letters: Substring) {
     var letters = letters
     while let letter = letters.popFirst() {
@@ -129,8 +130,8 @@ package struct Tokens: Sendable {
     }
   }
 
-  /// Applies the global flags among a plug-in's arguments and passes on the others. Invalid ones are passed on too,
-  /// because they may be the plug-in's own, as are `--help`, `--version` and all behind `--`.
+  /// Applies the global flags among a plug-in's arguments and passes on the others. Invalid ones are passed
+  /// on too, because they may be the plug-in's own, as are `--help`, `--version` and all behind `--`.
   private mutating func takePluginArguments(_ arguments: ArraySlice<String>) {
     var left = arguments
     while let argument = left.popFirst() {

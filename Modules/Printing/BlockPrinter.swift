@@ -15,8 +15,8 @@ package struct BlockPrinter: Sendable {
   ///   - title: The lines above the blocks.
   ///   - rowsAround: Rows above and below that stay visible with the picture.
   ///   - pages: Whether text that is longer than the screen, pictures of symbols included, goes to the pager.
-  ///   - deadline: After it the rest is printed without pictures. `timeout` is thrown only for a missing picture
-  ///     block, not for thumbnails and stills.
+  ///   - deadline: After it the rest is printed without pictures. `timeout` is thrown only for a missing
+  ///     picture block, not for thumbnails and stills.
   /// - Returns: The notices about pictures that can't be shown.
   @discardableResult
   package func print(
@@ -67,7 +67,8 @@ package struct BlockPrinter: Sendable {
 
   /// Loads the page's pictures.
   ///
-  /// - Parameter prints: Whether lines are printed as soon as they are complete; otherwise only before an error.
+  /// - Parameter prints: Whether lines are printed as soon as they are complete; otherwise only before an
+  ///   error.
   private func load(_ page: PrintedPage, prints: Bool, within deadline: Deadline) async
     -> Result<PrintedPage, ExitReason>
   {

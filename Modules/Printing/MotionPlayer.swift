@@ -45,7 +45,8 @@ package final class MotionPlayer: Sendable {
     pauseEnd.withLock { $0 = .now + min(writing * 20, Self.longestPause) }
   }
 
-  /// Loads the animations among the pictures one at a time, in order, and plays them until the task is cancelled.
+  /// Loads the animations among the pictures one at a time, in order, and plays them until the task is
+  /// cancelled.
   package func play(_ requests: [PictureRequest], deliver: @escaping Deliver) async {
     moving.withLock { $0 = [] }
     let start = ContinuousClock.now

@@ -36,14 +36,6 @@ struct ApodSampleTests {
     #expect(pages.prefix(16).map(\.title) == pages.suffix(16).map(\.title))
   }
 
-  @Test("a user who was here before saw a week of pictures, and three are favorites")
-  func life() async throws {
-    let feature = ApodFeature.feature
-    let services = try await feature.livedInServices()
-    #expect(try await feature.run("history", with: services)["total"] == 7)
-    #expect(try await feature.run("favorites", with: services)["total"] == 3)
-  }
-
   @Test("each text says that it is a sample, and each day has a picture, a JPEG")
   func pictures() throws {
     for page in try range(today.advanced(by: -15), today) {

@@ -45,6 +45,17 @@ final class SampleWorldTests {
   }
 
   @Test(
+    "has what a user who was here before has saved",
+    arguments: [
+      ("apod history", 7), ("apod favorites", 3), ("emoji favorites", 3), ("avatars list", 6),
+      ("repos owners", 4), ("store list gender", 5), ("gifs favorites", 3), ("desserts favorites", 3),
+    ]
+  )
+  func saved(line: String, count: Int) async throws {
+    #expect(try await screen(line, try context("--sample")).data["total"] == .int(count))
+  }
+
+  @Test(
     "has a second page of what has pages",
     arguments: [
       "emoji list", "repos list", "repos list apple", "repos list ada-writes", "gifs search cat",

@@ -2,9 +2,9 @@ extension ArchitectureTests {
   /// Where system calls wait: in work for commands, which has threads of its own, on the signal thread, and in
   /// programs' queues.
   private static let waiting = [
-    "Files/FileLock", "Files/PrivateFolder", "Programs/Program", "Programs/RunningProgram",
-    "Programs/SelfPipe",
-    "Terminal/Streams/Signals", "Terminal/Streams/Output", "Printing/Interrupts",
+    "Files/FileLock", "Files/PrivateFolder", "Printing/Interrupts", "Programs/Program",
+    "Programs/RunningProgram", "Programs/SelfPipe", "Terminal/Streams/OwedAnswers",
+    "Terminal/Streams/Output", "Terminal/Streams/Signals",
   ].map { "Modules/\($0).swift" }
 
   /// Files whose tasks run commands, or draw their pictures.

@@ -49,7 +49,8 @@ extension SourceTree {
     return commands
   }
 
-  /// `path:line` and the reason for each command that no group has. What follows a group's only command is an argument.
+  /// `path:line` and the reason for each command that no group has. What follows a group's only command is an
+  /// argument.
   fileprivate func unknownCommands() throws -> [String] {
     let commands = try commands()
     let name = try Regex(

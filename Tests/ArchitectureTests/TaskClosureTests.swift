@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The optimizer (Swift 6.3.1) loses part of a value that is returned from inside `do throws(…)` in a closure given to
-/// a task: of a tuple `(5, …)` the caller gets `(0, …)`.
+/// The optimizer (Swift 6.3.1) loses part of a value that is returned from inside `do throws(…)` in a closure
+/// given to a task: of a tuple `(5, …)` the caller gets `(0, …)`.
 @Suite("A task's closure")
 struct TaskClosureTests {
   @Test("assigns what it makes in `do throws(…)` there, and returns it afterwards")

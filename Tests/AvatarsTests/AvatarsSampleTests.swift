@@ -28,12 +28,6 @@ struct AvatarsSampleTests {
     #expect(Set(pictures).count == 7)
   }
 
-  @Test("a user who was here before saved six avatars")
-  func life() async throws {
-    let services = try await AvatarsFeature.feature.livedInServices()
-    #expect(try await AvatarsFeature.feature.run("list", with: services)["total"] == 6)
-  }
-
   @Test("anyone else is unknown, and other addresses are left to other features")
   func unknown() {
     #expect(world.response("\(users)/torvalds")?.status == 404)

@@ -97,6 +97,17 @@ struct CommandLineTests {
     #expect(userError?.message.string == message)
   }
 
+  @Test("says how a text that begins with a dash is given, where a text is taken")
+  func dashes() throws {
+    let plain = Command(Name.list, title: "List", summary: "List repositories", examples: [])
+    for (command, isTold) in [(Self.command, true), (plain, false)] {
+      let error = #expect(throws: UserError.self) {
+        try ArgumentParser(feature: "repos", command: command).parse([.shortFlag("a", value: "t")])
+      }
+      #expect(error?.advice?.string.hasSuffix(" A value that begins with a dash comes after --.") == isTold)
+    }
+  }
+
   @Test(
     "names both flags that can't be combined, and one that is given twice",
     arguments: [

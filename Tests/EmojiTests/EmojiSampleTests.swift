@@ -21,12 +21,6 @@ struct EmojiSampleTests {
     #expect(list.values.count { !$0.contains("/unicode/") } == 23)
   }
 
-  @Test("a user who was here before has three favorites")
-  func life() async throws {
-    let services = try await EmojiFeature.feature.livedInServices()
-    #expect(try await EmojiFeature.feature.run("favorites", with: services)["total"] == 3)
-  }
-
   @Test("emojis without a character have pictures, and so have those that one meets first")
   func drawings() throws {
     let list: [String: String] = try world.value("https://api.github.com/emojis")

@@ -56,11 +56,6 @@ struct GenderSampleTests {
     #expect(try rows(["Xÿz"], "JP") == [japan])
   }
 
-  @Test("a user who was here before looked up five names")
-  func life() {
-    #expect(world.life(FrozenClock().now) == ["check Maria Noah Robin Priya Björn"])
-  }
-
   @Test("a request without a name is refused, and other addresses are left to other features")
   func otherRequests() {
     #expect(world.response("https://api.genderize.io/")?.status == 422)

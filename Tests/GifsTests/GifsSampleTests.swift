@@ -74,13 +74,6 @@ struct GifsSampleTests {
     #expect(cats.count == 22 && Set(cats).count == 22)
   }
 
-  @Test("a user who was here before searched twice and has three favorites")
-  func life() async throws {
-    let services = try await GifsFeature.feature.livedInServices(key: "sample")
-    #expect(try await GifsFeature.feature.run("favorites", with: services)["total"] == 3)
-    #expect(world.life(FrozenClock().now).count { $0.hasPrefix("search ") } == 2)
-  }
-
   @Test("there are 64 small animations of different shapes, each in its stated size")
   func animations() throws {
     let trending: Found = try world.value("\(gifs)/trending?limit=100&rating=g")

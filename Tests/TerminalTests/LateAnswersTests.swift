@@ -16,9 +16,14 @@ struct LateAnswersTests {
 
   init() throws { terminal = try #require(TestTerminal()) }
 
-  private func state(_ memory: TerminalMemory? = nil) -> TerminalState {
-    let output = Output(descriptor: terminal.program)
-    return TerminalState(input: terminal.program, output: output, traits: known, memory: memory)
+  private func state(_ memory: TerminalMemory? = nil, longestWait: Duration = .seconds(60)) -> TerminalState {
+    TerminalState(
+      input: terminal.program,
+      output: Output(descriptor: terminal.program),
+      traits: known,
+      memory: memory,
+      longestWait: longestWait
+    )
   }
 
   /// Whether something is left for the next program to read.
@@ -59,7 +64,8 @@ struct LateAnswersTests {
   @Test("that never does is waited for once in its session")
   func never() async throws {
     let saved = Mutex<TerminalMemory.Entry?>(nil)
-    let first = state(TerminalMemory(load: { nil }, save: { entry in saved.withLock { $0 = entry } }))
+    let memory = TerminalMemory(load: { nil }, save: { entry in saved.withLock { $0 = entry } })
+    let first = state(memory, longestWait: .milliseconds(150))
     await first.waitForReplies(within: .milliseconds(20), isWhole: false)
     #expect(terminal.seen() == "\u{1B}]11;?\u{1B}\\\u{1B}[c")
     await first.settled()

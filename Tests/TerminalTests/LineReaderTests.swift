@@ -57,6 +57,15 @@ struct LineReaderTests {
     #expect(await reader.next(limit: 10_000) == .tooLong)
   }
 
+  @Test("Input that never has a line break ends")
+  func noLines() async {
+    let zeros = open("/dev/zero", O_RDONLY | O_CLOEXEC)
+    defer { close(zeros) }
+    let reader = LineReader(descriptor: zeros)
+    #expect(await reader.next() == .end)
+    #expect(await reader.next() == .end)
+  }
+
   @Test("A closed standard input is the end of input")
   func closedInput() async {
     #expect(await LineReader(descriptor: 9999).next() == .end)

@@ -12,7 +12,7 @@ package struct MenuSession: Sendable {
   private var environment: TerminalEnvironment { session.console.environment }
 
   /// - Returns: The exit status.
-  package func run(at feature: Feature?, isFirstStart: Bool) async throws(ExitReason) -> Int32 {
+  package func run(at route: Route?, isFirstStart: Bool) async throws(ExitReason) -> Int32 {
     let effects = MenuEffects(host)
     var state = state(isFullScreen: usesKeys)
     if isFirstStart {
@@ -21,7 +21,7 @@ package struct MenuSession: Sendable {
       ]
     }
     let first =
-      (feature.map { state.open(.home(of: $0.name)) } ?? []) + [.start, .readFront(tiles: state.showsMosaic)]
+      (route.map { state.open($0) } ?? []) + [.start, .readFront(tiles: state.showsMosaic)]
     session.interrupts.enterMenu(cancelWork: effects.stop) { effects.queue.post(.interrupted) }
     let status: Result<Int32, ExitReason>
     do throws(ExitReason) {

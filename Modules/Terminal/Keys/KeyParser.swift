@@ -8,6 +8,8 @@ public struct KeyParser: Sendable {
   private static let chunkSize = 1024
   /// A longer paste becomes several keys.
   private static let longestPaste = 100_000
+  /// More text at a time is a paste without marks.
+  private static let longestTyping = 200
   private static let pasteStart = "200~"
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
@@ -101,7 +103,12 @@ public struct KeyParser: Sendable {
     where scalar != "\u{FFFD}" && !("\u{80}"..."\u{9F}").contains(scalar) {
       scalars.append(scalar)
     }
-    return (text.count, String(scalars).map { .character($0) })
+    let typed = String(scalars)
+    guard text.count > Self.longestTyping, let first = typed.first else {
+      return (text.count, typed.map { .character($0) })
+    }
+    // The first one may open the field that the rest is pasted into.
+    return (text.count, [.character(first), .paste(String(typed.dropFirst()))])
   }
 
   private static func control(_ byte: UInt8) -> Key? {

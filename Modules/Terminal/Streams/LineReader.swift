@@ -64,16 +64,19 @@ public final class LineReader: Sendable {
 
 private struct LineBuffer {
   private static let longestLine = 1_000_000
+  /// An input without a line break in so many bytes counts as ended.
+  private static let longestSkip = 16_000_000
 
   var bytes: [UInt8] = []
-  /// Set while the rest of a line that is too long arrives.
-  private var isSkipping = false
+  /// How much of a line that is too long has arrived; 0 for other lines.
+  private var skippedCount = 0
+  private var isSkipping: Bool { skippedCount > 0 }
 
   /// The next complete line; nil when more bytes are needed.
   mutating func nextLine() -> Line? {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
-      if bytes.count > Self.longestLine + 1 { (bytes, isSkipping) = ([], true) }
-      return nil
+      if bytes.count > Self.longestLine + 1 { (bytes, skippedCount) = ([], skippedCount + bytes.count) }
+      return skippedCount > Self.longestSkip ? .end : nil
     }
     defer { bytes.removeFirst(end + 1) }
     return line(bytes[..<end])
@@ -86,7 +89,7 @@ private struct LineBuffer {
   }
 
   private mutating func line(_ bytes: ArraySlice<UInt8>) -> Line {
-    defer { isSkipping = false }
+    defer { skippedCount = 0 }
     let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
     return isSkipping || line.count > Self.longestLine
       ? .tooLong : .text(String(decoding: line, as: UTF8.self))

@@ -5,11 +5,13 @@ import Synchronization
 /// The answers that a terminal still owes. What nobody reads would be typed into the shell, or into the next program.
 final class OwedAnswers: Sendable {
   /// An answer that hasn't come in this time never will.
-  static let longestWait = Duration.seconds(2)
+  let longestWait: Duration
 
   private let arrival = DispatchGroup()
   /// nil when nothing is owed.
   private let askedAt = Mutex<ContinuousClock.Instant?>(nil)
+
+  init(longestWait: Duration) { self.longestWait = longestWait }
 
   var areOwed: Bool { askedAt.withLock { $0 != nil } }
 
@@ -32,7 +34,7 @@ final class OwedAnswers: Sendable {
   func wait() {
     guard let askedAt = askedAt.withLock(\.self) else { return }
     // A moment more, in which the one who reads sets the terminal's modes back.
-    let left = (askedAt + Self.longestWait - .now) / .seconds(1) + 0.2
+    let left = (askedAt + longestWait - .now) / .seconds(1) + 0.2
     _ = arrival.wait(timeout: .now() + max(0, left))
     end()
   }

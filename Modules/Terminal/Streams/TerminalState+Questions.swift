@@ -81,7 +81,7 @@ extension TerminalState {
     }
     read(until: start + limit)
     goOn()
-    read(until: start + OwedAnswers.longestWait)
+    read(until: start + owed.longestWait)
     leave(TCSANOW)
     owed.end()
     if .now - start > Self.fastAnswer {

@@ -23,7 +23,7 @@ public final class TerminalState: Sendable {
   let isInTmux: Bool
   let questions: String
   let memory: TerminalMemory?
-  let owed = OwedAnswers()
+  let owed: OwedAnswers
   let hasWaited = Mutex(false)
   private let cookedMode = Mutex<termios?>(nil)
   /// nil on the main screen.
@@ -46,14 +46,16 @@ public final class TerminalState: Sendable {
     }
   }
 
+  /// - Parameter longestWait: An answer that hasn't come in this time never will.
   public convenience init(
     input: Int32,
     output: Output?,
     traits: KnownTraits = KnownTraits(),
     isInTmux: Bool = false,
-    memory: TerminalMemory? = nil
+    memory: TerminalMemory? = nil,
+    longestWait: Duration = .seconds(2)
   ) {
-    self.init(input, traits, isInTmux: isInTmux, TerminalTraits.questions, memory) { output }
+    self.init(input, traits, isInTmux: isInTmux, TerminalTraits.questions, memory, longestWait) { output }
   }
 
   private init(
@@ -62,10 +64,12 @@ public final class TerminalState: Sendable {
     isInTmux: Bool,
     _ questions: String,
     _ memory: TerminalMemory?,
+    _ longestWait: Duration = .seconds(2),
     findOutput: @escaping @Sendable () -> Output?
   ) {
     (self.input, self.traits, self.isInTmux, self.questions) = (input, traits, isInTmux, questions)
     self.memory = isInTmux ? nil : memory
+    owed = OwedAnswers(longestWait: longestWait)
     self.findOutput = findOutput
   }
 

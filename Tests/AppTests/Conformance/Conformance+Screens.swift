@@ -27,8 +27,8 @@ extension Conformance {
     return broken
   }
 
-  /// Every line of a list has the declared number of fields; a single item has the declared names, and JSON has
-  /// exactly the fields of help.
+  /// Every line of a list has the declared number of fields; a single item has the declared names, and JSON
+  /// has exactly the fields of help.
   func records() async throws -> [String] {
     var broken: [String] = []
     for (line, command, screen) in await screens() {

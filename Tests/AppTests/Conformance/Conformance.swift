@@ -8,7 +8,7 @@ struct Conformance: Sendable {
   let feature: Feature
   /// In seconds, for cancelled work.
   var timeLimit = 60.0
-  /// Of all features, with its own state.
+  /// The registry of all features, with a state of its own.
   var makeRegistry: @Sendable () -> FeatureRegistry? = { Self.makeRegistry() }
 
   var commands: [Command] { feature.commands }

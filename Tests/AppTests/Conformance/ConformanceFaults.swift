@@ -4,11 +4,11 @@ import TestSupport
 
 @testable import curio
 
-/// What must happen when something is missing or fails. Each rule derives the expected end of a line from the same
-/// line when nothing fails; a line that may end otherwise is listed with the reason.
+/// What must happen when something is missing or fails. Each rule derives the expected end of a line from the
+/// same line when nothing fails; a line that may end otherwise is listed with the reason.
 extension Conformance {
-  /// Lines besides those of a feature's `surprise` that show something else each time, so that there is nothing saved to
-  /// show.
+  /// Lines besides those of a feature's `surprise` that show something else each time, so that there is
+  /// nothing saved to show.
   static let newEachTime = ["apod save", "gifs save"]
 
   /// Commands that succeed although the disk is full, and why.

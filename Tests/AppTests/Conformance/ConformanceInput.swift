@@ -34,7 +34,8 @@ extension Conformance {
     return broken
   }
 
-  /// A name that several things have is not valid (2), and the error's actions are the matches, for every command alike.
+  /// A name that several things have is not valid (2), and the error's actions are the matches, for every
+  /// command alike.
   func ambiguousInput() async throws -> [String] {
     guard let (placeholder, text) = Self.ambiguousTexts[feature.name] else { return [] }
     var broken: [String] = []

@@ -16,8 +16,8 @@ extension Conformance {
     ("50 MB", Data(count: 50_000_000), .tooLarge),
   ]
 
-  /// Something else than what was asked for is an error and isn't saved; after other requests, what is saved may be
-  /// shown with a notice.
+  /// Something else than what was asked for is an error and isn't saved; after other requests, what is saved
+  /// may be shown with a notice.
   func wrongResponses() async throws -> [String] {
     var broken: [String] = []
     for line in examples where !line.contains("--offline") {
@@ -46,7 +46,8 @@ extension Conformance {
     return broken
   }
 
-  /// What a call fetches is the same after others of its command: each page, order and item has a key of its own.
+  /// What a call fetches is the same after others of its command: each page, order and item has a key of its
+  /// own.
   func separateKeys() async throws -> [String] {
     var broken: [String] = []
     for command in commands {
@@ -128,7 +129,7 @@ extension Conformance {
 }
 
 extension Screen {
-  /// Of all pictures, wherever they are.
+  /// The addresses of all pictures, wherever they are.
   fileprivate var remotePictures: [URL] { Self.remotePictures(in: blocks) }
 
   private static func remotePictures(in value: Any) -> [URL] {

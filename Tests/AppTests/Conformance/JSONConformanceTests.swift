@@ -45,7 +45,7 @@ struct JSONConformanceTests {
     for difference in differences(command.fields, data) { Issue.record("“\(line)”: \(difference)") }
   }
 
-  /// Of a list's items, or of a single item.
+  /// The data of a list's items, or of a single item.
   private func differences(_ fields: [OutputField], _ data: JSONValue) -> [String] {
     let required = Set(fields.filter { [nil, OutputField.jsonOnly].contains($0.condition) }.map(\.name))
     let listed = Set(fields.map(\.name))

@@ -9,14 +9,14 @@ import TestSupport
 @testable import CommandLine
 @testable import curio
 
-/// A feature with sample data and its own folder, in which a rule can replace parts. A built-in command has a sample
-/// world of its own instead.
+/// A feature with sample data and its own folder, in which a rule can replace parts. A built-in command has a
+/// sample world of its own instead.
 final class Trial: Sendable {
   let feature: Feature
   let network: TrialNetwork
   private let folder: TemporaryFolder
   private let router: any FeatureRouter
-  /// Of a built-in command.
+  /// The trial of a built-in command.
   private let registry: FeatureRegistry?
 
   init(

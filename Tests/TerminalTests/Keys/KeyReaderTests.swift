@@ -23,37 +23,6 @@ struct KeyReaderTests {
     #expect(await event == [.key(.down)])
   }
 
-  @Test("Over a network, a sequence in pieces is one key after a longer pause")
-  func pieces() async throws {
-    let reader = KeyReader(descriptor: pipe.readEnd, isRemote: true)
-    async let event = reader.next()
-    for piece in ["\u{1B}", "[", "B"] {
-      try pipe.send(piece)
-      try await Task.sleep(for: .milliseconds(40))
-    }
-    #expect(await event == [.key(.down)])
-  }
-
-  @Test("The rest of a key that comes after its Escape is dropped, whole or in pieces; other keys aren't")
-  func lateRest() async throws {
-    let reader = KeyReader(descriptor: pipe.readEnd)
-    for rest in [["[A"], ["[", "1;5", "B"], ["OC"]] {
-      try pipe.send("\u{1B}")
-      #expect(await reader.next() == [.key(.escape)])
-      async let next = reader.next()
-      for piece in rest {
-        try pipe.send(piece)
-        try await Task.sleep(for: .milliseconds(40))
-      }
-      try pipe.send("j")
-      #expect(await next == [.key("j")])
-    }
-    try pipe.send("\u{1B}")
-    #expect(await reader.next() == [.key(.escape)])
-    try pipe.send("[")
-    #expect(await reader.next() == [.key("[")])
-  }
-
   @Test("A posted event ends the wait for a key; two equal ones count once")
   func posted() async throws {
     let reader = KeyReader(descriptor: pipe.readEnd)
