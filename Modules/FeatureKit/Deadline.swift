@@ -42,7 +42,7 @@ public struct Deadline: Sendable {
   public init(seconds: Double?) {
     self.seconds = seconds ?? .infinity
     end = .now + .seconds(seconds ?? 0)
-    fallbackTime = 0.3
+    fallbackTime = 0.2
     pauses = Pauses()
   }
 

@@ -93,7 +93,7 @@ public struct TerminalEnvironment: Sendable {
   /// - Returns: nil without one, or when it supports no control sequences.
   public func onControllingTerminal<Result>(_ body: () async -> Result) async -> Result? {
     guard !isDumb else { return nil }
-    let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    let terminal = open(Self.controllingPath, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { return nil }
     let streams = [Stream.input, .output].map(\.descriptor)
     let saved = streams.map { fcntl($0, F_DUPFD_CLOEXEC, Stream.error.descriptor + 1) }
@@ -106,6 +106,16 @@ public struct TerminalEnvironment: Sendable {
       }
     }
     return await body()
+  }
+
+  /// macOS waits for keys (`poll`) only under a terminal's own name.
+  private static var controllingPath: String {
+    #if canImport(Darwin)
+      let names = [STDERR_FILENO, STDIN_FILENO, STDOUT_FILENO].lazy.compactMap { ttyname($0) }
+      return names.first.map { String(cString: $0) } ?? "/dev/tty"
+    #else
+      return "/dev/tty"
+    #endif
   }
 
   public func hasColor(_ stream: Stream) -> Bool {
