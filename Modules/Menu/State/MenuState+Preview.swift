@@ -126,10 +126,9 @@ extension MenuState {
 
   /// The screen of the selected row.
   private var selectedRoute: Route? {
-    guard case .row(let row)? = selectedItem?.target, let route = details(row),
-      contents.command(of: route)?.changes != true
-    else { return nil }
-    return route.isHome ? contents.previews?[route.feature] : route
+    guard case .row(let row)? = selectedItem?.target, let route = details(row) else { return nil }
+    if route.isHome { return contents.previews?[route.feature] }
+    return contents.command(of: route)?.changes == true ? nil : route
   }
 
   private func details(_ row: Row) -> Route? { row.details ?? row.route }

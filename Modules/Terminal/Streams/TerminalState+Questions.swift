@@ -83,9 +83,9 @@ extension TerminalState {
     goOn()
     read(until: start + owed.longestWait)
     leave(TCSANOW)
-    owed.end()
     if .now - start > Self.fastAnswer {
       memory?.save(TerminalMemory.Entry(replies: replies, isWhole: isWhole, savedAt: Date()))
     }
+    owed.end()
   }
 }
