@@ -21,7 +21,7 @@ enum ApodCommand: String, FeatureCommand {
   static let firstSaved = limit("from", "first day of a range to save")
   static let lastSaved = limit("until", "last day of the range (default: today)")
 
-  private static let anyDay = "a day from \(Apod.firstDay) on, today, yesterday or “3 days ago”"
+  private static let anyDay = "a day from \(Apod.firstDay) on, today, yesterday or 3 days ago"
 
   private static func day(_ name: String, _ summary: String, default day: ApodDate? = nil)
     -> Parameter<ApodDate>
