@@ -104,7 +104,10 @@ let package = Package(
     tests("Browser", ["Browser", "FeatureKit", "Images", "TestSupport"]),
     tests("Pictures", ["FeatureKit", "Files", "Images", "Pictures", "Terminal", "TestSupport"]),
     tests("Views", ["FeatureKit", "Pictures", "Terminal", "TestSupport", "Views"]),
-    tests("Printing", ["FeatureKit", "Pictures", "Printing", "Programs", "Terminal", "TestSupport", "Views"]),
+    tests(
+      "Printing",
+      ["FeatureKit", "Pictures", "Printing", "Programs", "Terminal", "TestSupport", "Views"]
+    ),
     tests("Menu", ["FeatureKit", "Menu", "Pictures", "Printing", "Terminal", "TestSupport", "Views"]),
     tests("Plugins", ["FeatureKit", "Plugins", "Programs", "TestSupport"]),
     tests(
