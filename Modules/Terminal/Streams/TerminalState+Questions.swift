@@ -9,6 +9,8 @@ import Programs
 extension TerminalState {
   /// A slower answer is remembered.
   private static let fastAnswer = Duration.milliseconds(100)
+  /// How long after the last answer one to an earlier question may come, in milliseconds.
+  private static let orderGap: Int32 = 10
 
   /// Asks the terminal what it can do, without waiting. The replies arrive between the keys. tmux isn't asked
   /// for sixels: it keeps ten pictures at most, and leaves some behind.
@@ -82,6 +84,11 @@ extension TerminalState {
     read(until: start + limit)
     goOn()
     read(until: start + owed.longestWait)
+    // Some answer out of order.
+    while case .bytes(let bytes) = wakeUp.read(from: input, milliseconds: Self.orderGap) {
+      _ = parser.parse(bytes)
+      parser.takeReplies().forEach { traits.read($0) }
+    }
     leave(TCSANOW)
     if .now - start > Self.fastAnswer {
       memory?.save(TerminalMemory.Entry(replies: replies, isWhole: isWhole, savedAt: Date()))
