@@ -23,7 +23,8 @@ func module(_ name: String, _ dependencies: [String] = []) -> Target {
   .target(name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: "Modules/\(name)")
 }
 
-/// The tests in the folder of their name, with the modules that they import. What they compare with is in files.
+/// The tests in the folder of their name, with the modules that they import. What they compare with is in
+/// files.
 func tests(_ name: String, _ dependencies: [String] = []) -> Target {
   let path = "Tests/\(name)Tests"
   return .testTarget(

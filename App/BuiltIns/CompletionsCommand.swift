@@ -57,7 +57,10 @@ struct CompletionsGroup: BuiltInGroup {
           SafeText(paragraphs: CompletionScript.text(for: shell)),
           shown: [
             .text(
-              "To complete curio's commands, names and files in \(shell), add this line to \(Self.startupFile(shell)):"
+              """
+              To complete curio's commands, names and files in \(shell), add this line to \
+              \(Self.startupFile(shell)):
+              """
             ),
             .text("\(line)"), .note("y copies the line. Scripts/install sets completions up by itself."),
           ]

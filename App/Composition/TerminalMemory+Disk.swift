@@ -37,8 +37,8 @@ extension TerminalMemory {
     )
   }
 
-  /// The terminal's device and the session's leader with its start time, because a number comes again; nil without a
-  /// terminal.
+  /// The terminal's device and the session's leader with its start time, because a number comes again; nil
+  /// without a terminal.
   private static var session: String? {
     var input = stat()
     guard isATerminal, fstat(TerminalEnvironment.Stream.input.descriptor, &input) == 0 else { return nil }

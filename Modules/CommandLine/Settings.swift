@@ -107,7 +107,8 @@ package struct Settings: Sendable {
     let folders = [directories.configuration, directories.data, directories.cache]
     let open = [OpenPermissions(file: file.path)] + folders.map { OpenPermissions(folder: $0.path) }
     return open.compactMap(\.self).map {
-      "Others can \($0.isWritable ? "change" : "read") \($0.path). Run: chmod \($0.privateMode) \($0.path.quotedForShell)"
+      let verb = $0.isWritable ? "change" : "read"
+      return "Others can \(verb) \($0.path). Run: chmod \($0.privateMode) \($0.path.quotedForShell)"
     }
   }
 

@@ -56,7 +56,8 @@ public struct Deadline: Sendable {
     return ContinuousClock.now.duration(to: end + pauses.total) / .seconds(1)
   }
 
-  /// The deadline of a part of the work, such as a request: a limit that starts now, or this one if it is earlier.
+  /// The deadline of a part of the work, such as a request: a limit that starts now, or this one if it is
+  /// earlier.
   public func limited(to limit: Double) -> Deadline {
     if limit < left {
       return Deadline(seconds: limit, end: .now + .seconds(limit), fallbackTime: 0, Pauses())
@@ -64,8 +65,8 @@ public struct Deadline: Sendable {
     return Deadline(seconds: seconds, end: end, fallbackTime: 0, pauses)
   }
 
-  /// Runs work. After the end it is cancelled, with only a short wait for it to stop: a part at once, the whole a
-  /// moment later, so that it can show something else when a part has taken all the time.
+  /// Runs work. After the end it is cancelled, with only a short wait for it to stop: a part at once, the
+  /// whole a moment later, so that it can show something else when a part has taken all the time.
   ///
   /// - Throws: `timeout` with this deadline's `seconds`; `interrupted`; the errors of the work.
   public func run<Value: Sendable>(

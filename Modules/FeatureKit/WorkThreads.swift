@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Threads for work that waits for files, locks and programs, or that takes long. Swift's tasks share as many threads
-/// as there are cores, so a wait on one of those would stop timers and keys.
+/// Threads for work that waits for files, locks and programs, or that takes long. Swift's tasks share as many
+/// threads as there are cores, so a wait on one of those would stop timers and keys.
 package final class WorkThreads: TaskExecutor {
   private struct State {
     var waiting: [UnownedJob] = []

@@ -30,8 +30,8 @@ public struct FileLock: Sendable {
 
   /// Runs `body` with the lock.
   ///
-  /// - Throws: `storage` when the lock isn't released in time, `interrupted` when the task is cancelled before; the
-  ///   errors of `body`.
+  /// - Throws: `storage` when the lock isn't released in time, `interrupted` when the task is cancelled
+  ///   before; the errors of `body`.
   public func hold<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let file = try file()
     try wait(for: file)

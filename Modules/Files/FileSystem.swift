@@ -73,7 +73,8 @@ public struct FileSystem: Sendable {
     let length = prefix.utf8.count
     var names: [String] = []
     while names.count < limit, let entry = readdir(folder) {
-      // `d_name` itself would be copied with all of its 256 bytes, of which the system has written only the name.
+      // `d_name` itself would be copied with all of its 256 bytes, of which the system has written only the
+      // name.
       let name = (UnsafeRawPointer(entry) + Self.nameOffset).assumingMemoryBound(to: CChar.self)
       guard strncmp(name, prefix, length) == 0 else { continue }
       let text = String(cString: name)

@@ -11,7 +11,8 @@ enum Platform {
     open(path, flags | O_CLOEXEC, mode)
   }
 
-  /// `fsync` on macOS returns before the bytes are on disk; `F_FULLFSYNC` waits, but not every file system has it.
+  /// `fsync` on macOS returns before the bytes are on disk; `F_FULLFSYNC` waits, but not every file system
+  /// has it.
   static func sync(_ descriptor: Int32) -> Int32 {
     #if os(macOS)
       fcntl(descriptor, F_FULLFSYNC) == 0 ? 0 : fsync(descriptor)

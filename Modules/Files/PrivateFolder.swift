@@ -4,8 +4,8 @@ import FeatureKit
   import Glibc
 #endif
 
-/// A folder for temporary files that only the user can read. This process holds its lock, which tells `cleanUp` what
-/// killed processes left.
+/// A folder for temporary files that only the user can read. This process holds its lock, which tells
+/// `cleanUp` what killed processes left.
 public final class PrivateFolder: Sendable {
   private static let prefix = "curio-tmp-"
   private static let lockName = ".lock"

@@ -1,8 +1,8 @@
 import FeatureKit
 
 /// Sends GET requests over the network, with one deadline for redirects and retries, a size limit and
-/// remembered rate limits. Follows redirects within the origin, and to other hosts over https if the request has no
-/// key.
+/// remembered rate limits. Follows redirects within the origin, and to other hosts over https if the request
+/// has no key.
 ///
 /// libcurl is loaded with the first request.
 public struct HTTPClient: HTTPService {
@@ -134,8 +134,8 @@ public struct HTTPClient: HTTPService {
 enum Redirect {
   static let limit = 5
 
-  /// nil for a response that is no redirect. One to another scheme, host or port is an error if the request has a key,
-  /// or if it isn't https.
+  /// nil for a response that is no redirect. One to another scheme, host or port is an error if the request
+  /// has a key, or if it isn't https.
   static func target(of head: ResponseHead, from url: URL, hasKey: Bool) throws(Failure) -> URL? {
     guard let location = head.location else { return nil }
     guard let target = URL(string: location, relativeTo: url), let target = URL(web: target.absoluteString),
@@ -150,7 +150,10 @@ extension HTTPRequest {
     let url = url
     if URL(web: url.absoluteString) != nil { return url }
     throw .invalidInput(
-      "Can't request “\(UserError.shortened(maskedURL))”: it must start with http:// or https:// and name a host."
+      """
+      Can't request “\(UserError.shortened(maskedURL))”: it must start with http:// or https:// and name \
+      a host.
+      """
     )
   }
 

@@ -1,7 +1,7 @@
 import FeatureKit
 
-/// Remembers until when a server wants no requests, because a limit is reached or it isn't available (503), also for later
-/// processes.
+/// Remembers until when a server wants no requests, because a limit is reached or it isn't available (503),
+/// also for later processes.
 ///
 /// This belongs to a host and a key. When the store fails, nothing is remembered and every request is sent.
 public struct RateLimitMemory: Sendable {

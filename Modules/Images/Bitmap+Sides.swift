@@ -1,5 +1,6 @@
 extension Bitmap {
-  /// In the middle of a wider bitmap, between sides that get darker, from the colors of its edges. O(width × height).
+  /// In the middle of a wider bitmap, between sides that get darker, from the colors of its edges. O(width ×
+  /// height).
   ///
   /// - Parameter width: The result's, at least the bitmap's.
   public func withFadingSides(toWidth width: Int) -> Bitmap {
@@ -29,7 +30,8 @@ extension Bitmap {
     }
   }
 
-  /// - Parameter part: How far it is from the outer edge to the picture, where three quarters of the brightness are left.
+  /// - Parameter part: How far it is from the outer edge to the picture, where three quarters of the
+  ///   brightness are left.
   private mutating func fade(_ color: [Int], _ part: (Int, Int), at offset: Int) {
     for index in 0..<3 { pixels[offset + index] = UInt8(color[index] * part.0 * 3 / (part.1 * 4)) }
     pixels[offset + 3] = UInt8(color[3])

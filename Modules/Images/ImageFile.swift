@@ -7,8 +7,8 @@ public struct ImageFile: Sendable {
   public let height: Int
   /// 1 for a still picture.
   public let frameCount: Int
-  /// False if the file is cut: a PNG or JPEG without its end mark, or a GIF with a part of a block. What is there
-  /// can be decoded.
+  /// False if the file is cut: a PNG or JPEG without its end mark, or a GIF with a part of a block. What is
+  /// there can be decoded.
   public let isComplete: Bool
 
   /// Whether a decoder that checks all of it would take it, as far as that is known without decoding.

@@ -1,4 +1,5 @@
-/// A picture's format, recognized by a file's first bytes. PNG, JPEG and GIF are decoded; the others are only stored.
+/// A picture's format, recognized by a file's first bytes. PNG, JPEG and GIF are decoded; the others are only
+/// stored.
 public enum ImageFormat: String, Sendable, CaseIterable {
   case png, jpeg, gif, webp, avif, heic, jxl, svg, tiff, bmp
 
@@ -42,7 +43,8 @@ public enum ImageFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the last bytes of a whole file have; nil where the file's start says how long it is, or nothing does.
+  /// What the last bytes of a whole file have; nil where the file's start says how long it is, or nothing
+  /// does.
   public var endMark: [UInt8]? {
     switch self {
     case .png: Array("IEND".utf8)

@@ -4,8 +4,8 @@
   import Glibc
 #endif
 
-/// Converts between pixels and what can be added up: colors multiplied by their alpha, from 0 to 255, in linear light
-/// or in the levels of sRGB.
+/// Converts between pixels and what can be added up: colors multiplied by their alpha, from 0 to 255, in
+/// linear light or in the levels of sRGB.
 struct Light {
   private let isLinear: Bool
 

@@ -1,9 +1,10 @@
 /// How a bitmap gets another size. Transparent pixels have no color in either way.
 public enum Resampling: Sendable {
-  /// For pixels: by area along a side that gets shorter, bilinear along one that gets longer, in linear light.
+  /// For pixels: by area along a side that gets shorter, bilinear along one that gets longer, in linear
+  /// light.
   case smooth
-  /// For symbols, whose regions are larger than pixels: by area along both sides, in the levels of sRGB. A symbol's
-  /// colors are means of levels, too, and enlarged pixels keep their edges.
+  /// For symbols, whose regions are larger than pixels: by area along both sides, in the levels of sRGB. A
+  /// symbol's colors are means of levels, too, and enlarged pixels keep their edges.
   case blocks
 }
 

@@ -18,8 +18,8 @@ struct AnimationTimes: Sendable {
 
   /// - Parameters:
   ///   - durations: Each frame's, in seconds.
-  ///   - shortest: Shorter frames that fall into one such interval are shown as the one of them that is held longest.
-  ///     All others have their own time.
+  ///   - shortest: Shorter frames that fall into one such interval are shown as the one of them that is held
+  ///     longest. All others have their own time.
   init(_ durations: [Double], playCount: Int?, shortest: Duration) {
     self.playCount = playCount
     // How long the last frame is held; nil if it takes no others.

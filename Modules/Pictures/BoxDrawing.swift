@@ -52,7 +52,8 @@ struct BoxDrawing: Sendable {
     let cell = environment.cellShape
     let room = (width: Double(picture.columns) * cell.width, height: Double(picture.rows) * cell.height)
     if drawing == .sixel, environment.isMultiplexed {
-      // tmux fills the rest of a cell with a color of the picture, and counts sixels, which are six pixels high.
+      // tmux fills the rest of a cell with a color of the picture, and counts sixels, which are six pixels
+      // high.
       (width, height) = (Int(room.width), max(1, Int(room.height) / 6) * 6)
       wholeWidth = Int(Double(columns) * cell.width)
       return

@@ -32,8 +32,8 @@ struct KittyData {
     return pixels.bytes.count < png.bytes.count ? pixels : png
   }
 
-  /// One command in chunks of 4,096 characters, the protocol's maximum; all but the last have `m=1`. `q=2` asks for no
-  /// replies.
+  /// One command in chunks of 4,096 characters, the protocol's maximum; all but the last have `m=1`. `q=2`
+  /// asks for no replies.
   ///
   /// - Parameters:
   ///   - first: The first chunk's keys.

@@ -14,9 +14,9 @@ extension KittyImage {
     self.init(id: id, height: height, transmission: transmission, isInTmux: box != nil)
   }
 
-  /// An animation that kitty plays by itself: the frames after the first are added to its image (`a=f`), each with its
-  /// own time (`z`), place (`x`, `y`) and the frame below it (`c`), whose pixels it replaces (`X=1`). `a=a` sets the
-  /// first one's time and starts, and stops after as many loops as `v` less one.
+  /// An animation that kitty plays by itself: the frames after the first are added to its image (`a=f`), each
+  /// with its own time (`z`), place (`x`, `y`) and the frame below it (`c`), whose pixels it replaces
+  /// (`X=1`). `a=a` sets the first one's time and starts, and stops after as many loops as `v` less one.
   ///
   /// - Parameters:
   ///   - frames: At least one.

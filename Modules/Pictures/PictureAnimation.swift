@@ -3,8 +3,8 @@ import Images
 import Synchronization
 import Terminal
 
-/// An animation in its box. Each frame is drawn when it is wanted for the first time, and stays in memory while there
-/// is room.
+/// An animation in its box. Each frame is drawn when it is wanted for the first time, and stays in memory
+/// while there is room.
 public final class PictureAnimation: Sendable {
   private struct State {
     /// Nil before the first frame, and when all are drawn.

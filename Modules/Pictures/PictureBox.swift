@@ -72,8 +72,8 @@ extension TerminalEnvironment {
 
   public var cellShape: PictureBox.CellShape { knownCellShape ?? .fallback }
 
-  /// xterm shows nothing of a sixel picture that is wider or higher than 1,000 pixels (its `maxGraphicSize`), and
-  /// placeholders have a largest number.
+  /// xterm shows nothing of a sixel picture that is wider or higher than 1,000 pixels (its `maxGraphicSize`),
+  /// and placeholders have a largest number.
   func limits(_ limits: PictureBox, of drawing: PictureDrawing) -> PictureBox {
     var (columns, rows) = (limits.columns, limits.rows)
     if drawing == .sixel, traits.name.hasPrefix("XTerm") {

@@ -17,8 +17,8 @@ public final class PictureFolder: StoredFiles {
 
   /// - Parameters:
   ///   - folder: It is created with the first picture.
-  ///   - cacheLimit: For a cache, the size in bytes above which the pictures used longest ago are removed. Otherwise
-  ///     (nil) pictures are on disk when a download returns.
+  ///   - cacheLimit: For a cache, the size in bytes above which the pictures used longest ago are removed.
+  ///     Otherwise (nil) pictures are on disk when a download returns.
   public init(
     _ folder: URL,
     http: any HTTPService,
@@ -78,8 +78,8 @@ public final class PictureFolder: StoredFiles {
     try files.write(picture, to: path(name, format), by: "\(temporary)/picture", durably: true)
   }
 
-  /// Removes downloads that killed processes left more than an hour ago, and cuts a cache to its limit: with the first
-  /// download, and each time the cache has grown by a tenth of its limit.
+  /// Removes downloads that killed processes left more than an hour ago, and cuts a cache to its limit: with
+  /// the first download, and each time the cache has grown by a tenth of its limit.
   private func tidy(after size: Int) throws(Failure) {
     let isDue = downloaded.withLock { downloaded in
       downloaded = downloaded.map { $0 + size }

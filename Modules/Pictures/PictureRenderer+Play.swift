@@ -8,8 +8,8 @@ extension PictureRenderer {
     environment.canRedraw(.output) && [.symbols, .sixel, .kitty].contains(drawing)
   }
 
-  /// Plays an animation on the screen as often as the file says, or until a key is pressed or the task is cancelled;
-  /// once without a keyboard. The key is consumed.
+  /// Plays an animation on the screen as often as the file says, or until a key is pressed or the task is
+  /// cancelled; once without a keyboard. The key is consumed.
   ///
   /// - Parameter state: The terminal, restored when this returns.
   /// - Returns: false for a still picture, and when it can't be played.

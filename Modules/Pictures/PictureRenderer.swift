@@ -26,8 +26,8 @@ public struct PictureRenderer: Sendable {
     self.cache = cache
   }
 
-  /// Renders a picture in its proportions. Without a way to draw it, its character is returned, or its text and
-  /// file with the reason as a notice.
+  /// Renders a picture in its proportions. Without a way to draw it, its character is returned, or its text
+  /// and file with the reason as a notice.
   ///
   /// - Parameters:
   ///   - limits: The largest box.

@@ -62,8 +62,8 @@ extension PictureSaver {
     }
   }
 
-  /// Each download of a picture to a file has the same one, so that an interrupted one is resumed and no killed one
-  /// leaves more than one file. Nothing else has this name. It is short enough for any suffix.
+  /// Each download of a picture to a file has the same one, so that an interrupted one is resumed and no
+  /// killed one leaves more than one file. Nothing else has this name. It is short enough for any suffix.
   private static func temporaryPath(for request: HTTPRequest, to path: String, _ files: FileSystem) -> String
   {
     var folder = FileSystem.parent(of: path)

@@ -42,7 +42,8 @@ extension TerminalEnvironment {
 struct NamedTerminal {
   private struct Known {
     let name: String
-    /// The versions from which on sextants, wedges and octants are drawn, not taken from a font that may lack them.
+    /// The versions from which on sextants, wedges and octants are drawn, not taken from a font that may lack
+    /// them.
     let sextants: [Int]
     let wedges: [Int]
     var octants: [Int]?

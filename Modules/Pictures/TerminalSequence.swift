@@ -1,7 +1,8 @@
 import FeatureKit
 
 enum TerminalSequence {
-  /// Text of a larger size (OSC 66, sw.kovidgoyal.net/kitty/text-sizing-protocol), in as many rows as its scale.
+  /// Text of a larger size (OSC 66, sw.kovidgoyal.net/kitty/text-sizing-protocol), in as many rows as its
+  /// scale.
   static func text(_ text: String, scale: Int) -> String { "\u{1B}]66;s=\(scale);\(text)\u{1B}\\" }
 
   /// An inline image for iTerm2 (iterm2.com/documentation-images.html), which takes files of all formats and

@@ -43,8 +43,8 @@ package struct PluginSearch: Sendable {
     return found?.path == path ? found : nil
   }
 
-  /// Whether a word names a plug-in that takes the words after it as they are. One that isn't remembered does, because
-  /// it has not described itself yet, and so does a refused one.
+  /// Whether a word names a plug-in that takes the words after it as they are. One that isn't remembered
+  /// does, because it has not described itself yet, and so does a refused one.
   package func takesTerminal(_ name: String, _ words: ArraySlice<String>) -> Bool {
     guard let plugin = plugin(name) else { return false }
     return (try? plugin.get()).flatMap(memory.description)?.takesTerminal(words) ?? true

@@ -14,8 +14,8 @@ package final class MotionPlayer: Sendable {
     var shown = 0
   }
 
-  /// Frames that are shown shorter may be skipped. All animations begin at a multiple of it, so that frames of the
-  /// usual delays change together.
+  /// Frames that are shown shorter may be skipped. All animations begin at a multiple of it, so that frames
+  /// of the usual delays change together.
   private static let shortest = Duration.milliseconds(100)
   /// Between two drawings at least.
   private static let restBetweenDrawings = Duration.milliseconds(40)

@@ -39,7 +39,8 @@ package struct Session: Sendable {
     )
   }
 
-  /// Asks the terminal for its background, and how it draws pictures, if necessary. Waits a moment for the answers.
+  /// Asks the terminal for its background, and how it draws pictures, if necessary. Waits a moment for the
+  /// answers.
   package func waitForTerminal(forPictures: Bool) async {
     let wantsPictures = forPictures && pictures.renderer.wantsReplies
     guard wantsPictures || console.environment.wantsBackground else { return }

@@ -6,8 +6,8 @@ import FeatureKit
 #endif
 
 extension Program {
-  /// Runs the program to its end with a text as its input. Ending before it has read all of it is no failure. A
-  /// cancelled task kills it.
+  /// Runs the program to its end with a text as its input. Ending before it has read all of it is no failure.
+  /// A cancelled task kills it.
   ///
   /// - Throws: `unavailable` when it can't be started.
   public func run(

@@ -41,8 +41,8 @@ public struct Program: Sendable, Equatable {
   public enum Group: Sendable, Equatable {
     /// Curio's process group, so that the program may use the terminal and receives its signals.
     case inherited
-    /// A new group, which is killed as a whole. `killsDescendants` kills what the program leaves running, and gives it
-    /// no terminal to write to.
+    /// A new group, which is killed as a whole. `killsDescendants` kills what the program leaves running, and
+    /// gives it no terminal to write to.
     case own(killsDescendants: Bool)
   }
 

@@ -1,5 +1,5 @@
-/// Reads a command line of a setting or the environment, such as `EDITOR`, as a shell does: with quotes, backslashes,
-/// `~/` and variables, but without running a shell.
+/// Reads a command line of a setting or the environment, such as `EDITOR`, as a shell does: with quotes,
+/// backslashes, `~/` and variables, but without running a shell.
 public struct ShellWords: Sendable {
   private let environment: [String: String]
   private var rest: Substring

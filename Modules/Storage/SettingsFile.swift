@@ -60,8 +60,8 @@ public struct SettingsFile: Sendable {
   /// Puts an edited text in the file's place. Where the file is no longer what the edit began with, only the
   /// settings that the edit changed are set.
   ///
-  /// - Returns: The settings that the edit and another process have changed to different values, sorted. Unless
-  ///   `edit.choices` has all of them, nothing is written.
+  /// - Returns: The settings that the edit and another process have changed to different values, sorted.
+  ///   Unless `edit.choices` has all of them, nothing is written.
   /// - Throws: The errors of `values`.
   public func apply(_ edit: SettingsEdit) throws(Failure) -> [String] {
     try hold { () throws(Failure) in
@@ -95,7 +95,8 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// - Parameter count: The bytes of the file so far. One that is too large may become smaller, but not larger.
+  /// - Parameter count: The bytes of the file so far. One that is too large may become smaller, but not
+  ///   larger.
   private func write(_ members: [String: JSONValue], replacing count: Int) throws(Failure) {
     guard let text = try? RecordCoder.text(members, .json) else {
       throw .storage(.init(.write, path: url.path, reason: "a setting can't be written"))

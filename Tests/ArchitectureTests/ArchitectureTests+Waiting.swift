@@ -1,6 +1,6 @@
 extension ArchitectureTests {
-  /// Where system calls wait: in work for commands, which has threads of its own, on the signal thread, and in
-  /// programs' queues.
+  /// Where system calls wait: in work for commands, which has threads of its own, on the signal thread, and
+  /// in programs' queues.
   private static let waiting = [
     "Files/FileLock", "Files/PrivateFolder", "Printing/Interrupts", "Programs/Program",
     "Programs/RunningProgram", "Programs/SelfPipe", "Terminal/Streams/OwedAnswers",

@@ -3,8 +3,8 @@ import Testing
 
 /// Each parser reads damaged inputs: none may crash it, take it long or make it use much memory.
 ///
-/// `CURIO_FUZZ` is the number of inputs for each, a long run by itself; a crash then comes after the line that names
-/// the last seeds. The inputs are the same in each run.
+/// `CURIO_FUZZ` is the number of inputs for each, a long run by itself; a crash then comes after the line
+/// that names the last seeds. The inputs are the same in each run.
 @Suite("Parsers of remote and damaged bytes", .serialized)
 struct FuzzTests {
   private static let wantedCount = ProcessInfo.processInfo.environment["CURIO_FUZZ"].flatMap { Int($0) }

@@ -1,9 +1,9 @@
 import Foundation
 import Images
 
-/// A process that decodes pictures, for `Scripts/torture`: reads files from standard input, each after its length in
-/// four bytes, the lowest first. Prints how many there were, the milliseconds of processor time of the slowest one,
-/// and the most megabytes of memory.
+/// A process that decodes pictures, for `Scripts/torture`: reads files from standard input, each after its
+/// length in four bytes, the lowest first. Prints how many there were, the milliseconds of processor time of
+/// the slowest one, and the most megabytes of memory.
 @main
 struct ImageProbe {
   static func main() {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Files of public decoders' test suites with their pixels. They aren't part of the project: the folder is named by
-/// CURIO_IMAGE_SUITE or found beside the project, and the tests that need it are skipped where it isn't.
+/// Files of public decoders' test suites with their pixels. They aren't part of the project: the folder is
+/// named by CURIO_IMAGE_SUITE or found beside the project, and the tests that need it are skipped where it
+/// isn't.
 enum ImageSuite {
   /// A line of `expected/INDEX.tsv`.
   struct Entry: Sendable, CustomTestStringConvertible {

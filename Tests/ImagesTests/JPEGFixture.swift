@@ -1,7 +1,7 @@
 import Testing
 
-/// A picture of 18 × 11 pixels in one kind of JPEG, and what libjpeg-turbo makes of it. The files were made by its
-/// `cjpeg` (CMYK and YCCK: by Pillow), the pixels by its `djpeg`.
+/// A picture of 18 × 11 pixels in one kind of JPEG, and what libjpeg-turbo makes of it. The files were made
+/// by its `cjpeg` (CMYK and YCCK: by Pillow), the pixels by its `djpeg`.
 struct JPEGFixture: Sendable, CustomTestStringConvertible {
   static let width = 18
   static let height = 11
@@ -10,8 +10,8 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
   let file: [UInt8]
   /// Red, green and blue.
   let pixels: [UInt8]
-  /// At 1/2, 1/4 and 1/8 of the size, one after the other; empty for four components, of which `djpeg` doesn't make
-  /// colors.
+  /// At 1/2, 1/4 and 1/8 of the size, one after the other; empty for four components, of which `djpeg`
+  /// doesn't make colors.
   let scaledPixels: [UInt8]
 
   private init(_ name: String) {

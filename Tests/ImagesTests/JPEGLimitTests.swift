@@ -3,8 +3,8 @@ import Testing
 @testable import Images
 
 @Suite struct JPEGLimitTests {
-  /// A progressive gray picture of 4000 × 4000 pixels with scans that say nothing, but for one, which makes the first
-  /// blocks lighter.
+  /// A progressive gray picture of 4000 × 4000 pixels with scans that say nothing, but for one, which makes
+  /// the first blocks lighter.
   private func file(scanCount: Int, lightScan: Int) -> [UInt8] {
     func scan(_ numbers: [UInt8], _ data: [UInt8]) -> [UInt8] {
       [0xFF, 0xDA, 0, 8, 1, 1, 0] + numbers + data

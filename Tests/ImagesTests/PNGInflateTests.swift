@@ -19,7 +19,8 @@ struct PNGInflateTests {
     #expect(try decode([0x78, 1, 0, 0, 0, 0xFF, 0xFF] + data[2...], 2, 2) == [10, 20, 30, 40])
   }
 
-  /// Sizes of codes and codes, whose first bit is the lowest: a filter byte, 7 and a match of 8 with distance 1, then the end.
+  /// Sizes of codes and codes, whose first bit is the lowest: a filter byte, 7 and a match of 8 with distance
+  /// 1, then the end.
   private static let fixedBlock: [(Int, Int)] = [
     (1, 1), (2, 1), (8, 0b0000_1100), (8, 0b1110_1100), (7, 0b011_0000), (5, 0), (7, 0),
   ]
@@ -119,7 +120,8 @@ struct PNGInflateTests {
 
   /// Blocks of so many zeros, each with tables of its own.
   private func blocksWithTables(_ count: Int, zeros: Int) -> [UInt8] {
-    // Lengths: 1 for the byte 0, 0 for 255 others, 1 for the end, 1 for a distance; then the bytes and the end.
+    // Lengths: 1 for the byte 0, 0 for 255 others, 1 for the end, 1 for a distance; then the bytes and the
+    // end.
     let lengths = [0, 0, 1] + [Int](repeating: 0, count: 14) + [1]
     let codes: [(Int, Int)] = [(1, 0), (1, 1), (7, 127), (1, 1), (7, 106), (1, 0), (1, 0)]
     let bytes = [(Int, Int)](repeating: (1, 0), count: zeros) + [(1, 1)]

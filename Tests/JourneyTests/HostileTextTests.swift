@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One way of hostile text through the real program, and the names that would be paths; the conformance suite has every
-/// feature with every view.
+/// One way of hostile text through the real program, and the names that would be paths; the conformance suite
+/// has every feature with every view.
 @Suite("Hostile text", .journey)
 struct HostileTextTests {
   @Test("from an API is harmless on a terminal, and complete in JSON")
@@ -86,8 +86,8 @@ struct HostileTextTests {
     #expect(Set(shown.unicodeScalars.filter(Hostile.isForbidden)) == [])
   }
 
-  /// What is left is text: the line breaks of the terminal's driver and Curio's own sequences are removed, and from those
-  /// with text only their beginning and end.
+  /// What is left is text: the line breaks of the terminal's driver and Curio's own sequences are removed,
+  /// and from those with text only their beginning and end.
   private static func withoutOwnSequences(_ output: String) -> String {
     output.replacing("\r\n", with: "")
       .replacing("\u{1B}[m\u{1B}[2J", with: "")

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every response takes its own random time. `CURIO_LATENCY_RUNS=100 CURIO_LATENCY_MS=80` repeats each command more
-/// often, with longer times.
+/// Every response takes its own random time. `CURIO_LATENCY_RUNS=100 CURIO_LATENCY_MS=80` repeats each
+/// command more often, with longer times.
 @Suite("Under random latency the whole result is there, in order", .journey)
 struct LatencyTests {
   private static let runs = number("CURIO_LATENCY_RUNS", usual: 12)

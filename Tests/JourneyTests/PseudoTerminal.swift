@@ -10,8 +10,8 @@ extension CurioProcess {
   /// - Parameters:
   ///   - columns: 0 for an unknown width.
   ///   - redirecting: A shell redirection, such as `2>/dev/null`.
-  ///   - background: What the terminal answers when it is asked for its background, such as `1e/1e/1e`; nil for one
-  ///     that doesn't answer.
+  ///   - background: What the terminal answers when it is asked for its background, such as `1e/1e/1e`; nil
+  ///     for one that doesn't answer.
   static func onTerminal(columns: Int = 80, redirecting: String = "", background: String? = nil) -> [String] {
     let reply = background.map { "\u{1B}]11;rgb:\($0)\u{1B}\\\u{1B}[?62;22c" } ?? ""
     let spawn = """

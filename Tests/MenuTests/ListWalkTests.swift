@@ -72,8 +72,8 @@ struct ListWalk: CustomStringConvertible {
     }
   }
 
-  /// nil if the selection moves over the items to the last one, and each page is fetched once, when the selection
-  /// comes near the end of the one before.
+  /// nil if the selection moves over the items to the last one, and each page is fetched once, when the
+  /// selection comes near the end of the one before.
   var violation: String? {
     var menu = MenuFixture(columns: columns, rows: rows) { .success(page($0)) }
     menu.loadsLate = latency > 0

@@ -38,8 +38,8 @@ public struct CurioProcess: Sendable {
     self.environment = usual.merging(environment) { $1 }
   }
 
-  /// The program in `CURIO_PROGRAM`, which `Scripts/test` sets to the one that is shipped; else the one that was
-  /// built with the tests.
+  /// The program in `CURIO_PROGRAM`, which `Scripts/test` sets to the one that is shipped; else the one that
+  /// was built with the tests.
   public static let executable: URL = {
     if let path = ProcessInfo.processInfo.environment["CURIO_PROGRAM"] { return URL(filePath: path) }
     return URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()

@@ -45,8 +45,8 @@ private func difference(_ actual: String, _ expected: String) -> String? {
   return nil
 }
 
-/// A value with all of its members, each on a line of its own unless it is short. Members that are nil, false or
-/// empty are left out.
+/// A value with all of its members, each on a line of its own unless it is short. Members that are nil, false
+/// or empty are left out.
 private struct GoldenText {
   private let value: Any
 

@@ -1,8 +1,8 @@
 import Dispatch
 import Testing
 
-/// Runs tests that wait for other programs on threads of their own, a few at a time. Tests that compute share the
-/// usual threads, and would delay what a journey does next by seconds.
+/// Runs tests that wait for other programs on threads of their own, a few at a time. Tests that compute share
+/// the usual threads, and would delay what a journey does next by seconds.
 public struct JourneyTrait: SuiteTrait, TestTrait, TestScoping {
   private static let threads = OwnThreads()
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether a process runs. One that was killed stays in the table as a zombie where the first process of a container
-/// doesn't reap it.
+/// Whether a process runs. One that was killed stays in the table as a zombie where the first process of a
+/// container doesn't reap it.
 public func isRunning(_ process: pid_t) throws -> Bool {
   let look = Process()
   let output = Pipe()

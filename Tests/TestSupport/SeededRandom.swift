@@ -1,4 +1,5 @@
-/// Numbers that are the same in every run: Sebastiano Vigna's SplitMix64 (https://prng.di.unimi.it/splitmix64.c).
+/// Numbers that are the same in every run: Sebastiano Vigna's SplitMix64
+/// (https://prng.di.unimi.it/splitmix64.c).
 public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -50,7 +50,7 @@ public enum TestPictures {
   /// 24 × 12 pixels.
   public static var jpeg: Data { base64(jpegText) }
 
-  /// The same with an Exif segment that rotates it by 90°.
+  /// The JPEG with an Exif segment that rotates it by 90°.
   public static var turnedJPEG: Data {
     let entry: [UInt8] = [0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]
     let exif = Array("Exif\0\0II*\0".utf8) + [8, 0, 0, 0, 1, 0] + entry + [0, 0, 0, 0]

@@ -5,7 +5,7 @@ import Terminal
 public final class TestTerminal: Sendable {
   public let program: Int32
   public let outer: Int32
-  /// Of the program's side. `ttyname` has one buffer for all threads.
+  /// The path of the program's side. `ttyname` has one buffer for all threads.
   public let path: String
 
   public init?() {

@@ -24,8 +24,8 @@ public struct CachePolicy: Sendable {
     self.durability = durability
   }
 
-  /// For what the user has opened: it is the user's own, never expires, isn't counted by a limit and is on disk when it
-  /// is shown.
+  /// For what the user has opened: it is the user's own, never expires, isn't counted by a limit and is on
+  /// disk when it is shown.
   public static let saved = CachePolicy(.forever, limit: nil, showsStale: true, .durable)
 
   /// When a value saved at that time stops being fresh; nil for never.

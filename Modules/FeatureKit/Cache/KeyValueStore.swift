@@ -2,8 +2,8 @@ public typealias Storable = Codable & Sendable
 
 /// A key-value store in suites. Each operation is atomic, also when the process is killed.
 public protocol KeyValueStore: Sendable {
-  /// nil when nothing is stored. An entry that is damaged is quarantined, one of another type stays; both are reported
-  /// and count as missing.
+  /// nil when nothing is stored. An entry that is damaged is quarantined, one of another type stays; both are
+  /// reported and count as missing.
   func entry<Value: Storable>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<Value>?
 
   /// Sets entries one after another under one lock of their suite. After a failure the first ones are set.

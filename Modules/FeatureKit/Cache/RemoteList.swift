@@ -5,8 +5,8 @@ public struct RemoteItems<Item: NamedItem>: Sendable, Equatable {
   public let total: Int?
 
   /// - Parameters:
-  ///   - items: nil for one that can't be used, so that the others keep their positions. More than requested are
-  ///     ignored.
+  ///   - items: nil for one that can't be used, so that the others keep their positions. More than requested
+  ///     are ignored.
   ///   - range: What was requested.
   ///   - total: The length of the list, or an estimate; nil when the server doesn't say.
   ///   - path: Where the items are in the response, for the error.
@@ -45,8 +45,8 @@ public struct RemoteList<Item: NamedItem>: Storable, Equatable {
   /// The positions of `range` that the list has, as far as is known.
   func possible(in range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<max(end ?? .max, 0)) }
 
-  /// The smallest range with all missing positions of `range`, or of as many positions as a request may have from the
-  /// first one on; nil when none are missing.
+  /// The smallest range with all missing positions of `range`, or of as many positions as a request may have
+  /// from the first one on; nil when none are missing.
   func missing(in range: Range<Int>, atMost count: Int = .max) -> Range<Int>? {
     var missing = RangeSet(possible(in: range))
     for range in fetched { missing.remove(contentsOf: range) }

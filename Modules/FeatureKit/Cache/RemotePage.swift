@@ -2,7 +2,8 @@
 public struct RemotePage: Sendable, Equatable {
   /// The positions in the server's list, from 0.
   public let range: Range<Int>
-  /// Of the whole list: `list/search/emma?sort=new`. Lists that differ only after the separator have the same texts.
+  /// The key of the whole list: `list/search/emma?sort=new`. Lists that differ only after the separator have
+  /// the same texts.
   let key: String
   /// What the keys of all the command's lists begin with.
   let prefix: String
@@ -17,8 +18,8 @@ public struct RemotePage: Sendable, Equatable {
     let options = options.compactMap { option in encoded(option).map { "\(option.name)=\($0)" } }.sorted()
     self.range = range
     prefix = Self.prefix(of: command)
-    key =
-      "\(prefix)\(texts.compactMap(encoded).joined(separator: "/"))\(Self.separator)\(options.joined(separator: "&"))"
+    let path = texts.compactMap(encoded).joined(separator: "/")
+    key = "\(prefix)\(path)\(Self.separator)\(options.joined(separator: "&"))"
   }
 
   fileprivate static let separator: Character = "?"
@@ -29,8 +30,8 @@ public struct RemotePage: Sendable, Equatable {
 }
 
 extension Paging {
-  /// The parameters of a list that the server pages, so that `--all` would be many requests; `Call.remotePage` reads
-  /// them.
+  /// The parameters of a list that the server pages, so that `--all` would be many requests;
+  /// `Call.remotePage` reads them.
   public static let remote: [any AnyParameter] = [page, perPage]
 }
 
@@ -56,11 +57,13 @@ extension Call {
 }
 
 extension ResponseCache {
-  /// Returns what is cached of a list that the server pages, after fetching what a page of it lacks. Each part is saved
-  /// as it arrives. One that is added to a fresh list doesn't change its age; a stale list is replaced.
+  /// Returns what is cached of a list that the server pages, after fetching what a page of it lacks. Each
+  /// part is saved as it arrives. One that is added to a fresh list doesn't change its age; a stale list is
+  /// replaced.
   ///
   /// - Parameters:
-  ///   - latest: How many of the command's lists are cached, those used last. Lists of the same texts count as one.
+  ///   - latest: How many of the command's lists are cached, those used last. Lists of the same texts count
+  ///     as one.
   ///   - batchSize: Items per request, at least 1.
   ///   - isEnough: Whether a cached list will do; unless given, one with the page.
   ///   - fetch: Requests a part of the list from the API.

@@ -50,7 +50,8 @@ public struct Suite: Sendable {
     try store.set(entries, in: name, durability: .refetchable)
   }
 
-  /// Changes a value under the suite's lock. `change` gets what `value` returns; returning nil removes the value.
+  /// Changes a value under the suite's lock. `change` gets what `value` returns; returning nil removes the
+  /// value.
   @discardableResult
   public func update<Value: Storable>(
     _ key: String,

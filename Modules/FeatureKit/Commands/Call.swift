@@ -2,7 +2,7 @@
 public struct Call: Sendable {
   public let command: String
   public let mode: CacheMode
-  /// The same call as a route, without defaults.
+  /// The call as a route, without defaults.
   public let route: Route
   let parameters: [ParameterDeclaration]
   /// The checked texts by parameter name, with all defaults.

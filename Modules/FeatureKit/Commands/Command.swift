@@ -1,5 +1,5 @@
-/// The declaration of a command. The command line, help, menu, prompts, completions and the man page come from it;
-/// the feature's router runs it.
+/// The declaration of a command. The command line, help, menu, prompts, completions and the man page come
+/// from it; the feature's router runs it.
 public struct Command: Sendable {
   /// The word typed: `remove`.
   public let name: String

@@ -9,8 +9,8 @@ public protocol FeatureModule: SendableMetatype {
 
   static var feature: Feature { get }
 
-  /// Removes what has expired in the feature's suite and documents, at every start and every minute in the menu; nil
-  /// for a feature whose data doesn't expire. Errors are left to the next time.
+  /// Removes what has expired in the feature's suite and documents, at every start and every minute in the
+  /// menu; nil for a feature whose data doesn't expire. Errors are left to the next time.
   static var removeExpired: (@Sendable (Suite, any DocumentFolder, _ now: Date) -> Void)? { get }
 
   /// For the texts of all features; nil for a feature that knows no characters.
@@ -40,7 +40,8 @@ public struct Feature: Sendable {
   public let defaultCommand: String
   /// Its tabs in the menu, the home first; empty for a feature whose home is the list of its commands.
   public let places: [FeaturePlace]
-  /// Settings besides those of its API: `FEATURE.NAME` in the settings file, `CURIO_FEATURE_NAME` in the environment.
+  /// Settings besides those of its API: `FEATURE.NAME` in the settings file, `CURIO_FEATURE_NAME` in the
+  /// environment.
   public let settings: [ParameterDeclaration]
   /// The thing of the day.
   public let today: Route?
@@ -120,7 +121,8 @@ public struct Feature: Sendable {
     )
   }
 
-  /// Its only command, whose name nobody types; nil for several, and for a plug-in's, which its examples name.
+  /// Its only command, whose name nobody types; nil for several, and for a plug-in's, which its examples
+  /// name.
   public var onlyCommand: Command? {
     commands.count == 1 && (program == nil || commands[0].name.isEmpty) ? commands[0] : nil
   }

@@ -1,5 +1,5 @@
-/// A place of a feature, which the menu opens without a list of commands: a command with fixed arguments. A feature's
-/// places are tabs; the first one is its home.
+/// A place of a feature, which the menu opens without a list of commands: a command with fixed arguments. A
+/// feature's places are tabs; the first one is its home.
 public struct FeaturePlace: Sendable, Equatable {
   /// What its field asks for.
   public struct Question: Sendable, Equatable {

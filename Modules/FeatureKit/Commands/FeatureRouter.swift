@@ -21,7 +21,8 @@ public protocol FeatureRouter: Sendable {
   /// Called after the user has copied or picked a text of its screens.
   func copied(_ text: SafeText) async
 
-  /// Words the feature's own errors, and other failures that it knows more about; nil for the general message.
+  /// Words the feature's own errors, and other failures that it knows more about; nil for the general
+  /// message.
   func userError(_ failure: Failure, _ command: Name, _ call: Call) -> UserError?
 }
 

@@ -41,7 +41,8 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
     }
   }
 
-  /// Also rejects what isn't a value of the type. Only numbers have neither fixed values nor a check of their own for it.
+  /// Also rejects what isn't a value of the type. Only numbers have neither fixed values nor a check of their
+  /// own for it.
   private static func readable(_ check: @escaping ParameterDeclaration.Check) -> ParameterDeclaration.Check {
     { (text) throws(ParameterDeclaration.InputError) in
       let checked = try check(text)
@@ -90,7 +91,7 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
     Parameter(name, "", summary: summary).with { $0.values = values }
   }
 
-  /// The same parameter with a changed declaration.
+  /// The parameter with a changed declaration.
   public func with(_ change: (inout ParameterDeclaration) -> Void) -> Parameter {
     var parameter = self
     change(&parameter.declaration)

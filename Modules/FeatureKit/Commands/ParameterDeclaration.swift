@@ -26,8 +26,8 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public let placeholder: String
   /// A clause without a period.
   public let summary: String
-  /// What the menu asks, without a colon; nil when the menu doesn't ask for it. It asks for an option only where an
-  /// action does.
+  /// What the menu asks, without a colon; nil when the menu doesn't ask for it. It asks for an option only
+  /// where an action does.
   public let prompt: String?
   /// Used for a missing argument and for an empty line at the prompt.
   public internal(set) var defaultValue: String?

@@ -4,8 +4,8 @@ public enum Reply: Sendable {
   /// `then` has what was already loaded for the question. It runs at most once, after a yes.
   case ask(Confirmation, then: @Sendable () async throws(Failure) -> Screen)
 
-  /// The user picks an item of the screen in the full-screen menu, on the controlling terminal. The command prints the
-  /// item's copy text.
+  /// The user picks an item of the screen in the full-screen menu, on the controlling terminal. The command
+  /// prints the item's copy text.
   case pick(Screen)
 
   /// Asks first if there is a question.
@@ -37,7 +37,7 @@ public struct Confirmation: Sendable, Equatable {
 }
 
 extension Screen {
-  /// Of a command that lets the user pick an item.
+  /// The fields of a command that lets the user pick an item.
   public static let pickedFields: [ItemField<SafeText>] = [
     ItemField("picked", in: .block) { .string($0.string) }
   ]

@@ -76,9 +76,15 @@ extension UserError {
     switch reason {
     case .offlineFlag: nil
     case .libcurlMissing:
-      "Install curl (for example with `apt install curl`), which includes it, name its file in CURIO_LIBCURL, or allow more memory (`ulimit -v 600000`)."
+      """
+      Install curl (for example with `apt install curl`), which includes it, name its file in \
+      CURIO_LIBCURL, or allow more memory (`ulimit -v 600000`).
+      """
     case .untrustedCertificate:
-      "If your network has certificates of its own, name them in SSL_CERT_FILE, SSL_CERT_DIR or CURL_CA_BUNDLE."
+      """
+      If your network has certificates of its own, name them in SSL_CERT_FILE, SSL_CERT_DIR or \
+      CURL_CA_BUNDLE.
+      """
     default: "Check the connection and try again."
     }
   }

@@ -1,4 +1,5 @@
-/// The errors of one feature, a closed set. Its interactor throws them as `Failure.feature`; its router words them.
+/// The errors of one feature, a closed set. Its interactor throws them as `Failure.feature`; its router words
+/// them.
 public protocol FeatureError: Sendable, Equatable {
   var code: ErrorCode { get }
   /// Whether cached data may be shown instead.

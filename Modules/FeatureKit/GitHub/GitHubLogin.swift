@@ -6,8 +6,10 @@ extension ParameterDeclaration {
     if login.isEmpty { throw InputError(message: "Type a GitHub username, such as octocat.") }
     guard login.wholeMatch(of: /[A-Za-z0-9-][A-Za-z0-9_-]{0,38}(\[bot\])?/) != nil else {
       throw InputError(
-        message:
-          "“\(UserError.shortened(login))” isn't a GitHub username (letters, digits, hyphens, underscores; up to 39)."
+        message: """
+          “\(UserError.shortened(login))” isn't a GitHub username (letters, digits, hyphens, underscores; \
+          up to 39).
+          """
       )
     }
     return login

@@ -41,7 +41,7 @@ extension Favorites where Item: NamedItem {
 }
 
 extension Array {
-  /// The same fields and, in JSON, whether the item is a favorite.
+  /// The fields of the items and, in JSON, whether the item is a favorite.
   public func listed<Item>() -> [ItemField<Listed<Item>>] where Element == ItemField<Item> {
     of(\Listed<Item>.item) + [ItemField("favorite", in: .json) { .bool($0.isFavorite) }]
   }

@@ -18,8 +18,8 @@ extension Sequence where Element: NamedItem {
 }
 
 extension Array where Element: NamedItem {
-  /// The item with an ID, else the one whose title matches best. The start of a title is as good as that of a word in
-  /// it.
+  /// The item with an ID, else the one whose title matches best. The start of a title is as good as that of a
+  /// word in it.
   ///
   /// - Throws: `ItemError`.
   public func item(_ text: String) throws(Failure) -> Element {
@@ -34,8 +34,8 @@ extension Array where Element: NamedItem {
     return best.item
   }
 
-  /// The same among these known items and more, which are not asked for when exactly one of these is meant exactly, and
-  /// are not needed when one of these matches.
+  /// The item that `text` means, among these known items and others. The others are not asked for when
+  /// exactly one of these is meant exactly, and are not needed when one of these matches.
   ///
   /// - Throws: `ItemError`; the error of `others` when none of these matches.
   public func item(

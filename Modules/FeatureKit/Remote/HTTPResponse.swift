@@ -55,7 +55,7 @@ public struct HTTPResponse: Sendable, Equatable {
 public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   private var fields: [String: String]
 
-  /// Of names that differ only in case, the first by code point counts.
+  /// Where names differ only in case, the first by code point counts.
   public init(_ fields: [String: String]) {
     let inOrder = fields.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }
     self.fields = Dictionary(inOrder, uniquingKeysWith: { first, _ in first })

@@ -1,8 +1,8 @@
 extension HTTPResponse {
   /// The failure that a status means; nil for 2xx and 304. An adapter checks its API's peculiarities first.
   ///
-  /// A reached limit is 429, or 403 with `X-RateLimit-Remaining: 0`, `Retry-After` or a text in the body; 403 with
-  /// `Retry-After: 0` is a banned key.
+  /// A reached limit is 429, or 403 with `X-RateLimit-Remaining: 0`, `Retry-After` or a text in the body; 403
+  /// with `Retry-After: 0` is a banned key.
   ///
   /// - Parameter hadKey: Whether the request had a key. Without one, the failure says that a key is missing.
   public func failure(now: Date, hadKey: Bool = true) -> Failure? {
@@ -36,8 +36,8 @@ public struct RateLimit: Sendable, Equatable {
   /// Seconds to wait before the next request; nil when there is no need or it is unknown.
   public let wait: Int?
 
-  /// Reads `Retry-After` (seconds or a date), `X-RateLimit-Remaining`, and the reset time as the APIs send it:
-  /// `X-RateLimit-Reset` in Unix time, `X-Rate-Limit-Reset` or `X-Rate-Reset` in seconds from now.
+  /// Reads `Retry-After` (seconds or a date), `X-RateLimit-Remaining`, and the reset time as the APIs send
+  /// it: `X-RateLimit-Reset` in Unix time, `X-Rate-Limit-Reset` or `X-Rate-Reset` in seconds from now.
   public init(_ headers: HTTPHeaders, now: Date) {
     let remaining = Self.number(headers["X-RateLimit-Remaining"] ?? headers["X-Rate-Limit-Remaining"])
     let reset = remaining == 0 ? Self.reset(headers, now: now) : nil

@@ -15,7 +15,8 @@ public enum Block: Sendable {
   case own(any ScreenBlock)
   /// A document, printed as it is: neither wrapped nor indented.
   ///
-  /// - Parameter shown: What a person sees of it, as of a script that nobody reads; the document itself if empty.
+  /// - Parameter shown: What a person sees of it, as of a script that nobody reads; the document itself if
+  ///   empty.
   case verbatim(SafeText, shown: [Block] = [])
 }
 

@@ -15,8 +15,8 @@ public struct ItemField<Item: Sendable>: Sendable {
   ///   - column: The field's column in tables.
   ///   - link: The text's hyperlink, on terminals that support links.
   ///   - sign: What a line of several fields has instead of the text: “★”.
-  ///   - shown: The text for a person; nil hides the field on the item's own screen. Unless given, the value with
-  ///     grouped digits, and “yes” or nothing for a flag.
+  ///   - shown: The text for a person; nil hides the field on the item's own screen. Unless given, the value
+  ///     with grouped digits, and “yes” or nothing for a flag.
   ///   - value: The value in JSON. Records have the same: lists with commas, null as an empty field.
   public init(
     _ name: String,

@@ -12,8 +12,8 @@ public struct Screen: Sendable, Equatable {
   public var effect: Effect
   public var data: JSONValue
   public var provenance: Provenance
-  /// The menu runs it in the background after the screen was shown for a while, without the network, and flashes like
-  /// a camera. Its notices appear on the screen that is shown by then. Commands ignore it.
+  /// The menu runs it in the background after the screen was shown for a while, without the network, and
+  /// flashes like a camera. Its notices appear on the screen that is shown by then. Commands ignore it.
   public var followUp: Route?
   /// An error besides the result: a command prints both and exits with the error's status.
   public var partialFailure: UserError?

@@ -6,7 +6,8 @@ public protocol ScreenBlock: Sendable, Equatable {
   var records: [SafeText] { get }
   /// Its owner, who is named once where a list and a preview of one of its items are side by side.
   var owner: SafeText? { get }
-  /// The position from 1 of a block that is one of several: it has its screen, and the next one takes its place.
+  /// The position from 1 of a block that is one of several: it has its screen, and the next one takes its
+  /// place.
   var step: (number: Int, count: Int)? { get }
 
   func lines(on canvas: Canvas) -> [String]

@@ -1,6 +1,6 @@
 public struct Table: Sendable, Equatable {
-  /// How a person sees the rows. Where no pictures are drawn a gallery, a wall and a card are lists, outside the
-  /// full-screen menu a grid is one.
+  /// How a person sees the rows. Where no pictures are drawn a gallery, a wall and a card are lists, outside
+  /// the full-screen menu a grid is one.
   public enum Style: Sendable {
     case list
     /// Tiles that the view arranges in columns by the screen's width.
@@ -51,7 +51,8 @@ public struct Column: Sendable, Equatable {
     public enum Cut: Sendable { case end, middle, never }
 
     public let alignment: Alignment
-    /// When the width doesn't suffice, the column with the lowest priority goes, whole; the last of equal ones.
+    /// When the width doesn't suffice, the column with the lowest priority goes, whole; the last of equal
+    /// ones.
     public let priority: Int
     /// In cells; ignored when `cut` is `.never`.
     public let least: Int
@@ -60,12 +61,14 @@ public struct Column: Sendable, Equatable {
     public let cut: Cut
     /// How cells are drawn besides as text.
     public let drawing: Drawing
-    /// Whether a list with a pane beside it shows the cell below the row's others, so that they keep their widths.
+    /// Whether a list with a pane beside it shows the cell below the row's others, so that they keep their
+    /// widths.
     public let movesBelow: Bool
 
     public enum Drawing: Sendable, Hashable {
       case text
-      /// A bar of two parts; the cell has the first part's share in percent, or nothing. The table is a chart.
+      /// A bar of two parts; the cell has the first part's share in percent, or nothing. The table is a
+      /// chart.
       case bar
       /// A dot before the cell, in the color of its value as 0xRRGGBB.
       case dots([String: UInt32])

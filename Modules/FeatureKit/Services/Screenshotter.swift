@@ -1,7 +1,8 @@
 public struct Screenshotter: Sendable {
   /// Takes a screenshot of `size` of a self-contained HTML page. Nothing remote is loaded.
   ///
-  /// - Returns: A PNG of `size` at `scale`, and whether the browser ran without its sandbox, as Chromium must for root.
+  /// - Returns: A PNG of `size` at `scale`, and whether the browser ran without its sandbox, as Chromium must
+  ///   for root.
   /// - Throws: `unavailable`, `storage`, `interrupted`.
   public let screenshot: @Sendable (_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool)
 

@@ -22,8 +22,8 @@ public struct Services: Sendable {
   public let deadline: Deadline
   /// Whether nobody asked for the call by itself, as in `curio today`.
   public var isInBackground = false
-  /// Shows a screen before the call's own, which replaces it: what has expired, or the first rows of a list. nil where
-  /// only the call's own is shown, as on the command line.
+  /// Shows a screen before the call's own, which replaces it: what has expired, or the first rows of a list.
+  /// nil where only the call's own is shown, as on the command line.
   public var showEarly: (@Sendable (Screen) -> Void)?
 
   public init(
@@ -81,7 +81,7 @@ public struct RandomSource: Sendable {
     list.isEmpty ? nil : list[index(list.count)]
   }
 
-  /// The same choice all day, in UTC; the next day's is far from it.
+  /// One choice for a whole day, in UTC; the next day's is far from it.
   public static func daily(_ moment: Date) -> RandomSource {
     let day = Int((moment.timeIntervalSince1970 / 86_400).rounded(.down))
     // The multiplier is 2⁶⁴ divided by the golden ratio, which spreads consecutive numbers evenly.
@@ -130,7 +130,8 @@ public struct ProgressReporter: Sendable {
     report(Update(completed: completed, of: total))
   }
 
-  /// Reports that the work on one of several items begins; the number is from 1. It labels the item's own progress.
+  /// Reports that the work on one of several items begins; the number is from 1. It labels the item's own
+  /// progress.
   public func begin(item number: Int, of total: Int) {
     report(Update("\(number) of \(total)", completed: number - 1, of: total))
   }

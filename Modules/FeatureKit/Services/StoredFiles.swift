@@ -17,8 +17,8 @@ public protocol StoredFiles: Sendable {
 }
 
 extension StoredFiles {
-  /// An item's stored picture, or a download when there is none or the item was just fetched. The failure of a
-  /// download is returned with what is stored.
+  /// An item's stored picture, or a download when there is none or the item was just fetched. The failure of
+  /// a download is returned with what is stored.
   ///
   /// - Throws: `interrupted`; `storage` when the folder can't be read.
   public func picture(

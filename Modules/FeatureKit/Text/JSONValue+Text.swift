@@ -1,6 +1,6 @@
 extension JSONValue {
-  /// The value as JSON with sorted keys, except in `ordered`, and `\u` escapes for characters that could control a
-  /// terminal. Takes an eighth of the time of `JSONEncoder`, whose format it has.
+  /// The value as JSON with sorted keys, except in `ordered`, and `\u` escapes for characters that could
+  /// control a terminal. Takes an eighth of the time of `JSONEncoder`, whose format it has.
   public func text(indented: Bool = true) -> String {
     var writer = JSONWriter(isIndented: indented)
     writer.write(self)

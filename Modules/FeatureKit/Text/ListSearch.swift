@@ -57,8 +57,8 @@ package struct ListSearch: Sendable {
     }
   }
 
-  /// The best literal match; lower is better. A word of the other texts comes before a part of the main ones, and
-  /// another part of theirs last.
+  /// The best literal match; lower is better. A word of the other texts comes before a part of the main ones,
+  /// and another part of theirs last.
   private func rank(_ index: Int) -> Int? {
     func best(_ texts: [TextMatch.Folded]) -> TextMatch? {
       texts.compactMap { TextMatch.rank($0, for: query, nearMisses: false) }.min()

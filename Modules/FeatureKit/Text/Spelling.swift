@@ -1,5 +1,5 @@
 extension String {
-  /// Of the words in commands and flags: “favourites” is “favorites”.
+  /// The American spelling of a word in a command or flag: “favourites” is “favorites”.
   public var inAmericanSpelling: String {
     replacing("favour", with: "favor").replacing("colour", with: "color")
   }

@@ -15,8 +15,8 @@ struct ApodAdapter: Sendable {
   let clock: WallClock
   let endpoint: @Sendable () throws(Failure) -> Endpoint
 
-  /// - Throws: `notFound` for a day without a picture or before its publication; `ApodError.publicKeyLimit`; the
-  ///   request's or status's failure; `badResponse`, also for another day's picture.
+  /// - Throws: `notFound` for a day without a picture or before its publication; `ApodError.publicKeyLimit`;
+  ///   the request's or status's failure; `badResponse`, also for another day's picture.
   func apod(of day: Day) async throws(Failure) -> Apod {
     let response = try await response([.init("date", .text("\(day)"))])
     let apod = try ApodMapper.apod(try response.decode(ApodWire.self, now: clock.now()))

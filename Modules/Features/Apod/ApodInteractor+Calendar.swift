@@ -1,8 +1,8 @@
 import FeatureKit
 
 extension ApodInteractor {
-  /// The days of a month up to today, in order. Requests those that aren't stored as one range; after a failure they
-  /// are unknown, unless all are.
+  /// The days of a month up to today, in order. Requests those that aren't stored as one range; after a
+  /// failure they are unknown, unless all are.
   ///
   /// - Parameter month: nil for this one.
   func month(_ month: ApodMonth?, _ mode: CacheMode) async throws(Failure) -> Cached<CalendarMonth> {

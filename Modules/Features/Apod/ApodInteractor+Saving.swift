@@ -15,7 +15,8 @@ extension ApodInteractor {
     return Provenance(.network, fetchedAt: clock.now())
   }
 
-  /// Saves the best pictures of several days into a folder and goes on when one fails. Files that exist stay as they are.
+  /// Saves the best pictures of several days into a folder and goes on when one fails. Files that exist stay
+  /// as they are.
   ///
   /// - Parameters:
   ///   - last: nil for today.

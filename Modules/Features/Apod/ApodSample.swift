@@ -32,8 +32,8 @@ enum ApodSample {
     return .sample(.array((first...last).compactMap { response($0, query, today) }))
   }
 
-  /// nil for a day without a picture. Today's is the first one in `days.json`, an image. A day of long ago has the
-  /// same one whenever it is asked for, so that examples with a date stay true.
+  /// nil for a day without a picture. Today's is the first one in `days.json`, an image. A day of long ago
+  /// has the same one whenever it is asked for, so that examples with a date stay true.
   private static func response(_ day: Day, _ query: [String: String], _ today: Day) -> JSONValue? {
     guard !datesWithout.contains("\(day)"), !pages.isEmpty else { return nil }
     let isRecent = day.distance(to: today) < 32

@@ -7,7 +7,7 @@ struct Dessert: NamedItem {
   /// Its picture, about 700 pixels square.
   let thumbnailURL: URL?
 
-  /// The same picture, smaller (themealdb.com/api.php).
+  /// The address of a smaller picture (themealdb.com/api.php).
   var previewURL: URL? { thumbnailURL?.appending(component: "preview") }
 
   var itemID: String { id }

@@ -5,7 +5,8 @@ extension DessertsInteractor {
   /// A recipe with its picture, added to the history.
   ///
   /// - Parameter factor: Scales the measures of its ingredients.
-  /// - Throws: Like all use cases of single recipes, `DessertsError`, `ItemError`, the request's failure and `storage`.
+  /// - Throws: Like all use cases of single recipes, `DessertsError`, `ItemError`, the request's failure and
+  ///   `storage`.
   func open(
     _ text: String,
     times factor: Double = 1,

@@ -44,12 +44,13 @@ enum DessertsSample {
     }
   }
 
-  /// Those of `meals.json` have the oddities of TheMealDB's texts.
+  /// The recipes. `meals.json` has the oddities of TheMealDB's texts.
   private static let meals: [Meal] =
     ((try? JSONDecoder().decode([String: [Meal]].self, from: Data(file("meals.json") ?? [])))?["meals"] ?? [])
     + String(decoding: file("recipes.txt") ?? [], as: UTF8.self).split(separator: "\n\n").map(meal)
 
-  /// A recipe of `recipes.txt` is a line with ID, name, area and tags, a line of ingredients, and a line for each step.
+  /// A recipe of `recipes.txt` is a line with ID, name, area and tags, a line of ingredients, and a line for
+  /// each step.
   private static func meal(_ text: Substring) -> Meal {
     let lines = text.split(separator: "\n")
     let fields = lines[0].split(separator: "\t").map(String.init)

@@ -3,7 +3,7 @@ import FeatureKit
 /// A number as recipes write it: “2”, “1.5”, “1/2”, “1 1/2”, “1½”.
 struct RecipeNumber: Sendable, Equatable {
   static let one = RecipeNumber(value: 1, notation: .fraction)
-  /// Those that a recipe is shown in, from the least.
+  /// The amounts that a recipe is shown in, from the least.
   static let amounts = [0.5, 1, 2, 3, 4].map { RecipeNumber(value: $0, notation: .fraction) }
 
   enum Notation: Sendable, Equatable {

@@ -31,8 +31,8 @@ struct StepTime: Sendable, Equatable {
       #/
       (?i)
       ( half\ an? | a\ quarter\ of\ an | an?
-      | one | two | three | four | five | six | seven | eight | nine | ten | twelve | fifteen | twenty | thirty
-      | forty | sixty
+      | one | two | three | four | five | six | seven | eight | nine | ten | twelve | fifteen | twenty
+      | thirty | forty | sixty
       | \d+ (?: [\ \-]? [¼-¾⅐-⅞] | (?: \ \d+ )? [\/⁄] \d+ | [.,]\d+ )?
       | [¼-¾⅐-⅞] )
       (?: (?: \s* [\-–—] \s* | \s+ (?: to | or ) \s+ ) [\d¼-¾⅐-⅞]+ )?

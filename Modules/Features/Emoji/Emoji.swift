@@ -51,8 +51,8 @@ struct Emoji: Sendable, Equatable {
 /// Picture URLs by name, as in GitHub's response.
 typealias EmojiAddresses = [String: String]
 
-/// The stored emojis, the removed names, the favorites and the recently copied ones. `Emoji` values are created on
-/// demand.
+/// The stored emojis, the removed names, the favorites and the recently copied ones. `Emoji` values are
+/// created on demand.
 struct EmojiList: Sendable, Equatable {
   let addresses: EmojiAddresses
   let removed: Set<String>
@@ -78,7 +78,7 @@ struct EmojiList: Sendable, Equatable {
     self.names = (names ?? Array(addresses.keys)).filter { !removed.contains($0) }.sorted()
   }
 
-  /// The same list with the names of a group only.
+  /// The list with the names of a group only.
   func only(_ group: EmojiGroup?) -> EmojiList {
     guard let group else { return self }
     var list = self
@@ -108,8 +108,9 @@ struct EmojiList: Sendable, Equatable {
     return EmojiMatch(emoji: emojis([name])[0], isRemoved: removed.contains(name))
   }
 
-  /// The names that have the text, or keywords with it, best first: keywords come after the names in which a word
-  /// starts with it, and before those that have it elsewhere. Without any, the name of the typed character.
+  /// The names that have the text, or keywords with it, best first: keywords come after the names in which a
+  /// word starts with it, and before those that have it elsewhere. Without any, the name of the typed
+  /// character.
   func search(_ text: String) -> [String] {
     let name = Emoji.name(typed: text)
     let ranked = TextMatch.ranked(names, for: name) { $0 }

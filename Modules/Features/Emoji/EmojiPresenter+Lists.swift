@@ -101,8 +101,8 @@ extension EmojiPresenter {
     return [name, ":\(emoji.name):", also ?? "", codePoints, group].filter { !$0.isEmpty }.map { "\($0)" }
   }
 
-  /// What was copied recently and the favorites come first, then Unicode's order, then GitHub's own. What is found
-  /// stays as it is.
+  /// What was copied recently and the favorites come first, then Unicode's order, then GitHub's own. What is
+  /// found stays as it is.
   private func order(_ emoji: Emoji, _ entry: EmojiEntry?, of matches: EmojiMatches) -> Int {
     switch matches.query.source {
     case .favorites, .search: return 0

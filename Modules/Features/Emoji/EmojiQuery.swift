@@ -11,7 +11,7 @@ struct EmojiQuery: Sendable, Equatable {
   var source = Source.all
   /// nil for every group.
   var group: EmojiGroup?
-  /// Of the emojis that take one.
+  /// The skin tone of the emojis that take one.
   var tone: Int?
 
   func with(_ group: EmojiGroup?) -> EmojiQuery {

@@ -1,7 +1,8 @@
 import FeatureKit
 import EmojiSampleFiles
 
-/// All of GitHub's emojis, with drawn pictures for those without a character and for some that one meets first.
+/// All of GitHub's emojis, with drawn pictures for those without a character and for some that one meets
+/// first.
 enum EmojiSample {
   static let world = SampleWorld(
     preparation: ["fetch"],

@@ -1,5 +1,5 @@
-/// GitHub's list as it is stored: a line for each emoji, by name, because texts are read several times faster than the
-/// members of an object.
+/// GitHub's list as it is stored: a line for each emoji, by name, because texts are read several times faster
+/// than the members of an object.
 struct StoredEmojis: Codable, Sendable {
   let addresses: EmojiAddresses
   /// By code point, unless the owner has edited the file.

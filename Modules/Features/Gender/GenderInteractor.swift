@@ -20,8 +20,8 @@ struct GenderInteractor: Sendable {
   }
 
   /// The results for names in one country or in all of them, each with a page: from the cache for ten
-  /// minutes, the others in common requests. At the API's limit it returns the results so far. A failed page or
-  /// screenshot doesn't fail the result.
+  /// minutes, the others in common requests. At the API's limit it returns the results so far. A failed page
+  /// or screenshot doesn't fail the result.
   ///
   /// - Throws: `GenderError.rejected`, the requests' failures, `storage`, `interrupted`.
   func check(

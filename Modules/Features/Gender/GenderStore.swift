@@ -95,8 +95,8 @@ struct GenderStore: Sendable {
     return path
   }
 
-  /// Removes expired results, pages and screenshots, and a screenshot without its record or a record without its
-  /// screenshot, which a killed process left. A file's name says when it expires.
+  /// Removes expired results, pages and screenshots, and a screenshot without its record or a record without
+  /// its screenshot, which a killed process left. A file's name says when it expires.
   static func removeExpired(from store: Suite, _ documents: any DocumentFolder, at now: Date) {
     try? store.removeExpired(at: now)
     // Records first: a file is written before its record, so every record listed here already has its file.

@@ -45,8 +45,8 @@ struct GifsInteractor: Sendable {
     try await page(try Self.query(nil, options), mode, after: [])
   }
 
-  /// A random one of the cached GIFs for a keyword, else of the first ones that GIPHY finds. Without a keyword of
-  /// the last search, else of the trending GIFs.
+  /// A random one of the cached GIFs for a keyword, else of the first ones that GIPHY finds. Without a
+  /// keyword of the last search, else of the trending GIFs.
   ///
   /// - Throws: `GifsError.noneFound`; else like `search`.
   func randomGif(_ text: String, _ rating: GifRating?, _ mode: CacheMode) async throws(Failure) -> Cached<Gif>

@@ -51,8 +51,8 @@ extension GifsPresenter {
       failure.code,
       "GIPHY needs an API key.",
       advice: """
-        Get a free one at \(GifsAdapter.api.keyPage ?? "giphy.com"), then run `curio config set gifs.apiKey -` \
-        (or set CURIO_GIFS_API_KEY). To try without: --sample.
+        Get a free one at \(GifsAdapter.api.keyPage ?? "giphy.com"), then run \
+        `curio config set gifs.apiKey -` (or set CURIO_GIFS_API_KEY). To try without: --sample.
         """,
       needsKey: true
     )

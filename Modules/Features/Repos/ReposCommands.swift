@@ -110,8 +110,10 @@ extension ParameterDeclaration {
     let name = parts[1]
     guard name.wholeMatch(of: /[A-Za-z0-9._-]{1,100}/) != nil, name != ".", name != ".." else {
       throw InputError(
-        message:
-          "“\(UserError.shortened(String(name)))” isn't a repository name (letters, digits, dots, hyphens, underscores; up to 100)."
+        message: """
+          “\(UserError.shortened(String(name)))” isn't a repository name (letters, digits, dots, hyphens, \
+          underscores; up to 100).
+          """
       )
     }
     return "\(owner)/\(name)"

@@ -18,11 +18,10 @@ struct ReposInteractor: Sendable {
     clock = services.clock
   }
 
-  /// A part of an owner's repositories; after a failed request, of all stored ones. Filters and orders look at
-  /// all pages.
+  /// A part of an owner's repositories; after a failed request, of all stored ones. Filters and orders look
+  /// at all pages.
   ///
-  /// - Parameter requestSize: The size of a requested page when all are listed; as large as possible unless
-  ///   given.
+  /// - Parameter requestSize: The size of a requested page when all are listed; unless given, the largest.
   /// - Throws: The request's failure when none are stored; `storage`.
   func list(
     _ query: RepositoryQuery,
@@ -71,8 +70,8 @@ struct ReposInteractor: Sendable {
     }
   }
 
-  /// Sorted by `mergedByID`. Reads no more pages than needed and than the first response announces, and at most
-  /// 100.
+  /// Sorted by `mergedByID`. Reads no more pages than needed and than the first response announces, and at
+  /// most 100.
   private func all(
     of owner: String,
     _ order: RepositoryOrder,

@@ -1,7 +1,7 @@
 import FeatureKit
 
-/// Repositories with GitHub's pages, links and entity tags. Those of apple and octocat exist, with rounded figures; all
-/// other ones are invented.
+/// Repositories with GitHub's pages, links and entity tags. Those of apple and octocat exist, with rounded
+/// figures; all other ones are invented.
 enum ReposSample {
   static let world = SampleWorld(
     life: { _ in ["list octocat", "list ada-writes", "list apple", "list curio-sample"] },
@@ -65,8 +65,8 @@ enum ReposSample {
     status: 404
   )
 
-  /// A line of `repositories.tsv`: full name, language, stars, forks, open issues, days since the last update, `f` for
-  /// a fork or `a` for archived, license, topics, description.
+  /// A line of `repositories.tsv`: full name, language, stars, forks, open issues, days since the last
+  /// update, `f` for a fork or `a` for archived, license, topics, description.
   private struct Row: Sendable {
     let number: Int
     let owner: Owner

@@ -1,7 +1,7 @@
 import FeatureKit
 
-/// Stores each page with its repositories as one entry. One dictionary for each owner says under which key each
-/// repository is stored, so finding one costs the same however many owners are stored.
+/// Stores each page with its repositories as one entry. One dictionary for each owner says under which key
+/// each repository is stored, so finding one costs the same however many owners are stored.
 struct ReposStore: Sendable {
   let store: Suite
 
@@ -41,8 +41,8 @@ struct ReposStore: Sendable {
       }
   }
 
-  /// All stored repositories, or those of an owner, sorted by `mergedByID`, the oldest fetch time, and whether an owner's
-  /// are complete; nil when there are none.
+  /// All stored repositories, or those of an owner, sorted by `mergedByID`, the oldest fetch time, and
+  /// whether an owner's are complete; nil when there are none.
   func repositories(of owner: String? = nil) throws(Failure)
     -> (repositories: [Repository], oldest: Date, areComplete: Bool)?
   {
@@ -130,8 +130,8 @@ struct ReposStore: Sendable {
     try store.store.set(pages, in: store.name, durability: .refetchable)
   }
 
-  /// Records under which keys an owner's repositories are stored from now on, in one write. The last key with a
-  /// name counts; a repository that was stored alone before is removed.
+  /// Records under which keys an owner's repositories are stored from now on, in one write. The last key with
+  /// a name counts; a repository that was stored alone before is removed.
   func record(_ new: [(key: String, repositories: [Repository])], of owner: String) throws(Failure) {
     let namesKey = Self.namesKey(owner)
     let known = try store.value(Names.self, for: namesKey) ?? [:]

@@ -1,5 +1,5 @@
-/// The frames of a GIF 87a or 89a, made one by one as browsers show them: the canvas is transparent at first, and
-/// the background color is never painted.
+/// The frames of a GIF 87a or 89a, made one by one as browsers show them: the canvas is transparent at first,
+/// and the background color is never painted.
 public struct GIFDecoder: Sendable {
   public struct Frame: Sendable {
     /// The whole canvas.

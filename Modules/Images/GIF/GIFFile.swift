@@ -35,8 +35,8 @@ struct GIFFile {
   /// The file's next graphic control extension belongs to its next image.
   private var pending = Frame()
 
-  /// - Throws: `cutShort` for a file without a frame; `tooLarge`, also where the canvases that its frames take don't
-  ///   fit into `DecodingLimit.largestTotalBytes`.
+  /// - Throws: `cutShort` for a file without a frame; `tooLarge`, also where the canvases that its frames
+  ///   take don't fit into `DecodingLimit.largestTotalBytes`.
   init(_ bytes: [UInt8]) throws(ImageError) {
     var reader = ByteReader(bytes, at: 6)
     (width, height) = (try reader.littleEndian(2), try reader.littleEndian(2))

@@ -71,8 +71,8 @@ struct JPEGBitReader {
     return take(1) != 0
   }
 
-  /// Goes on after the next restart marker. When another one than `number` follows, it goes on there if that one
-  /// is late, and stays before it, without bits, if its time is still to come.
+  /// Goes on after the next restart marker. When another one than `number` follows, it goes on there if that
+  /// one is late, and stays before it, without bits, if its time is still to come.
   ///
   /// - Returns: Whether the scan has another restart marker.
   mutating func restart(_ bytes: Span<UInt8>, number: Int) -> Bool {

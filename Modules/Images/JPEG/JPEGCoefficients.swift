@@ -1,5 +1,5 @@
-/// The coefficients of a picture whose scans have only parts of them. Those that the inverse transform at this
-/// scale doesn't read are not stored, only that they are not 0: later scans depend on that.
+/// The coefficients of a picture whose scans have only parts of them. Those that the inverse transform at
+/// this scale doesn't read are not stored, only that they are not 0: later scans depend on that.
 struct JPEGCoefficients {
   let frame: JPEGFrame
   /// The wanted coefficients, those of a block next to each other.

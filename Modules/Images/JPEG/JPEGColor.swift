@@ -59,8 +59,8 @@ enum JPEGColor {
     }
   }
 
-  // libjpeg's whole-number conversion. Its factors are written as wholes and a rest that fits 16 bits: those are
-  // multiplied faster.
+  // libjpeg's whole-number conversion. Its factors are written as wholes and a rest that fits 16 bits: those
+  // are multiplied faster.
 
   @inline(__always)
   private static func color(luma: UInt8, blue: UInt8, red: UInt8) -> Color {

@@ -23,8 +23,9 @@ enum JPEGDecoder {
   /// The upright picture. A file that is cut short or damaged after its header gives the part that can be
   /// decoded; the rest is gray.
   ///
-  /// - Parameter size: The picture is decoded at 1/8, 1/4, 1/2 or 1 of its size, the smallest that is at least
-  ///   this wide and high; nil: its full size. A picture that would take too much memory is decoded smaller.
+  /// - Parameter size: The picture is decoded at 1/8, 1/4, 1/2 or 1 of its size, the smallest that is at
+  ///   least this wide and high; nil: its full size. A picture that would take too much memory is decoded
+  ///   smaller.
   static func decode(
     _ bytes: [UInt8],
     covering size: (width: Int, height: Int)?,

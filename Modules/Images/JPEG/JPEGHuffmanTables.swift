@@ -1,8 +1,8 @@
 /// The four DC and four AC tables of a file.
 struct JPEGHuffmanTables {
-  /// 1,024 entries for each table, found by the next 10 bits; 0: the code is longer. The bits of an entry, from the
-  /// lowest: 5 the length of code and value together, 3 unused, 4 the value's length, 4 the run of zeros before it,
-  /// 16 the value if it lies within the 10 bits, otherwise 0.
+  /// 1,024 entries for each table, found by the next 10 bits; 0: the code is longer. The bits of an entry,
+  /// from the lowest: 5 the length of code and value together, 3 unused, 4 the value's length, 4 the run of
+  /// zeros before it, 16 the value if it lies within the 10 bits, otherwise 0.
   private(set) var lookup = [Int32](repeating: 0, count: 8 * Self.lookupCount)
   /// For codes of 1 to 16 bits of each table: the first 16 bits that are no code of at most that length.
   private var ends = [Int32](repeating: 0, count: 8 * 17)
@@ -55,8 +55,8 @@ struct JPEGHuffmanTables {
     return value &+ (isNegative & ((-1 &<< Int32(size)) &+ 1))
   }
 
-  /// The entry for a code that `lookup` doesn't have, without a value. Bits that are no code count, as in libjpeg, as
-  /// 17 bits of a 0.
+  /// The entry for a code that `lookup` doesn't have, without a value. Bits that are no code count, as in
+  /// libjpeg, as 17 bits of a 0.
   @inline(never)
   func longEntry(_ table: Int, bits: UInt64) -> Int32 {
     let next = Int32(truncatingIfNeeded: bits >> 48)

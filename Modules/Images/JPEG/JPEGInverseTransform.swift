@@ -1,5 +1,5 @@
-/// libjpeg's whole-number inverse transforms. Each takes the dequantized coefficients of a block, row by row, uses
-/// them as its workspace, clears them and writes samples.
+/// libjpeg's whole-number inverse transforms. Each takes the dequantized coefficients of a block, row by row,
+/// uses them as its workspace, clears them and writes samples.
 enum JPEGInverseTransform {
   /// - Parameters:
   ///   - block: 64 coefficients.

@@ -133,8 +133,8 @@ struct JPEGParser {
     frame = JPEGFrame(isProgressive: isProgressive, width: width, height: height, components: components)
   }
 
-  /// The height in the DNL segment after the first scan, for a frame header without one; 0: there is none. The bytes
-  /// of the marker occur in no scan.
+  /// The height in the DNL segment after the first scan, for a frame header without one; 0: there is none.
+  /// The bytes of the marker occur in no scan.
   private var lineCount: Int {
     for offset in position..<max(position, bytes.count - 5)
     where bytes[offset] == 0xFF && bytes[offset + 1] == 0xDC && bytes[offset + 2] == 0

@@ -1,5 +1,5 @@
-/// How progressive scans say the coefficients of a block, as in libjpeg: indices beyond the block's end are its last
-/// one.
+/// How progressive scans say the coefficients of a block, as in libjpeg: indices beyond the block's end are
+/// its last one.
 extension JPEGScanState {
   @inline(__always)
   mutating func firstDC(

@@ -9,7 +9,8 @@ struct JPEGScan {
   }
 
   let components: [Component]
-  /// Progressive: the first and the last coefficient in zigzag order, the bits of the scan before and of this one.
+  /// Progressive: the first and the last coefficient in zigzag order, the bits of the scan before and of this
+  /// one.
   let first: Int
   let last: Int
   let previousBit: Int

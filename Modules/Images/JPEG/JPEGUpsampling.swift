@@ -1,5 +1,5 @@
-/// libjpeg's smooth ("fancy") upsampling: a pixel is 3/4 of the nearest sample and 1/4 of the next one, in each
-/// direction. The offsets are those of lines in the same samples.
+/// libjpeg's smooth ("fancy") upsampling: a pixel is 3/4 of the nearest sample and 1/4 of the next one, in
+/// each direction. The offsets are those of lines in the same samples.
 extension MutableSpan<UInt8> {
   /// - Parameter count: Samples of the narrow line, at least 3.
   mutating func doubleAcross(from source: Int, count: Int, to target: Int) {

@@ -8,8 +8,8 @@ enum JPEGZigzag {
     58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
   ]
 
-  /// The coefficients, a bit for each in this order, that make a difference to a block of this size: when pairs or
-  /// fours of samples are averaged, some frequencies cancel out.
+  /// The coefficients, a bit for each in this order, that make a difference to a block of this size: when
+  /// pairs or fours of samples are averaged, some frequencies cancel out.
   static func wanted(blockSize: Int) -> UInt64 {
     switch blockSize {
     case 8: .max

@@ -76,7 +76,8 @@ public struct Deflate {
   private func stream(checksum: UInt32) -> [UInt8] {
     let (literals, distances) = (HuffmanCode(counts: literalCounts), HuffmanCode(counts: distanceCounts))
     var writer = BitWriter([0x78, 0x01])
-    // The last block, with codes of its own: all 286 and 30, whose lengths have 4 bits each and aren't shortened.
+    // The last block, with codes of its own: all 286 and 30, whose lengths have 4 bits each and aren't
+    // shortened.
     writer.put(0b101, 3)
     writer.put(286 - 257 | (30 - 1) << 5 | (19 - 4) << 10, 14)
     for symbol in 0..<19 { writer.put(symbol < 3 ? 0 : 4, 3) }

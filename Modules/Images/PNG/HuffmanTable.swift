@@ -45,8 +45,8 @@ struct HuffmanTable {
   /// - Parameters:
   ///   - lengths: Each symbol's code has one of at most 15; 0 for no code.
   ///   - meanings: One for each symbol; there may be more.
-  /// - Throws: `damaged` for lengths that no set of codes has. As in zlib, only a single code may leave others
-  ///   unused.
+  /// - Throws: `damaged` for lengths that no set of codes has. As in zlib, only a single code may leave
+  ///   others unused.
   mutating func build(_ lengths: ArraySlice<UInt8>, _ meanings: [Entry]) throws(ImageError) {
     var counts = [Int](repeating: 0, count: 16)
     for length in lengths { counts[Int(length)] += 1 }

@@ -31,8 +31,8 @@ struct Inflate {
 
   /// - Parameters:
   ///   - largestRead: In bytes.
-  ///   - largestTableCount: How many tables may be built in all. Programs write one for at least 5,000 bytes, so 100,000
-  ///     are enough for the largest picture.
+  ///   - largestTableCount: How many tables may be built in all. Programs write one for at least 5,000 bytes,
+  ///     so 100,000 are enough for the largest picture.
   init(_ reader: BitReader, largestRead: Int, largestTableCount: Int = 100_000) {
     self.reader = reader
     self.largestTableCount = largestTableCount

@@ -1,9 +1,10 @@
-/// W3C PNG, third edition: all color types, depths and filters, interlaced or not. The picture of the IDAT chunks,
-/// as stored: gamma, profiles and backgrounds are ignored, of 16 bits the high 8 are used.
+/// W3C PNG, third edition: all color types, depths and filters, interlaced or not. The picture of the IDAT
+/// chunks, as stored: gamma, profiles and backgrounds are ignored, of 16 bits the high 8 are used.
 enum PNGDecoder {
   /// A file that is cut or damaged gives what is before; the rest is transparent.
   ///
-  /// - Returns: Every second (third, …) pixel and row where all would take more memory than `DecodingLimit` allows.
+  /// - Returns: Every second (third, …) pixel and row where all would take more memory than `DecodingLimit`
+  ///   allows.
   static func decode(
     _ bytes: [UInt8],
     limit: DecodingLimit = DecodingLimit()

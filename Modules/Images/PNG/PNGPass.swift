@@ -1,4 +1,5 @@
-/// W3C PNG, third edition, 8.2: the pixels of an interlaced picture come in seven passes. The default is all pixels.
+/// W3C PNG, third edition, 8.2: the pixels of an interlaced picture come in seven passes. The default is all
+/// pixels.
 struct PNGPass {
   var left = 0
   var top = 0
@@ -16,7 +17,8 @@ struct PNGPass {
   func width(in header: PNGHeader) -> Int { max(header.width - left, 0).dividedUp(by: columnStep) }
   func height(in header: PNGHeader) -> Int { max(header.height - top, 0).dividedUp(by: rowStep) }
 
-  /// Gives the pixels that are missing in a cut file the color of a neighbor of an earlier pass, as browsers do.
+  /// Gives the pixels that are missing in a cut file the color of a neighbor of an earlier pass, as browsers
+  /// do.
   ///
   /// - Parameters:
   ///   - rows: How many there are of the pass.

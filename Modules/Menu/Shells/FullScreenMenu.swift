@@ -201,8 +201,7 @@ actor FullScreenMenu {
     }
   }
 
-  /// Comes back from a plug-in, also at Ctrl-C, which is a signal there. Keys that were typed ahead are dropped: they
-  /// would run it again.
+  /// Comes back from a plug-in, also at Ctrl-C. Drops keys that were typed ahead: they would run it again.
   private func isHandledByReturn(_ event: MenuEvent) -> Bool {
     guard let returning else { return false }
     switch event {

@@ -8,7 +8,8 @@ package struct ItemPicker: Sendable {
 
   package init(_ host: any MenuHost) { self.host = host }
 
-  /// - Throws: `declined` when nothing was picked; `interrupted` at Ctrl-C; `failed` without a full-screen terminal.
+  /// - Throws: `declined` when nothing was picked; `interrupted` at Ctrl-C; `failed` without a full-screen
+  ///   terminal.
   @Sendable
   package func pick(_ screen: Screen, of route: Route) async throws(Failure) -> Screen {
     let console = host.session.console

@@ -125,7 +125,8 @@ package final class MenuEffects: Sendable {
     runAlone { [host, queue, running] in queue.post(.finished(id, await host.result(route, running))) }
   }
 
-  /// Cancels what runs, and begins when that has ended: however fast keys start and cancel work, only one runs at a time.
+  /// Cancels what runs, and begins when that has ended: however fast keys start and cancel work, only one
+  /// runs at a time.
   func runAlone(_ work: @escaping @Sendable () async -> Void) {
     state.withLock { state in
       let before = state.running

@@ -27,7 +27,8 @@ package protocol MenuHost: Sendable {
   /// A feature's line for the front page, and what it has saved to show there.
   func front(of feature: Feature) async -> (line: SafeText?, saved: Route?)
 
-  /// A screen of the sample world, for the front page before anything is saved; nil in the sample world itself.
+  /// A screen of the sample world, for the front page before anything is saved; nil in the sample world
+  /// itself.
   func sample(_ route: Route) async -> Screen?
 
   /// Finds all plug-ins. Those that aren't remembered describe themselves first; none waits for another.

@@ -5,8 +5,8 @@ struct LineEditor: Sendable, Equatable {
   /// In bytes; more are ignored.
   static let limit = ParameterDeclaration.longestValue
 
-  /// The scalars of one character: as many as an emoji of four people with skin tones has. More are marks that would be
-  /// compared with each other at every key.
+  /// The scalars of one character: as many as an emoji of four people with skin tones has. More are marks
+  /// that would be compared with each other at every key.
   private static let mostScalars = 12
 
   private(set) var beforeCursor = ""

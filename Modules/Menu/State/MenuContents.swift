@@ -1,6 +1,7 @@
 import FeatureKit
 
-/// Curio's own commands: the names of their groups, which are in the palette, and those that the menu's keys run.
+/// Curio's own commands: the names of their groups, which are in the palette, and those that the menu's keys
+/// run.
 package struct MenuTools: Sendable {
   var names: [String]
   let settings: Route

@@ -29,8 +29,8 @@ package struct MenuLocation: Sendable {
   var shownRoute: Route { screen.around.item ?? route }
   /// Its index among the feature's places; nil for a screen that isn't one of them.
   var tab: Int?
-  /// The field above it, while it is typed in, or the value that a command lacks. Changes without `changePrompt` don't
-  /// show in the list of known values.
+  /// The field above it, while it is typed in, or the value that a command lacks. Changes without
+  /// `changePrompt` don't show in the list of known values.
   package var prompt: Prompt?
   private(set) var filter: ListFilter?
   /// What the palette's rows do, by their cells.

@@ -45,8 +45,8 @@ extension MenuState {
 
   // MARK: Questions
 
-  /// Shows a question with its subject. A run that was cancelled meanwhile, or goes on in the background, gets no for
-  /// an answer: nobody has read its question.
+  /// Shows a question with its subject. A run that was cancelled meanwhile, or goes on in the background,
+  /// gets no for an answer: nobody has read its question.
   mutating func ask(_ confirmation: Confirmation, of id: Int) -> [MenuEffect] {
     guard running?.id == id else { return [.reply(id, false)] }
     running?.confirmation = confirmation

@@ -44,7 +44,8 @@ extension MenuState {
     }
   }
 
-  /// Actions are keys and entries of the palette; where there is nothing else to do, the first one is a button.
+  /// Actions are keys and entries of the palette; where there is nothing else to do, the first one is a
+  /// button.
   private var shownActions: [Action] {
     if !isFullScreen { return location.shown.actions }
     let isAlone = location.kind == .error || location.shown.isEmpty && location.filter == nil

@@ -62,7 +62,8 @@ extension MenuState {
     return []
   }
 
-  /// Goes to the previous or next item, step or page; in a list that loads its pages, one page of items further.
+  /// Goes to the previous or next item, step or page; in a list that loads its pages, one page of items
+  /// further.
   mutating func goOn(_ step: Int) -> [MenuEffect] {
     guard isFullScreen, let paging = location.screen.paging else { return goToNeighbor(step) }
     let count = location.shown.itemCount

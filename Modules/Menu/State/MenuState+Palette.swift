@@ -13,8 +13,8 @@ enum PaletteEntry: Sendable {
 extension MenuState {
   private typealias Line = (cells: [SafeText], entry: PaletteEntry)
 
-  /// Sections for what can be done here and with this feature, with the others, and with Curio. Of what matches the
-  /// typed text, the best is first, wherever it belongs.
+  /// Sections for what can be done here and with this feature, with the others, and with Curio. Of what
+  /// matches the typed text, the best is first, wherever it belongs.
   mutating func showPalette() -> [MenuEffect] {
     let sections = paletteSections
     let lines = sections.flatMap(\.lines)

@@ -50,7 +50,8 @@ extension MenuState {
     isFullScreen ? places(of: route.feature).firstIndex { $0.route == route } : nil
   }
 
-  /// Opens a feature's place: as a tab where one is in that feature, with its field where it asks for something.
+  /// Opens a feature's place: as a tab where one is in that feature, with its field where it asks for
+  /// something.
   mutating func open(tab index: Int, of route: Route, asks: Bool) -> [MenuEffect] {
     let isHere = location.tab != nil && location.route.feature == route.feature
     tabMemory.wantsField = asks && places(of: route.feature)[index].question != nil

@@ -23,7 +23,8 @@ extension MenuState {
   /// The running one that was started here.
   var ownTimer: Int? { offeredTimer.flatMap { own in timers.firstIndex { $0.title == own.title } } }
 
-  /// “timer 34:59”; the names too when several run, the first to end before the others: “30 minutes 4:59” of one recipe.
+  /// “timer 34:59”; the names too when several run, the first to end before the others: “30 minutes 4:59” of
+  /// one recipe.
   var timerText: String {
     if timers.isEmpty { return "" }
     if timers.count == 1 { return "timer \(timers[0].remaining(at: now))" }

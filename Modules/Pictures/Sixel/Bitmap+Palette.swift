@@ -1,7 +1,8 @@
 import Images
 
 extension Bitmap {
-  /// With so many colors at most, each pixel in the nearest one; half-transparent pixels become opaque or clear.
+  /// With so many colors at most, each pixel in the nearest one; half-transparent pixels become opaque or
+  /// clear.
   func withPalette(of count: Int) -> Bitmap {
     let colors = ColorHistogram(self).palette(count).map { $0.rounded(.toNearestOrAwayFromZero) }
     var diffusion = ErrorDiffusion(width: width, colors: colors, spreads: false)

@@ -21,7 +21,8 @@ struct ColorHistogram {
     self.bins = bins.filter { $0.w > 0 }
   }
 
-  /// At most that many colors that stand for all. The colors that vary most are divided at their mean, again and again.
+  /// At most that many colors that stand for all. The colors that vary most are divided at their mean, again
+  /// and again.
   func palette(_ count: Int) -> [SIMD3<Float>] {
     var bins = bins
     var boxes = bins.isEmpty ? [] : [ColorBox(bins, bins.indices)]

@@ -1,6 +1,7 @@
 import Images
 
-/// Chooses a color of a palette for each pixel, and passes what it differs by to the neighbors (Floyd–Steinberg).
+/// Chooses a color of a palette for each pixel, and passes what it differs by to the neighbors
+/// (Floyd–Steinberg).
 struct ErrorDiffusion {
   static let transparent = UInt16.max
 

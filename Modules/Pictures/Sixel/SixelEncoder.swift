@@ -1,4 +1,5 @@
-/// Writes sixels (DEC's VT330/VT340 manual, chapter 14): bands of six rows, each as runs of one color after the other.
+/// Writes sixels (DEC's VT330/VT340 manual, chapter 14): bands of six rows, each as runs of one color after
+/// the other.
 struct SixelEncoder {
   private let colorCount: Int
   private var bytes: [UInt8]

@@ -1,5 +1,5 @@
-/// Red, green, blue and alpha, each up to 255, so that the squared distance of two colors tells how different they look:
-/// luma counts more than hue, and alpha less than both.
+/// Red, green, blue and alpha, each up to 255, so that the squared distance of two colors tells how different
+/// they look: luma counts more than hue, and alpha less than both.
 enum PerceivedColor {
   private static let luma = SIMD4<Float>(0.299, 0.587, 0.114, 0)
   private static let lumaScale: Float = 1.5

@@ -24,7 +24,8 @@ struct SplitSearch {
   }
 
   /// - Parameter sums: The regions'.
-  /// - Returns: The regions of one of the colors, and by how much two colors lower the squared error of one color.
+  /// - Returns: The regions of one of the colors, and by how much two colors lower the squared error of one
+  ///   color.
   func best(of sums: [SIMD4<Float>]) -> (mask: Int, gain: Float) {
     let mean = sums.reduce(.zero, +) / Float(regionCount)
     var low = SIMD4x16()

@@ -10,7 +10,8 @@ struct SymbolDrawing: Sendable {
   /// For terminals whose characters are ASCII, with more ink for more light.
   private static let ramp = Array(" .:-=+*#%@".unicodeScalars.map(\.value))
 
-  /// - Parameter isOnLight: Whether the terminal's background is light; half-transparent edges are mixed with it.
+  /// - Parameter isOnLight: Whether the terminal's background is light; half-transparent edges are mixed with
+  ///   it.
   init(glyphs: GlyphSet, colors: ColorDepth, isUTF8: Bool = true, isOnLight: Bool = false) {
     self.glyphs = glyphs
     self.colors = colors
@@ -18,8 +19,8 @@ struct SymbolDrawing: Sendable {
     self.isOnLight = isOnLight
   }
 
-  /// A line for each row, with color sequences only, which ends in the terminal's colors. The picture is stretched to
-  /// all cells; it needs no more than 8 × 8 pixels for each.
+  /// A line for each row, with color sequences only, which ends in the terminal's colors. The picture is
+  /// stretched to all cells; it needs no more than 8 × 8 pixels for each.
   func lines(of bitmap: Bitmap, columns: Int, rows: Int) -> [String] {
     let side = CellSums.side
     let scaled = bitmap.scaled(toWidth: columns * side, height: rows * side, .blocks)

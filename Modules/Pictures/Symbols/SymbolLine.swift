@@ -18,8 +18,8 @@ struct SymbolLine {
 
   private static let reset = Array("\u{1B}[m".utf8)
 
-  /// A cell with a glyph in one color, and another color for the rest. Either is the terminal's background when it is
-  /// nil.
+  /// A cell with a glyph in one color, and another color for the rest. Either is the terminal's background
+  /// when it is nil.
   mutating func append(_ glyph: SymbolGlyph, _ covered: Color, _ rest: Color) {
     if covered == rest { return append(SymbolGlyph.space.scalar, foreground, rest) }
     let swaps = (covered == foreground ? 0 : 1) + (rest == background ? 0 : 1)

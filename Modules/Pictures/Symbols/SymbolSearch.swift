@@ -9,8 +9,8 @@ struct SymbolMatch {
   var gain: Float = 0
 }
 
-/// Finds the glyph for a cell that has the least squared error with the two best colors. With the means of two parts as
-/// their colors, the error is least where the parts differ most from the mean of the cell.
+/// Finds the glyph for a cell that has the least squared error with the two best colors. With the means of
+/// two parts as their colors, the error is least where the parts differ most from the mean of the cell.
 struct SymbolSearch {
   private let glyphs: GlyphSet
   private let quadrants = SplitSearch(regionCount: 4)

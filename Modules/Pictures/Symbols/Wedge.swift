@@ -15,8 +15,8 @@ struct Wedge {
     )
   }
 
-  /// In the order of their characters: where each line meets the left and the right side or would meet them beyond the
-  /// cell, from the top in thirds of the height.
+  /// In the order of their characters: where each line meets the left and the right side or would meet them
+  /// beyond the cell, from the top in thirds of the height.
   private static let lines: [(left: Float, right: Float)] = [
     (2, 4), (2, 3), (1, 5), (1, 3), (0, 6), (1, -1), (1, 0), (2, -2), (2, 0), (3, -3), (2, 1),
     (4, 2), (3, 2), (5, 1), (3, 1), (6, 0), (-1, 1), (0, 1), (-2, 2), (0, 2), (-3, 3), (1, 2),

@@ -40,7 +40,8 @@ extension FileStore {
 
   /// Quarantines damaged files until one can be read. Needs the suite's lock.
   ///
-  /// - Parameter replacesOthers: Whether to quarantine a value of another type too, because it will be replaced.
+  /// - Parameter replacesOthers: Whether to quarantine a value of another type too, because it will be
+  ///   replaced.
   func readableEntry<Value>(
     _ type: Value.Type,
     for key: StoreKey,

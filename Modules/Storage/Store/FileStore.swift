@@ -2,8 +2,8 @@ import FeatureKit
 import Files
 import Synchronization
 
-/// The store on disk: a folder for each suite with a file for each key, which its owner may read and edit. All files of
-/// a suite are JSON, or all are property lists. An unreadable file is renamed and reported.
+/// The store on disk: a folder for each suite with a file for each key, which its owner may read and edit.
+/// All files of a suite are JSON, or all are property lists. An unreadable file is renamed and reported.
 public final class FileStore: KeyValueStore {
   public let root: URL
   let format: StoreFormat
@@ -118,8 +118,8 @@ public final class FileStore: KeyValueStore {
     return suites.sorted()
   }
 
-  /// Removes quarantined files too. The entries are gone all at once; if this is interrupted, the suite still counts as
-  /// not empty until the next `clear` has removed the files.
+  /// Removes quarantined files too. The entries are gone all at once; if this is interrupted, the suite still
+  /// counts as not empty until the next `clear` has removed the files.
   public func clear(_ suite: SuiteName) throws(Failure) {
     let folder = path(suite)
     let cleared = "\(root.path)/\(Self.clearedPrefix)\(suite)"

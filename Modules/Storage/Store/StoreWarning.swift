@@ -2,7 +2,8 @@ import FeatureKit
 
 /// A message for the user that is not an error.
 public enum StoreWarning: Sendable, Equatable {
-  /// An unreadable file was renamed, or is ignored (nil): when it can't be renamed, or has another type or version.
+  /// An unreadable file was renamed, or is ignored (nil): when it can't be renamed, or has another type or
+  /// version.
   case damaged(path: String, newName: String?, Problem)
   /// Another process holds the suite's lock.
   case waiting(SuiteName)

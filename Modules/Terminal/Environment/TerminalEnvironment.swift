@@ -81,7 +81,8 @@ public struct TerminalEnvironment: Sendable {
   /// Whether a stream is a terminal that supports control sequences.
   public func takesSequences(_ stream: Stream) -> Bool { isTerminal(stream) && !isDumb }
 
-  /// Serves a program whose streams are all redirected; nil without one, or when it supports no control sequences.
+  /// Serves a program whose streams are all redirected; nil without one, or when it supports no control
+  /// sequences.
   public func controllingTerminal() -> Output? {
     guard !isDumb else { return nil }
     let descriptor = open("/dev/tty", O_WRONLY | O_NOCTTY | O_CLOEXEC)

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The abilities that a terminal reports. A terminal that doesn't answer has none of them.
 public struct TerminalTraits: Sendable, Equatable {
-  /// Asks for kitty's pictures, the terminal's name and version (XTVERSION), a cell's size in pixels (XTWINOPS
-  /// 16), the background (OSC 11), and last for what every terminal answers: its attributes (DA1).
+  /// Asks for kitty's pictures, the terminal's name and version (XTVERSION), a cell's size in pixels
+  /// (XTWINOPS 16), the background (OSC 11), and last for what every terminal answers: its attributes (DA1).
   public static let questions =
     pictureQuestion + "\u{1B}[>0q" + "\u{1B}[16t" + backgroundQuestion + lastQuestion
   private static let pictureQuestion = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"

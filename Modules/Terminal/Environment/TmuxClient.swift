@@ -4,8 +4,10 @@ import Programs
 /// The terminal that shows tmux, as tmux describes it.
 public struct TmuxClient: Sendable, Equatable {
   /// The format for `tmux display-message`; its last two parts may be empty.
-  fileprivate static let format =
-    "#{allow-passthrough} #{client_cell_width} #{client_cell_height} #{client_termfeatures} #{client_termtype}"
+  fileprivate static let format = """
+    #{allow-passthrough} #{client_cell_width} #{client_cell_height} #{client_termfeatures} \
+    #{client_termtype}
+    """
 
   /// Whether sequences in tmux's own envelope reach the terminal (`allow-passthrough`).
   public let passesSequences: Bool

@@ -1,11 +1,11 @@
-/// kitty's Unicode placeholders: cells of text in whose place it draws a picture that has a virtual placement, so
-/// that a program that knows only text can move and cover them.
+/// kitty's Unicode placeholders: cells of text in whose place it draws a picture that has a virtual
+/// placement, so that a program that knows only text can move and cover them.
 extension KittyImage {
   /// The largest number of columns and of rows.
   public static let placeholderLimit = 297
 
-  /// The marks that stand for numbers from 0 on, in kitty's `rowcolumn-diacritics.txt`: the marks above a character
-  /// of Unicode 6.0 that don't combine to another character.
+  /// The marks that stand for numbers from 0 on, in kitty's `rowcolumn-diacritics.txt`: the marks above a
+  /// character of Unicode 6.0 that don't combine to another character.
   static let numberMarks: [Character] = {
     let combining: Set<UInt32> = [
       0x300, 0x301, 0x302, 0x303, 0x304, 0x306, 0x307, 0x308, 0x309, 0x30A, 0x30B, 0x30C, 0x30F, 0x311, 0x313,
@@ -21,8 +21,8 @@ extension KittyImage {
     }
   }()
 
-  /// At the cursor, the rows below each other. A color and the third mark are the picture's ID, the first two marks
-  /// the row and the column; a placeholder without marks is the next column's.
+  /// At the cursor, the rows below each other. A color and the third mark are the picture's ID, the first two
+  /// marks the row and the column; a placeholder without marks is the next column's.
   func placeholders(columns: Int, at column: Int, rows: Range<Int>) -> String {
     let (placeholder, marks) = ("\u{10EEEE}", Self.numberMarks)
     let lines = rows.map { row in

@@ -35,7 +35,8 @@ public struct KittyImage: Sendable, Hashable {
     return command("a=p,i=\(id),q=2,C=1,c=\(columns),r=\(visible.count)\(part)")
   }
 
-  /// Removes the placement in a cell, counted from 0, but not the stored picture. Placeholders are removed as text.
+  /// Removes the placement in a cell, counted from 0, but not the stored picture. Placeholders are removed as
+  /// text.
   func removal(row: Int, column: Int) -> String {
     isInTmux ? "" : command("a=d,d=p,x=\(column + 1),y=\(row + 1),q=2")
   }

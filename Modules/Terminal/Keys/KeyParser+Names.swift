@@ -14,8 +14,8 @@ extension KeyParser {
     return [named[String(name)]].compactMap(\.self)
   }
 
-  /// The button, column and row of an SGR mouse event, which ends with `M` when pressed and `m` when released. The
-  /// numbers have up to five digits, as a terminal's size has.
+  /// The button, column and row of an SGR mouse event, which ends with `M` when pressed and `m` when
+  /// released. The numbers have up to five digits, as a terminal's size has.
   private static func mouse(_ event: Substring) -> Key? {
     guard let parts = event.wholeMatch(of: /([0-9]{1,5});([0-9]{1,5});([0-9]{1,5})M/),
       let column = Int(parts.2), let row = Int(parts.3), column > 0, row > 0

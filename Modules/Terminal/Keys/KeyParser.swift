@@ -29,7 +29,8 @@ public struct KeyParser: Sendable {
 
   public init() {}
 
-  /// The replies since the last call, without the escape character before them and the terminator behind them.
+  /// The replies since the last call, without the escape character before them and the terminator behind
+  /// them.
   public mutating func takeReplies() -> [String] {
     defer { replies = [] }
     return replies
@@ -38,7 +39,8 @@ public struct KeyParser: Sendable {
   /// Whether an unfinished sequence waits for more bytes or `flush`.
   public var isPending: Bool { !bytes.isEmpty || skipped != nil }
 
-  /// To be called before bytes are parsed that follow the Escape key so soon that they may be the rest of a key.
+  /// To be called before bytes are parsed that follow the Escape key so soon that they may be the rest of a
+  /// key.
   mutating func expectLateRest(in new: [UInt8]) {
     guard bytes.isEmpty, let first = new.first, "[O".utf8.contains(first) else { return }
     (bytes, isLateRest) = ([Self.escape], true)

@@ -30,7 +30,8 @@ public final class KeyReader: Sendable {
     escapeDelay = isRemote ? 100 : 30
   }
 
-  /// The next events, at least one; `interrupted` when the task is cancelled. Only one call may wait at a time.
+  /// The next events, at least one; `interrupted` when the task is cancelled. Only one call may wait at a
+  /// time.
   public func next() async -> [TerminalEvent] {
     await withTaskCancellationHandler {
       await wakeUp.blocking { self.wait() }

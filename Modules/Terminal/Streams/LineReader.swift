@@ -23,7 +23,8 @@ public final class LineReader: Sendable {
 
   /// Only one call may wait at a time.
   ///
-  /// - Parameter limit: In bytes; more without a line break are `tooLong` at once, and their rest stays unread.
+  /// - Parameter limit: In bytes; more without a line break are `tooLong` at once, and their rest stays
+  ///   unread.
   public func next(limit: Int = .max) async -> Line {
     let wakeUp = SelfPipe()
     return await wakeUp.blocking { self.wait(limit, wakeUp) }

@@ -2,7 +2,8 @@ import Dispatch
 import FeatureKit
 import Synchronization
 
-/// The answers that a terminal still owes. What nobody reads would be typed into the shell, or into the next program.
+/// The answers that a terminal still owes. What nobody reads would be typed into the shell, or into the next
+/// program.
 final class OwedAnswers: Sendable {
   /// An answer that hasn't come in this time never will.
   let longestWait: Duration

@@ -13,9 +13,9 @@ import Synchronization
 public enum Signals {
   public enum InterruptAction: Sendable { case keepRunning, exit }
 
-  /// Installs handlers for SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP and SIGCONT. Under `nohup` SIGHUP stays
-  /// ignored. SIGCHLD gets its default action, because the exit status of programs is lost while it is ignored. To be
-  /// called once.
+  /// Installs handlers for SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP and SIGCONT. Under `nohup`
+  /// SIGHUP stays ignored. SIGCHLD gets its default action, because the exit status of programs is lost while
+  /// it is ignored. To be called once.
   ///
   /// - Parameters:
   ///   - settle: Waits for the terminal's answers before the process ends or stops.

@@ -28,8 +28,8 @@ extension TerminalState {
     return traits.read(reply)
   }
 
-  /// Asks the terminal what it can do, once, and goes on reading after the wait: until the last answer has come, keys
-  /// are lost.
+  /// Asks the terminal what it can do, once, and goes on reading after the wait: until the last answer has
+  /// come, keys are lost.
   ///
   /// - Parameters:
   ///   - limit: The longest wait.

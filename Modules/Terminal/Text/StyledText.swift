@@ -56,9 +56,9 @@ public enum StyledText {
   private static let escape: UInt8 = 0x1B
   private static let reset = "\u{1B}[0m" + HyperLink.start + HyperLink.end
 
-  /// The line from a screen's edge on, cut at the other, and its width. Terminals disagree on the width of newer
-  /// emoji and of graphemes with several scalars: these are written over blanks, and a move to the next column
-  /// follows.
+  /// The line from a screen's edge on, cut at the other, and its width. Terminals disagree on the width of
+  /// newer emoji and of graphemes with several scalars: these are written over blanks, and a move to the next
+  /// column follows.
   public static func placed(_ line: String, columns: Int) -> (text: String, width: Int) {
     if let width = certainWidth(of: line), width <= columns { return (line, width) }
     var text = ""
@@ -89,8 +89,8 @@ public enum StyledText {
     return (text, column)
   }
 
-  /// The width of a line of printable ASCII, the blocks that pictures are drawn with, and CSI sequences; nil for other
-  /// lines. Moving pictures are such lines.
+  /// The width of a line of printable ASCII, the blocks that pictures are drawn with, and CSI sequences; nil
+  /// for other lines. Moving pictures are such lines.
   private static func certainWidth(of line: String) -> Int? {
     line.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       var (rest, width) = (bytes[...], 0)

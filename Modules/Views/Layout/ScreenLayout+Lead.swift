@@ -31,7 +31,8 @@ extension ScreenLayout {
       && blocks.contains { $0.picture?.character == nil && $0.mainPicture != nil }
   }
 
-  /// The picture as large as it fits, from edge to edge, and on a tint below it what the lead wants of the text.
+  /// The picture as large as it fits, from edge to edge, and on a tint below it what the lead wants of the
+  /// text.
   func content(_ blocks: [Block], lead: Lead) -> Content {
     let index = blocks.firstIndex { $0.mainPicture != nil } ?? 0
     guard let picture = blocks[index].picture else { return Content() }

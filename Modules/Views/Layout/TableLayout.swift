@@ -141,8 +141,8 @@ package struct TableLayout: Sendable {
 
   // MARK: Widths
 
-  /// As wide as the widest cell, if there is room. Otherwise the least important columns shrink first, and those
-  /// that would become too narrow go.
+  /// As wide as the widest cell, if there is room. Otherwise the least important columns shrink first, and
+  /// those that would become too narrow go.
   private static func widths(_ columns: [Column], _ rows: [Row], room: Int, without lower: Int?) -> [Int?] {
     var widths = natural(columns, rows).map(Optional.some)
     if let lower { widths[lower] = nil }

@@ -120,7 +120,8 @@ extension Viewport {
       case .left: other.isTile && other.column < item.column && isBeside(other)
       }
     }
-    // The nearest column, and in it the nearest line; of tiles of several widths, those below each other first.
+    // The nearest column, and in it the nearest line; of tiles of several widths, those below each other
+    // first.
     func distance(_ index: Int) -> (Int, Int) {
       let other = items[index]
       let (columns, lines) = (abs(other.column - item.column), abs(other.line - item.line))

@@ -1,7 +1,7 @@
 import FeatureKit
 
-/// Laid-out blocks with a selection and a scroll position. It says which lines are in view, and moves them for keys,
-/// wheel and clicks.
+/// Laid-out blocks with a selection and a scroll position. It says which lines are in view, and moves them
+/// for keys, wheel and clicks.
 package struct Viewport: Sendable {
   package enum Direction: Sendable { case up, down, left, right }
 
@@ -12,7 +12,8 @@ package struct Viewport: Sendable {
     let actions: [Action]
   }
 
-  /// The next page is fetched when the selection is this many rows, or one row of tiles, from the end of the loaded ones.
+  /// The next page is fetched when the selection is this many rows, or one row of tiles, from the end of the
+  /// loaded ones.
   package static let nearEnd = 5
 
   package private(set) var content: Content
@@ -32,7 +33,8 @@ package struct Viewport: Sendable {
     (self.content, self.rows, self.selection, self.top) = (content, rows, selection, top)
   }
 
-  /// Lays out blocks, if they or their layout have changed. The comparison is O(1) for lists that nobody has changed.
+  /// Lays out blocks, if they or their layout have changed. The comparison is O(1) for lists that nobody has
+  /// changed.
   package mutating func layOut(_ blocks: [Block], actions: [Action] = [], in layout: ScreenLayout) {
     let next = Input(layout: layout, blocks: blocks, actions: actions)
     guard next != input else { return }

@@ -51,8 +51,8 @@ struct PluginConformanceTests {
   }
 
   /// What doesn't hold for a plug-in: its items are known only when it has run, so no example names one of
-  /// them, and what has no favorites has nothing to find. A command that changes something needs no example and
-  /// takes any text.
+  /// them, and what has no favorites has nothing to find. A command that changes something needs no example
+  /// and takes any text.
   private static func allowed(_ name: String) -> Set<String> {
     switch name {
     case "books": favorites(name)

@@ -18,7 +18,8 @@ struct BatchedListTests {
     cache = ResponseCache(suite: fixture.suite, clock: fixture.clock.wall, progress: progress)
   }
 
-  /// Requests at most 10 toys at a time of a server that has some and announces others, and may fail from a position on.
+  /// Requests at most 10 toys at a time of a server that has some and announces others, and may fail from a
+  /// position on.
   private func toys(
     _ range: Range<Int>,
     has count: Int = 40,

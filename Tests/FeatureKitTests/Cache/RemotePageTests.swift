@@ -30,7 +30,8 @@ struct RemotePageTests {
     try Self.command.call(["text": ["ball"]].merging(arguments) { $1 }, feature: "toys").remotePage
   }
 
-  /// Asks for a page of a server with 50 toys for each text and order; without a requested part, fetching fails the test.
+  /// Asks for a page of a server with 50 toys for each text and order; without a requested part, fetching
+  /// fails the test.
   private func ask(_ arguments: [String: [String]], requesting part: Range<Int>?, latest: Int = 100)
     async throws
     -> Cached<Page<Toy>>

@@ -147,6 +147,6 @@ enum EmojiData {
     Flags	1f3f4-e0067-e0062-e0065-e006e-e0067-e007f|flag|england	1f3f4-e0067-e0062-e0073-e0063-e0074-e007f|flag|scotland	1f3f4-e0067-e0062-e0077-e006c-e0073-e007f|flag|wales
     """
 
-  /// Of emojis.
+  /// How many emojis there are.
   static let count = 1870
 }

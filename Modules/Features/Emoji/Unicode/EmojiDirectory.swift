@@ -35,8 +35,8 @@ struct EmojiEntry: Sendable, Equatable {
 
 /// Unicode's emojis with groups and keywords, read when first needed.
 enum EmojiDirectory {
-  /// By code points, as in GitHub's pictures. Read byte by byte, because `split` and hashes of parts of a text that isn't
-  /// ASCII would take a fifth of all the time of `emoji list`.
+  /// By code points, as in GitHub's pictures. Read byte by byte, because `split` and hashes of parts of a
+  /// text that isn't ASCII would take a fifth of all the time of `emoji list`.
   private static let entries: [String: EmojiEntry] = {
     var entries: [String: EmojiEntry] = [:]
     entries.reserveCapacity(EmojiData.count)
