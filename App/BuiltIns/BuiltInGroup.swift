@@ -1,8 +1,19 @@
 import FeatureKit
 
+/// The commands of a group. The group declares them, because help and completions depend on the features.
+protocol BuiltInCommand: RawRepresentable<String>, CaseIterable, Sendable {
+  static var feature: String { get }
+}
+
+extension Route {
+  init<Name: BuiltInCommand>(_ command: Name, _ arguments: Argument...) {
+    self = Route(Name.feature, command.rawValue).setting(arguments)
+  }
+}
+
 /// A group of Curio's own commands: it declares them, does what they ask for and words the result.
 protocol BuiltInGroup: Sendable {
-  associatedtype Name: CommandName
+  associatedtype Name: BuiltInCommand
 
   static var title: String { get }
   static var summary: String { get }

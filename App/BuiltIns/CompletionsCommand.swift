@@ -1,7 +1,7 @@
 import CommandLine
 import FeatureKit
 
-enum CompletionsCommand: String, CommandName {
+enum CompletionsCommand: String, BuiltInCommand {
   case print
 
   static let feature = "completions"

@@ -1,6 +1,6 @@
 import FeatureKit
 
-enum ConfigCommand: String, CommandName {
+enum ConfigCommand: String, BuiltInCommand {
   case list, get, set, unset, edit, path
 
   static let feature = "config"

@@ -1,6 +1,6 @@
 import FeatureKit
 
-enum DoctorCommand: String, CommandName {
+enum DoctorCommand: String, BuiltInCommand {
   case check
 
   static let feature = "doctor"

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// Lists the features and the plug-ins with their commands.
-enum FeaturesCommand: String, CommandName {
+enum FeaturesCommand: String, BuiltInCommand {
   case list
 
   static let feature = "features"

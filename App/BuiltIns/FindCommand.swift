@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// Finds saved items of all features.
-enum FindCommand: String, CommandName {
+enum FindCommand: String, BuiltInCommand {
   case saved
 
   static let feature = "find"

@@ -2,7 +2,7 @@ import CommandLine
 import FeatureKit
 
 /// Help for Curio, a feature, a command or a plug-in. Lists of commands don't have it: it is everywhere.
-enum HelpCommand: String, CommandName {
+enum HelpCommand: String, BuiltInCommand {
   case show
 
   static let feature = "help"

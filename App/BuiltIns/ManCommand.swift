@@ -2,7 +2,7 @@ import CommandLine
 import FeatureKit
 import Plugins
 
-enum ManCommand: String, CommandName {
+enum ManCommand: String, BuiltInCommand {
   case print
 
   static let feature = "man"

@@ -4,7 +4,7 @@ import Files
 import Plugins
 
 /// Helps to write plug-ins: a first program, a check, and the protocol's schema.
-enum PluginCommand: String, CommandName {
+enum PluginCommand: String, BuiltInCommand {
   case new, check, schema
 
   static let feature = "plugin"

@@ -1,7 +1,7 @@
 import FeatureKit
 import Storage
 
-enum StoreCommand: String, CommandName {
+enum StoreCommand: String, BuiltInCommand {
   case list, get, export, clear, path
 
   static let feature = "store"

@@ -15,7 +15,7 @@ enum StoreScreens {
     ItemField("suite", in: .json) { .string($0.key.suite.description) },
     ItemField("key", in: .json) { .string($0.key.name) },
     ItemField("savedAt", "Saved") { JSONValue($0.entry.savedAt) },
-    ItemField("expiresAt", "Expires", shown: { $0.entry.expiresAt.map(Timestamp.text) ?? "never" }) {
+    ItemField("expiresAt", "Expires", shown: { $0.entry.expiresAt.map(\.timestamp) ?? "never" }) {
       JSONValue($0.entry.expiresAt)
     },
     ItemField("value", in: .block) { $0.entry.value },

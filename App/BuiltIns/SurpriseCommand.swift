@@ -2,7 +2,7 @@ import CommandLine
 import FeatureKit
 
 /// A random item of a random feature.
-enum SurpriseCommand: String, CommandName {
+enum SurpriseCommand: String, BuiltInCommand {
   case show
 
   static let feature = "surprise"

@@ -2,7 +2,7 @@ import CommandLine
 import FeatureKit
 
 /// The items of the day of all features that have one.
-enum TodayCommand: String, CommandName {
+enum TodayCommand: String, BuiltInCommand {
   case show
 
   static let feature = "today"

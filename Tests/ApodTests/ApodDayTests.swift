@@ -71,7 +71,7 @@ struct ApodDayTests {
   )
   func clockTooEarly(command: String, arguments: [String: [String]]) async throws {
     let apod = try ApodFixture()
-    let early = try #require(Timestamp.date("1994-01-01T09:00:00Z"))
+    let early = try #require(Date(timestamp: "1994-01-01T09:00:00Z"))
     apod.clock.advance(by: early.timeIntervalSince(apod.clock.now))
     #expect(
       try await apod.userError(command, arguments)
@@ -86,7 +86,7 @@ struct ApodDayTests {
   @Test("on the first day the random picture is that day's")
   func firstDay() async throws {
     let apod = try ApodFixture()
-    let first = try #require(Timestamp.date("1995-06-16T12:00:00Z"))
+    let first = try #require(Date(timestamp: "1995-06-16T12:00:00Z"))
     apod.clock.advance(by: first.timeIntervalSince(apod.clock.now))
     apod.expect("1995-06-16")
     apod.expectPicture("1995-06-16")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Screens of the picture of the day")
 struct ApodScreenTests {
-  private let fetchedAt = Timestamp.date("2026-11-21T09:00:00Z")
+  private let fetchedAt = Date(timestamp: "2026-11-21T09:00:00Z")
 
   @Test("a day with a picture: the whole screen and its data")
   func image() async throws {

@@ -33,7 +33,7 @@ struct ApodTodayTests {
   )
   func nasaDay(_ first: String, _ second: String, _ firstDay: String, _ secondDay: String) async throws {
     let apod = try ApodFixture()
-    let times = try [first, second].map { try #require(Timestamp.date($0)) }
+    let times = try [first, second].map { try #require(Date(timestamp: $0)) }
     apod.clock.advance(by: times[0].timeIntervalSince(apod.clock.now))
     for day in Set([firstDay, secondDay]) {
       apod.expect(day)

@@ -55,7 +55,7 @@ struct DayTests {
 
   @Test("depends on the place, not on the machine's time zone")
   func zones() throws {
-    let moment = try #require(Timestamp.date("2026-11-21T04:59:59Z"))
+    let moment = try #require(Date(timestamp: "2026-11-21T04:59:59Z"))
     let days = [14, 0, -5, -12].map { Day(moment, hoursFromUTC: $0).description }
     #expect(days == ["2026-11-21", "2026-11-21", "2026-11-20", "2026-11-20"])
   }

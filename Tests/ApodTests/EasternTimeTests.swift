@@ -6,7 +6,7 @@ import Testing
 
 @Suite("US Eastern time")
 struct EasternTimeTests {
-  private func moment(_ text: String) throws -> Date { try #require(Timestamp.date(text)) }
+  private func moment(_ text: String) throws -> Date { try #require(Date(timestamp: text)) }
 
   @Test(
     "The day changes at midnight in New York, in winter, in summer and around both changes of the clocks",

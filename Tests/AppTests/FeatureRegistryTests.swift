@@ -15,7 +15,7 @@ struct FeatureRegistryTests {
 
   /// Its preparation has a line that fails.
   private enum Broken: FeatureModule {
-    enum Name: String, CommandName {
+    enum Name: String {
       case show
       static let feature = "emoji"
     }

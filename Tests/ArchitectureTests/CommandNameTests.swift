@@ -18,7 +18,7 @@ struct CommandNameTests {
   )
   func finds(code: String) throws {
     let commands = """
-      enum BooksCommand: String, CommandName {
+      enum BooksCommand: String, FeatureCommand {
         case search, show
         static let feature = "books"
       """
@@ -37,7 +37,7 @@ extension SourceTree {
   private func commands() throws -> [String: [String]] {
     var commands: [String: [String]] = [:]
     let declaration = try Regex(
-      #"(?:CommandName|FeatureCommand) \{\s*case ([^{}]*?)\s*static let feature = "(\w+)""#,
+      #"(?:BuiltInCommand|FeatureCommand) \{\s*case ([^{}]*?)\s*static let feature = "(\w+)""#,
       as: (Substring, Substring, Substring).self
     )
     for file in files where file.module != nil {

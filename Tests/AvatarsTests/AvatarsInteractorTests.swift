@@ -20,7 +20,7 @@ struct AvatarsInteractorTests {
         let screen = try await avatars.search(login, mode: mode)
         #expect(screen.title == "octocat")
         #expect(screen.provenance.source == .cache)
-        #expect(screen.provenance.fetchedAt == Timestamp.date("2026-11-21T09:00:00Z"))
+        #expect(screen.provenance.fetchedAt == Date(timestamp: "2026-11-21T09:00:00Z"))
       }
     }
     #expect(avatars.http.requests.count == 2)

@@ -5,11 +5,7 @@ import Testing
 
 @Suite("The command line")
 struct CommandLineTests {
-  enum Name: String, CommandName {
-    case list
-
-    static let feature = "repos"
-  }
+  enum Name: String { case list }
 
   private static let owner = Parameter<String>("owner", "OWNER", summary: "the owner", default: "apple")
 

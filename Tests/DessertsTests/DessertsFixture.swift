@@ -8,7 +8,7 @@ import TestSupport
 struct DessertsFixture: FeatureFixture {
   static let root = "http://api.test/api/json/v1/1"
   static let pictures = "https://pictures.test"
-  static let fetchedAt = Timestamp.date("2026-11-21T09:00:00Z")
+  static let fetchedAt = Date(timestamp: "2026-11-21T09:00:00Z")
 
   let fixture: TestFixture
   let feature = DessertsFeature.feature

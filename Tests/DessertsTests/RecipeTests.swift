@@ -41,7 +41,7 @@ struct RecipeTests {
       Array(screen.blocks.dropFirst()) == [
         .table(
           Table(
-            columns: [Column("Measure", Column.Shape(alignment: .trailing)), Column("Ingredient")],
+            columns: [Column("Measure", Column.Shape(isTrailing: true)), Column("Ingredient")],
             rows: [],
             emptyText: "No ingredients."
           )

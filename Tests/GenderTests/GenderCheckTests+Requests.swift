@@ -73,8 +73,8 @@ extension GenderCheckTests {
       screen.provenance
         == Provenance(
           .network,
-          fetchedAt: Timestamp.date("2026-11-21T09:00:00Z"),
-          expiresAt: Timestamp.date("2026-11-21T09:10:00Z")
+          fetchedAt: Date(timestamp: "2026-11-21T09:00:00Z"),
+          expiresAt: Date(timestamp: "2026-11-21T09:10:00Z")
         )
     )
   }

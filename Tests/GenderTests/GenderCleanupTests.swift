@@ -90,7 +90,7 @@ struct GenderCleanupTests {
 
   /// Cleans up `seconds` after nine o'clock.
   private func cleanUpAt(_ seconds: Double) {
-    let nine = Timestamp.date("2026-11-21T09:00:00Z") ?? .distantPast
+    let nine = Date(timestamp: "2026-11-21T09:00:00Z") ?? .distantPast
     gender.clock.advance(by: nine.addingTimeInterval(seconds).timeIntervalSince(gender.clock.now))
     gender.removeExpired()
   }

@@ -43,7 +43,7 @@ struct GenderMapperTests {
   )
   func documentNames(name: String, country: String?, file: String) throws {
     let query = NameQuery(name, countryID: country)
-    let time = try #require(Timestamp.date("2026-11-21T09:00:00Z"))
+    let time = try #require(Date(timestamp: "2026-11-21T09:00:00Z"))
     let document = try #require(GenderMapper.documentName(query, .page, at: time.addingTimeInterval(0.9)))
     #expect(document.description == file)
     #expect(GenderMapper.document(document)?.kind == .page)

@@ -80,7 +80,7 @@ struct GenderPageTests {
     let result = NameResult(
       query: NameQuery(name, countryID: country),
       estimate: estimate,
-      fetchedAt: try #require(Timestamp.date("2026-11-21T09:00:00Z"))
+      fetchedAt: try #require(Date(timestamp: "2026-11-21T09:00:00Z"))
     )
     return GenderPage(result).html
   }

@@ -9,7 +9,7 @@ import TestSupport
 struct GifsFixture: FeatureFixture {
   static let root = "http://api.test/v1/gifs"
   static let media = "https://media.test"
-  static let fetchedAt = Timestamp.date("2026-11-21T09:00:00Z")
+  static let fetchedAt = Date(timestamp: "2026-11-21T09:00:00Z")
 
   let fixture: TestFixture
   let feature = GifsFeature.feature

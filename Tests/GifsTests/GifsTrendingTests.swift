@@ -15,7 +15,7 @@ struct GifsTrendingTests {
   func oneHour() async throws {
     gifs.expect("trending", ["1"])
     let first = try await gifs.run("trending")
-    #expect(first.provenance.expiresAt == Timestamp.date("2026-11-21T10:00:00Z"))
+    #expect(first.provenance.expiresAt == Date(timestamp: "2026-11-21T10:00:00Z"))
     gifs.clock.advance(by: 3599)
     #expect(try await gifs.run("trending").provenance.source == .cache)
     #expect(try await gifs.run("trending", ["limit": ["5"]]).ids == ["1"])

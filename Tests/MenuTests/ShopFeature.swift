@@ -1,9 +1,10 @@
 import FeatureKit
 import Terminal
+import TestSupport
 
 /// A feature whose places are tabs: a list with a field, one without, one that fails, and one that only asks.
 enum ShopFeature {
-  enum Command: String, CommandName {
+  enum Command: String, PlainCommand {
     case list, seen, broken, start, find, mark, drop
     static let feature = "shop"
   }

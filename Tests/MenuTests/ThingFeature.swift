@@ -1,19 +1,20 @@
 import FeatureKit
 import Terminal
+import TestSupport
 
 /// Things in a list of three pages, one of which can be opened, removed, saved and cooked.
 enum ThingFeature {
-  enum Command: String, CommandName {
+  enum Command: String, PlainCommand {
     case list, show, search, pick, remove, save, steps, fail, gallery, text, fetch, country, empty
     static let feature = "things"
   }
 
-  enum Single: String, CommandName {
+  enum Single: String, PlainCommand {
     case check
     static let feature = "check"
   }
 
-  enum SettingsCommand: String, CommandName {
+  enum SettingsCommand: String, PlainCommand {
     case set
     case get
     static let feature = "settings"
@@ -109,7 +110,7 @@ enum ThingFeature {
   { curio_command(name, title, parameters) }
 
   static func curio_command(
-    _ name: some CommandName,
+    _ name: some FeatureCommand,
     _ title: String,
     _ parameters: [any AnyParameter] = []
   )

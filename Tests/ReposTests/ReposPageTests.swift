@@ -21,8 +21,8 @@ struct ReposPageTests {
     #expect(first.fullNames == ["apple/b", "apple/a"])
     #expect(second.fullNames == first.fullNames)
     #expect(second["hasNextPage"] == true)
-    #expect(first.provenance == Provenance(.network, fetchedAt: Timestamp.date("2026-11-21T09:00:00Z")))
-    #expect(second.provenance == Provenance(.cache, fetchedAt: Timestamp.date("2026-11-21T10:00:00Z")))
+    #expect(first.provenance == Provenance(.network, fetchedAt: Date(timestamp: "2026-11-21T09:00:00Z")))
+    #expect(second.provenance == Provenance(.cache, fetchedAt: Date(timestamp: "2026-11-21T10:00:00Z")))
   }
 
   @Test("A refresh sends no tag")
@@ -78,7 +78,7 @@ struct ReposPageTests {
     repos.fail(page: 3, .offline(.connectionRefused))
     let screen = try await repos.page(3)
     #expect(screen.fullNames == ["apple/alder", "apple/birch", "apple/Cedar"])
-    #expect(screen.provenance == Provenance(.stale, fetchedAt: Timestamp.date("2026-11-21T09:00:00Z")))
+    #expect(screen.provenance == Provenance(.stale, fetchedAt: Date(timestamp: "2026-11-21T09:00:00Z")))
     #expect(
       screen.notices == [.warning("Could not reach GitHub. Showing saved data. Not all pages are saved.")]
     )

@@ -51,7 +51,7 @@ struct ReposSampleTests {
     #expect(repositories.allSatisfy { $0.full_name.hasPrefix("curio-sample/") })
     #expect(repositories.allSatisfy { $0.html_url == "https://github.com/\($0.full_name)" })
     let now = FrozenClock().now
-    let ages = repositories.compactMap { Timestamp.date($0.updated_at).map(now.timeIntervalSince) }
+    let ages = repositories.compactMap { Date(timestamp: $0.updated_at).map(now.timeIntervalSince) }
     #expect(ages.count == 45 && ages.allSatisfy { $0 >= 0 })
     #expect(ages.contains { $0 < 86_400 } && ages.contains { $0 > 365 * 86_400 })
     #expect(Set(repositories.map(\.stargazers_count)).count > 40)

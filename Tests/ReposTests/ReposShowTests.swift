@@ -18,7 +18,7 @@ struct ReposShowTests {
     for mode in [CacheMode.cacheFirst, .offline] {
       let screen = try await repos.run("show", ["repository": ["Apple/PKL"]], mode: mode)
       #expect(screen["stars"] == 3)
-      #expect(screen.provenance == Provenance(.cache, fetchedAt: Timestamp.date("2026-11-21T09:00:00Z")))
+      #expect(screen.provenance == Provenance(.cache, fetchedAt: Date(timestamp: "2026-11-21T09:00:00Z")))
     }
     #expect(repos.requests.count == 1)
   }

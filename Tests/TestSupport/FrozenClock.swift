@@ -7,7 +7,7 @@ public final class FrozenClock: Sendable {
   private let time: Mutex<Date>
 
   public init(_ text: String = "2026-11-21T09:00:00Z") {
-    time = Mutex(Timestamp.date(text) ?? .distantPast)
+    time = Mutex(Date(timestamp: text) ?? .distantPast)
   }
 
   public var wall: WallClock { WallClock { self.now } }

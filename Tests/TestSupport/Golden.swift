@@ -127,7 +127,7 @@ private struct GoldenText {
     case let text as String: return text
     case let text as SafeText: return text.string
     case let json as JSONValue: return json.text()
-    case let date as Date: return Timestamp.text(date)
+    case let date as Date: return date.timestamp
     case let url as URL: return url.absoluteString
     case let data as Data: return "\(data.count) bytes"
     case is Undo: return "yes"

@@ -13,7 +13,7 @@ struct JSONDocumentTests {
       title: "T",
       notices: [.info("Emojis stored successfully!")],
       data: ["count": 1, "nothing": nil],
-      provenance: Provenance(.network, fetchedAt: Timestamp.date("2026-11-21T09:00:00Z"))
+      provenance: Provenance(.network, fetchedAt: Date(timestamp: "2026-11-21T09:00:00Z"))
     )
     let text = JSONDocument.text(screen, of: Route("emoji", "fetch"), indented: false)
     let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))

@@ -107,7 +107,7 @@ extension ResponseCache {
   }
 
   /// A command's cached lists, those used last first.
-  public func lists<Item>(_ type: Item.Type, of command: some CommandName) throws(Failure)
+  public func lists<Item>(_ type: Item.Type, of command: some FeatureCommand) throws(Failure)
     -> [StoreEntry<RemoteList<Item>>]
   {
     let keys = try keys(Self.limit(RemotePage.prefix(of: command.rawValue), 1))

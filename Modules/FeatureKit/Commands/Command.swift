@@ -60,13 +60,10 @@ extension Command {
   package var sort: ParameterDeclaration? { parameters.first { $0.name == "sort" } }
 }
 
-/// The names of a feature's commands: an enumeration, so that the compiler finds a missing one in the router.
-public protocol CommandName: RawRepresentable<String>, CaseIterable, Sendable {
+/// The commands of a feature, each with its declaration: an enumeration, so that the compiler finds a missing
+/// one in the router.
+public protocol FeatureCommand: RawRepresentable<String>, CaseIterable, Sendable {
   static var feature: String { get }
-}
-
-/// The commands of a feature, each with its declaration.
-public protocol FeatureCommand: CommandName {
   var declaration: Command { get }
 }
 

@@ -32,7 +32,7 @@ public struct FeaturePlace: Sendable, Equatable {
     self.question = question
   }
 
-  public init(_ title: SafeText, _ command: some CommandName) {
+  public init(_ title: SafeText, _ command: some FeatureCommand) {
     self.init(title, Route(command))
   }
 
@@ -40,7 +40,7 @@ public struct FeaturePlace: Sendable, Equatable {
   ///   - asking: The parameter of the field above the place.
   ///   - target: The command that takes it, unless it is the place's own.
   ///   - splittingWords: Whether blanks separate values, as of names.
-  public init<Name: CommandName>(
+  public init<Name: FeatureCommand>(
     _ title: SafeText,
     _ command: Name,
     asking parameter: Parameter<some Any>,

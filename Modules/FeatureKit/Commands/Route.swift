@@ -12,7 +12,7 @@ public struct Route: Sendable, Hashable {
     self.arguments = arguments
   }
 
-  public init<Name: CommandName>(_ command: Name, _ arguments: Argument...) {
+  public init<Name: FeatureCommand>(_ command: Name, _ arguments: Argument...) {
     self.init(Name.feature, command.rawValue)
     self = setting(arguments)
   }

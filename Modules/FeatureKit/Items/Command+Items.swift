@@ -2,7 +2,7 @@ extension Command {
   /// The command that lists what was opened, latest first.
   ///
   /// - Parameter noun: What it lists: “recipes”.
-  public static func history<Name: CommandName>(
+  public static func history<Name: FeatureCommand>(
     _ name: Name,
     _ noun: String,
     title: String = "Recently viewed",
@@ -26,7 +26,7 @@ extension Command {
   /// The command that lists the favorites.
   ///
   /// - Parameter parameters: Those besides `Paging.parameters`.
-  public static func favorites<Name: CommandName>(
+  public static func favorites<Name: FeatureCommand>(
     _ name: Name,
     parameters: [any AnyParameter] = [],
     fields: [OutputField]
@@ -48,7 +48,7 @@ extension Command {
   /// - Parameters:
   ///   - noun: What it adds: “a recipe”.
   ///   - example: Arguments that work in the sample world.
-  public static func favorite<Name: CommandName>(
+  public static func favorite<Name: FeatureCommand>(
     _ name: Name,
     _ noun: String,
     _ item: any AnyParameter,

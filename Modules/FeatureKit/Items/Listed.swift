@@ -9,15 +9,6 @@ public struct Listed<Item: Sendable & Equatable>: Sendable, Equatable {
   }
 }
 
-extension Listed where Item: NamedItem {
-  /// The route that adds it to the favorites, or removes it.
-  ///
-  /// - Parameter item: The command's parameter for its ID.
-  public func favoriteRoute(_ command: some CommandName, _ item: Parameter<String>) -> Route {
-    Route(command, item.set(self.item.itemID), FavoriteChange.remove.set(isFavorite))
-  }
-}
-
 extension Favorites where Item: NamedItem {
   /// A page of the favorites.
   public func page(_ request: PageRequest) throws(Failure) -> Page<Listed<Item>> {

@@ -9,6 +9,6 @@ enum HTTPDate {
     guard let match = text.wholeMatch(of: /\w{3}, (\d\d) (\w{3}) (\d{4}) ([\d:]{8}) GMT/),
       let month = months.firstIndex(of: String(match.2))
     else { return nil }
-    return Timestamp.date("\(match.3)-\("\(101 + month)".dropFirst())-\(match.1)T\(match.4)Z")
+    return Date(timestamp: "\(match.3)-\("\(101 + month)".dropFirst())-\(match.1)T\(match.4)Z")
   }
 }

@@ -32,9 +32,6 @@ public struct Table: Sendable, Equatable {
 }
 
 public struct Column: Sendable, Equatable {
-  /// Numbers are trailing.
-  public enum Alignment: Sendable { case leading, trailing }
-
   public let title: SafeText
   public let shape: Shape
 
@@ -43,14 +40,13 @@ public struct Column: Sendable, Equatable {
     self.shape = shape
   }
 
-  public var alignment: Alignment { shape.alignment }
-
   /// How a column shares the width of a table.
   public struct Shape: Sendable, Hashable {
     /// What a cell loses that is wider than its column.
     public enum Cut: Sendable { case end, middle, never }
 
-    public let alignment: Alignment
+    /// Whether cells are at the right edge of the column, as numbers are.
+    public let isTrailing: Bool
     /// When the width doesn't suffice, the column with the lowest priority goes, whole; the last of equal
     /// ones.
     public let priority: Int
@@ -75,7 +71,7 @@ public struct Column: Sendable, Equatable {
     }
 
     public init(
-      alignment: Alignment = .leading,
+      isTrailing: Bool = false,
       priority: Int = 0,
       least: Int = 8,
       most: Int? = nil,
@@ -83,7 +79,7 @@ public struct Column: Sendable, Equatable {
       drawing: Drawing = .text,
       movesBelow: Bool = false
     ) {
-      self.alignment = alignment
+      self.isTrailing = isTrailing
       self.priority = priority
       self.least = least
       self.most = most
@@ -94,7 +90,7 @@ public struct Column: Sendable, Equatable {
 
     /// The shape of numbers and ages: trailing, never cut.
     public static func number(priority: Int = 0) -> Shape {
-      Shape(alignment: .trailing, priority: priority, cut: .never)
+      Shape(isTrailing: true, priority: priority, cut: .never)
     }
 
     public static func bar(priority: Int = 0) -> Shape {

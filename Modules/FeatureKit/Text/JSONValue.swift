@@ -25,7 +25,7 @@ public enum JSONValue: Sendable, Equatable {
   }
   public init(_ value: URL?) { self.init(value?.absoluteString) }
   /// In ISO 8601 and UTC.
-  public init(_ value: Date?) { self.init(value.map(Timestamp.text)) }
+  public init(_ value: Date?) { self.init(value.map(\.timestamp)) }
 
   /// An object with more fields; other values are returned unchanged.
   public func adding(_ fields: [String: JSONValue]) -> JSONValue {

@@ -26,7 +26,7 @@ extension DessertsPresenter {
     },
   ]
   private static let ingredientFields: [ItemField<Ingredient>] = [
-    ItemField("measure", "Measure", column: Column.Shape(alignment: .trailing)) {
+    ItemField("measure", "Measure", column: Column.Shape(isTrailing: true)) {
       JSONValue($0.measure.map(spaced))
     },
     ItemField("name", "Ingredient") { .string(spaced($0.name)) },

@@ -54,7 +54,7 @@ enum GenderMapper {
     let mark =
       slug == name
       ? slug : [slug, String(name.sha256.prefix(8))].filter { !$0.isEmpty }.joined(separator: "-")
-    let stamp = Timestamp.text(time).filter { $0 != "-" && $0 != ":" }
+    let stamp = time.timestamp.filter { $0 != "-" && $0 != ":" }
     let parts = [mark, query.countryID, stamp].compactMap { $0 }
     return DocumentName("\(parts.joined(separator: "_")).\(kind.rawValue)")
   }
@@ -63,7 +63,7 @@ enum GenderMapper {
   static func document(_ name: DocumentName) -> (kind: DocumentKind, time: Date)? {
     let stamp = /.+_(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.([a-z]+)/
     guard let match = name.description.wholeMatch(of: stamp)?.output,
-      let time = Timestamp.date("\(match.1)-\(match.2)-\(match.3)T\(match.4):\(match.5):\(match.6)Z"),
+      let time = Date(timestamp: "\(match.1)-\(match.2)-\(match.3)T\(match.4):\(match.5):\(match.6)Z"),
       let kind = DocumentKind(rawValue: String(match.7))
     else { return nil }
     return (kind, time)

@@ -86,7 +86,7 @@ struct GenderPage: Sendable {
 
   /// `21 November 2026, 09:00 UTC`.
   private static func text(_ time: Date) -> String {
-    let stamp = Timestamp.text(time)
+    let stamp = time.timestamp
     let day = stamp.prefix("2026-11-21".count).split(separator: "-").compactMap { Int($0) }
     return "\(day[2]) \(months[day[1] - 1]) \(day[0]), \(stamp.dropFirst("2026-11-21T".count).prefix(5)) UTC"
   }

@@ -25,9 +25,9 @@ public enum CellWidth {
   }
 
   /// Pads the text with spaces; a wider one is returned unchanged.
-  public static func pad(_ text: String, to width: Int, alignment: Column.Alignment = .leading) -> String {
+  public static func pad(_ text: String, to width: Int, isTrailing: Bool = false) -> String {
     let blanks = String(repeating: " ", count: max(0, width - cells(of: text)))
-    return alignment == .leading ? text + blanks : blanks + text
+    return isTrailing ? blanks + text : text + blanks
   }
 
   /// Wraps a text at words to `width` cells, at least 1. Line breaks remain, runs of spaces become one, and

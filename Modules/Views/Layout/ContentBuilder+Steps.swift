@@ -10,7 +10,7 @@ extension ContentBuilder {
     text.width = max(1, text.width - lead)
     let first = content.items.count
     let numberWidth = "\(table.rows.count)".count
-    let numbers = table.rows.indices.map { CellWidth.pad("\($0 + 1)", to: numberWidth, alignment: .trailing) }
+    let numbers = table.rows.indices.map { CellWidth.pad("\($0 + 1)", to: numberWidth, isTrailing: true) }
     // Made once, because a step may have thousands; nil between two steps.
     var lines: [(row: Int, plain: String, selected: String)?] = []
     for (index, row) in table.rows.enumerated() {

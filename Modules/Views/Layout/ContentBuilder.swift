@@ -189,7 +189,7 @@ package struct ContentBuilder: Sendable {
     let pointer = text.pointer(isSelected) + (isSelected ? style.apply(.selection, to: " ") : " ")
     guard layout.lists.numberWidth != nil else { return pointer }
     let digits = part == 0 ? "\(index + 1)" : ""
-    let number = CellWidth.pad(digits, to: width - Self.gutter - 2, alignment: .trailing) + "  "
+    let number = CellWidth.pad(digits, to: width - Self.gutter - 2, isTrailing: true) + "  "
     return pointer + (isSelected ? style.apply(.dim, .selection, to: number) : style.apply(.dim, to: number))
   }
 }

@@ -43,7 +43,7 @@ package struct TableLayout: Sendable {
   var heading: String? {
     guard hasTitles else { return nil }
     let cells = zip(columns, widths).compactMap { column, width in
-      width.map { CellWidth.pad(cut(column.title, column, $0), to: $0, alignment: column.alignment) }
+      width.map { CellWidth.pad(cut(column.title, column, $0), to: $0, isTrailing: column.shape.isTrailing) }
     }
     return text.style.apply(.dim, to: trimmed(cells.joined(separator: Self.gap)))
   }
@@ -79,7 +79,7 @@ package struct TableLayout: Sendable {
       }
       let blanks = styled(text.blank(width - CellWidth.cells(of: cell)))
       let shown = marked(cell) { styled($0, $1 ?? role(of: cell, index)) }
-      return columns[index].alignment == .trailing ? blanks + shown : shown + blanks
+      return columns[index].shape.isTrailing ? blanks + shown : shown + blanks
     }
     let line = cells.joined(separator: styled(Self.gap))
     return isSelected ? line + styled(text.blank(text.width - used)) : trimmed(line)

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import curio
@@ -72,7 +73,7 @@ struct PlantedMistakeTests {
 private struct Shop: Sendable {
   enum Mistake: Sendable { case badName, leadsNowhere, hidesErrors, takesAnything, oneKey, noPicture }
   enum Order: String, CaseIterable, ParameterValue { case name, price }
-  enum Name: String, CommandName {
+  enum Name: String, PlainCommand {
     case list, search
 
     static let feature = "shop"

@@ -12,7 +12,7 @@ struct CachePolicyTests {
   {
     let fixture = try CacheFixture(at: saved)
     _ = try await fixture.ask("first", policy: CachePolicy(freshness))
-    fixture.clock.advance(by: try #require(Timestamp.date(asked)).timeIntervalSince(fixture.clock.now))
+    fixture.clock.advance(by: try #require(Date(timestamp: asked)).timeIntervalSince(fixture.clock.now))
     return try await fixture.ask("second", policy: CachePolicy(freshness)).provenance.source
   }
 
@@ -58,7 +58,7 @@ struct CachePolicyTests {
 
   @Test("A value is fresh until the moment that its policy computes")
   func until() async throws {
-    let noon = try #require(Timestamp.date("2026-11-21T12:00:00Z"))
+    let noon = try #require(Date(timestamp: "2026-11-21T12:00:00Z"))
     let untilNoon = CachePolicy.Freshness.until { _ in noon }
     let saved = "2026-11-21T09:00:00Z"
     #expect(try await source(untilNoon, saved: saved, asked: "2026-11-21T11:59:59Z") == .cache)

@@ -30,7 +30,7 @@ struct CachedListTests {
     }
   }
 
-  private func time(_ text: String) -> Date? { Timestamp.date("2026-11-21T\(text)Z") }
+  private func time(_ text: String) -> Date? { Date(timestamp: "2026-11-21T\(text)Z") }
 
   @Test("A missing part is added without renewing the value")
   func adding() async throws {

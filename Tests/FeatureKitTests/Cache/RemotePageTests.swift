@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pages of a server")
 struct RemotePageTests {
-  private enum Name: String, CommandName {
+  private enum Name: String, PlainCommand {
     case search
 
     static let feature = "toys"

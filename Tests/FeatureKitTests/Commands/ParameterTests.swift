@@ -4,7 +4,7 @@ import Testing
 private typealias Declaration = ParameterDeclaration
 private typealias InputError = ParameterDeclaration.InputError
 
-private enum ToyCommand: String, CommandName {
+private enum ToyCommand: String, FeatureCommand {
   case show
 
   static let feature = "toy"

@@ -6,14 +6,14 @@ import Testing
 struct TimestampTests {
   @Test("A time is written in ISO 8601, UTC and whole seconds")
   func writes() {
-    #expect(Timestamp.text(Date(timeIntervalSince1970: 0)) == "1970-01-01T00:00:00Z")
-    #expect(Timestamp.text(Date(timeIntervalSince1970: 1_795_251_600.75)) == "2026-11-21T09:00:00Z")
+    #expect(Date(timeIntervalSince1970: 0).timestamp == "1970-01-01T00:00:00Z")
+    #expect(Date(timeIntervalSince1970: 1_795_251_600.75).timestamp == "2026-11-21T09:00:00Z")
   }
 
   @Test("reads what was written")
   func reads() {
-    #expect(Timestamp.date("2026-11-21T09:00:00Z") == Date(timeIntervalSince1970: 1_795_251_600))
-    #expect(Timestamp.date("2024-02-29T23:59:59Z") == Date(timeIntervalSince1970: 1_709_251_199))
+    #expect(Date(timestamp: "2026-11-21T09:00:00Z") == Date(timeIntervalSince1970: 1_795_251_600))
+    #expect(Date(timestamp: "2024-02-29T23:59:59Z") == Date(timeIntervalSince1970: 1_709_251_199))
   }
 
   @Test(
@@ -28,6 +28,6 @@ struct TimestampTests {
     ]
   )
   func refuses(text: String) {
-    #expect(Timestamp.date(text) == nil)
+    #expect(Date(timestamp: text) == nil)
   }
 }

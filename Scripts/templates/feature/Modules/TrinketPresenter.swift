@@ -24,10 +24,12 @@ struct TrinketPresenter: Sendable {
       // only list:
       case .all: ("__TITLE__", "There is nothing.")
       // only search:
-      case .found(let text): ("“\(UserError.shortened(text))”", "Nothing has “\(UserError.shortened(text))” in its title.")
+      case .found(let text):
+        ("“\(UserError.shortened(text))”", "Nothing has “\(UserError.shortened(text))” in its title.")
       // end
       case .recent: ("Recently viewed", "Nothing opened yet. Show one: `curio trinket show ID`.")
-      case .favorites: ("Favorites", "No favorites yet. Press f in the menu, or run `curio trinket favorite ID`.")
+      case .favorites:
+        ("Favorites", "No favorites yet. Press f in the menu, or run `curio trinket favorite ID`.")
       }
     return Screen(
       title,
@@ -89,8 +91,4 @@ struct TrinketPresenter: Sendable {
 /// The titles of actions that aren't those of their commands.
 extension TrinketPresenter {
   var showIt: SafeText { "Show it" }
-
-  func favorite(_ listed: ListedCharm) -> SafeText {
-    listed.isFavorite ? "Remove from favorites" : "Add to favorites"
-  }
 }

@@ -45,22 +45,27 @@ struct TrinketRouter: FeatureRouter {
   // end
 
   private func routes(_ listed: ListedCharm) -> ItemRoutes {
-    ItemRoutes(
-      open: route(listed.item),
-      favorite: listed.favoriteRoute(TrinketCommand.favorite, TrinketCommand.charm)
-    )
+    ItemRoutes(open: route(listed.item), favorite: favorite(listed).route)
   }
 
-  private func route(_ charm: Charm) -> Route { Route(TrinketCommand.show, TrinketCommand.charm.set(charm.id)) }
+  private func favorite(_ listed: ListedCharm) -> Action {
+    let charm = TrinketCommand.charm.set(listed.item.id)
+    return TrinketCommand.favorite.favoriteAction(charm, isFavorite: listed.isFavorite)
+  }
+
+  private func route(_ charm: Charm) -> Route {
+    Route(TrinketCommand.show, TrinketCommand.charm.set(charm.id))
+  }
 
   private func following(_ listed: ListedCharm) -> [Action] {
-    let favorite = listed.favoriteRoute(TrinketCommand.favorite, TrinketCommand.charm)
-    return [Action(presenter.favorite(listed), favorite), Self.first.action(), TrinketCommand.recent.action()]
+    [favorite(listed), Self.first.action(), TrinketCommand.recent.action()]
   }
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: TrinketCommand, _ call: UncheckedCall) async -> [Suggestion] {
+  func suggestions(for parameter: String, of command: TrinketCommand, _ call: UncheckedCall) async
+    -> [Suggestion]
+  {
     guard case TrinketCommand.charm = parameter else { return [] }
     return ((try? interactor.known()) ?? []).map { Suggestion($0) }
   }
