@@ -29,7 +29,10 @@ struct StoreProcessTests {
           let value = entry?.value.first.flatMap { Int($0) } ?? 0
           let latest = (1...max(acknowledged, 1)).last { $0 <= acknowledged && $0 % 3 == key } ?? 0
           let isInFlight = value == acknowledged + 1 && value % 3 == key
-          #expect(value == latest || isInFlight, "\(suites[index]), key \(key), acknowledged \(acknowledged)")
+          #expect(
+            value == latest || isInFlight,
+            "\(suites[index]), key \(key) is \(value), acknowledged \(acknowledged)"
+          )
         }
         numbers[index] = acknowledged + 1
       }
