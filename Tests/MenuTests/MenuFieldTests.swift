@@ -22,7 +22,9 @@ struct MenuFieldTests {
     #expect(menu.runs.last == asking("ann", "bob", "cat"))
     #expect(menu.titles == ["Curio", "Shop"] && menu.shows("‹Shop›"))
     #expect(menu.lines[2].hasPrefix(" ▌ ann, bob, cat  ") && menu.shows("1  ann"))
-    menu.type("i, dan")
+    menu.type("i")
+    menu.press(.end)
+    menu.type(", dan")
     menu.press(.enter)
     #expect(menu.runs.last == asking("ann", "bob", "cat", "dan"))
   }
@@ -37,39 +39,90 @@ struct MenuFieldTests {
     #expect(menu.lines[2].hasSuffix("  i ask again") && menu.selected?.contains("1  ann") == true)
     #expect(menu.runs.count == 2 && menu.titles == ["Curio", "Shop"])
     menu.type("i")
-    #expect(menu.lines[2] == " ▌ annzz" && menu.shows("1  ann"))
+    #expect(menu.lines[2] == " ▌ zz" && menu.shows("1  ann"))
     menu.press(.enter)
-    #expect(menu.runs.last == asking("annzz"))
+    #expect(menu.runs.last == asking("zz"))
   }
 
-  @Test("an empty place asks at once and offers what is known; another command's result is its own screen")
-  func offers() {
+  @Test("its text is selected: the first character replaces it, and the cursor keys keep it")
+  func selected() {
+    var menu = ShopFeature.menu()
+    menu.type("iann")
+    menu.press(.enter)
+    for (key, text) in [(Key.character("x"), "x"), (.left, "ann"), (.end, "ann"), (.backspace, "")] {
+      var field = menu
+      field.press("i", key)
+      #expect(field.state.location.prompt?.editor.text == text)
+    }
+  }
+
+  @Test("an empty place waits for Enter; below its field is what is known, which ↓ and ← → choose")
+  func known() {
     var menu = ShopFeature.menu()
     menu.press(.shiftTab)
-    #expect(menu.state.mode == .prompt && menu.shows("catalog"))
+    #expect(menu.state.mode == .screen && menu.footer.hasPrefix(" Enter ask"))
+    menu.press(.enter)
+    #expect(menu.state.mode == .prompt && menu.lines[3] == "   before: cat   catalog")
     menu.type("ca")
     menu.press(.enter)
     #expect(menu.shows("Found ca."))
     #expect(menu.titles == ["Curio", "Search", "Found"])
     menu.press(.escape)
     menu.type("ica")
-    menu.press(.down, .enter)
+    menu.press(.down, .right, .right, .left, .up, .down, .enter)
     #expect(menu.shows("Found cat."))
   }
 
-  @Test("a home that fails because nothing was asked yet asks at once")
+  @Test("a home that fails because nothing was asked yet waits for Enter")
   func unasked() {
     var menu = ShopFeature.menu { route in
       guard route == Route(ShopFeature.Command.list) else { return ShopFeature.respond(route) }
       let search = Action("Search the shop", route, asksFor: ShopFeature.words)
       return .failure(UserError(.usage, "Nothing was asked yet.", actions: [search]))
     }
-    #expect(menu.state.mode == .prompt && menu.shows("  Nothing was asked yet."))
-    menu.press(.escape, .enter)
+    #expect(menu.state.mode == .screen && menu.shows("  Nothing was asked yet."))
+    #expect(!menu.shows("Search the shop"))
+    menu.press(.enter)
     #expect(menu.state.mode == .prompt && menu.runs.count == 1)
     menu.type("ann")
     menu.press(.enter)
     #expect(menu.runs.last == asking("ann") && menu.titles == ["Curio", "Shop"])
+  }
+
+  @Test("an error keeps tabs, field and text; Esc leads to the results before, another try replaces it")
+  func failing() {
+    var menu = ShopFeature.menu { route in
+      route.arguments["words"] == ["zz"]
+        ? .failure(UserError(.notFound, "No bread.")) : ShopFeature.respond(route)
+    }
+    menu.type("izz")
+    menu.press(.enter)
+    #expect(menu.shows("Error: No bread.") && menu.shows("‹Shop›"))
+    #expect(menu.lines[2].hasPrefix(" ▌ zz ") && menu.lines[2].hasSuffix("i ask again"))
+    menu.press(.enter)
+    #expect(menu.runs.last == asking("zz") && menu.titles.count == 3)
+    var back = menu
+    back.press(.escape)
+    #expect(back.titles == ["Curio", "Shop"] && back.selected?.contains("bread-1") == true)
+    menu.type("iann")
+    menu.press(.enter)
+    #expect(menu.titles == ["Curio", "Shop"] && menu.shows("1  ann"))
+  }
+
+  @Test("an empty result keeps the text above it")
+  func empty() {
+    var menu = ShopFeature.menu { route in
+      var screen = Screen(title: "Shop", data: .null)
+      screen.blocks = [.table(Table(columns: [Column("")], rows: [], emptyText: "No bread found."))]
+      return route.arguments["words"] == nil ? ShopFeature.respond(route) : .success(screen)
+    }
+    menu.type("izz")
+    menu.press(.enter)
+    #expect(menu.shows("No bread found.") && menu.state.mode == .screen)
+    #expect(menu.lines[2].hasPrefix(" ▌ zz "))
+    menu.press(.enter)
+    menu.type("a")
+    #expect(menu.lines[2] == " ▌ a")
   }
 
   @Test("a value that isn't valid, and none, are rejected below it")
@@ -110,7 +163,7 @@ struct MenuFieldTests {
     var menu = ShopFeature.menu(rows: 24)
     #expect(menu.state.fieldRows == 2)
     menu.state.display.text.style = TextStyle(.dark)
-    #expect(menu.state.fieldRows == 3)
+    #expect(menu.state.fieldRows == 4)
     menu.send(.resized(columns: 80, rows: 23))
     #expect(menu.state.fieldRows == 2)
     menu.send(.resized(columns: 80, rows: 11))

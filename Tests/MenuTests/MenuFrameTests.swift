@@ -36,7 +36,7 @@ struct MenuFrameTests {
     "place": { $0 = ShopFeature.menu(columns: $0.state.display.text.width, rows: $0.state.display.rows) },
     "field": {
       $0 = ShopFeature.menu(columns: $0.state.display.text.width, rows: $0.state.display.rows)
-      $0.press(.shiftTab)
+      $0.press(.shiftTab, .enter)
     },
     "failing place": {
       $0 = ShopFeature.menu(columns: $0.state.display.text.width, rows: $0.state.display.rows)

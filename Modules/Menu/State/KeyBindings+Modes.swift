@@ -69,7 +69,7 @@ extension KeyBinding {
     KeyBinding(
       .enter,
       in: .prompt,
-      hint: { $0.location.prompt?.options.isEmpty == false ? "select" : "done" }
+      hint: { $0.location.isField ? "ask" : $0.location.prompt?.options.isEmpty == false ? "select" : "done" }
     ) { state, _ in state.submitPrompt() },
     KeyBinding(.escape, in: .prompt, hint: { _ in "back" }) { state, _ in state.back() },
     KeyBinding(
@@ -89,14 +89,42 @@ extension KeyBinding {
     ) { state, _ in state.showNextVariant() },
     KeyBinding(.left, in: .filter, if: { $0.showsGrid }) { state, _ in state.walk { $0.move(.left) } },
     KeyBinding(.right, in: .filter, if: { $0.showsGrid }) { state, _ in state.walk { $0.move(.right) } },
-    KeyBinding(.up, in: .filter, .prompt, hint: { _ in "↓ move" }, if: { $0.hasChoices }) { state, _ in
-      state.recallFilter() ?? state.walk { $0.move(.up) }
+    KeyBinding(.left, in: .prompt, if: { $0.location.prompt?.chosen != nil }) { state, _ in
+      state.chooseKnownValue(-1)
     },
-    KeyBinding(.down, in: .filter, .prompt, if: { $0.hasChoices }) { state, _ in state.walk { $0.move(.down) }
+    KeyBinding(
+      .right,
+      in: .prompt,
+      hint: { _ in "← choose" },
+      if: { $0.location.prompt?.chosen != nil }
+    ) { state, _ in state.chooseKnownValue(1) },
+    KeyBinding(
+      .up,
+      in: .filter,
+      .prompt,
+      hint: { $0.location.isField ? nil : "↓ move" },
+      if: { $0.hasChoices }
+    ) { state, _ in
+      if state.location.isField { return state.leaveKnownValues() }
+      return state.recallFilter() ?? state.walk { $0.move(.up) }
     },
-    KeyBinding(.pageDown, in: .filter, .prompt, if: { $0.hasChoices }) { state, _ in state.walk { $0.page(1) }
+    KeyBinding(
+      .down,
+      in: .filter,
+      .prompt,
+      hint: { $0.location.isField && $0.location.prompt?.chosen == nil ? "before" : nil },
+      if: { $0.hasChoices }
+    ) { state, _ in
+      if state.location.isField {
+        return state.location.prompt?.chosen == nil ? state.chooseKnownValue(1) : []
+      }
+      return state.walk { $0.move(.down) }
     },
-    KeyBinding(.pageUp, in: .filter, .prompt, if: { $0.hasChoices }) { state, _ in state.walk { $0.page(-1) }
+    KeyBinding(.pageDown, in: .filter, .prompt, if: { $0.hasChoices && !$0.location.isField }) { state, _ in
+      state.walk { $0.page(1) }
+    },
+    KeyBinding(.pageUp, in: .filter, .prompt, if: { $0.hasChoices && !$0.location.isField }) { state, _ in
+      state.walk { $0.page(-1) }
     },
   ]
 

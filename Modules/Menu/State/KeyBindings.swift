@@ -18,7 +18,7 @@ extension KeyBinding {
     KeyBinding(
       .enter,
       help: "open what is selected",
-      hint: { $0.selectedItem == nil ? ($0.hasNextStep ? "next" : nil) : $0.opening }
+      hint: { $0.selectedItem == nil ? $0.openingNothing : $0.opening }
     ) { state, _ in state.openSelection() },
     KeyBinding(
       .escape,

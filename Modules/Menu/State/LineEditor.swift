@@ -11,13 +11,21 @@ struct LineEditor: Sendable, Equatable {
 
   private(set) var beforeCursor = ""
   private(set) var afterCursor = ""
+  /// Whether the next text replaces all of it.
+  private(set) var isSelected = false
 
-  init(_ text: String = "") { insert(text) }
+  /// - Parameter isSelected: Whether the next text replaces this one.
+  init(_ text: String = "", isSelected: Bool = false) {
+    insert(text)
+    self.isSelected = isSelected && !text.isEmpty
+  }
 
   var text: String { beforeCursor + afterCursor }
 
   /// - Returns: Whether the key is an editing key.
   mutating func edit(_ key: Key) -> Bool {
+    if isSelected, replaces(key) { (beforeCursor, afterCursor) = ("", "") }
+    defer { isSelected = false }
     switch key {
     case .character(let character): insert(String(character))
     case .paste(let text): insert(SafeText(text).string)
@@ -37,6 +45,13 @@ struct LineEditor: Sendable, Equatable {
     default: return false
     }
     return true
+  }
+
+  private func replaces(_ key: Key) -> Bool {
+    switch key {
+    case .character, .paste, .backspace, .delete, .control("u"), .control("k"), .control("w"): true
+    default: false
+    }
   }
 
   /// Inserts what fits.

@@ -73,8 +73,8 @@ package struct MenuLocation: Sendable {
 
   /// The tables shown, with the rows that a filter hides.
   var wholeTables: [Table] {
-    if prompt == nil, let filter, !filter.text.isEmpty { return filter.wholeTables }
-    return (prompt == nil ? screen : shown).blocks.compactMap(\.table)
+    if !listsValues, let filter, !filter.text.isEmpty { return filter.wholeTables }
+    return (listsValues ? shown : screen).blocks.compactMap(\.table)
   }
 
   /// nil for a list that is loaded to its end.
@@ -168,27 +168,28 @@ package struct MenuLocation: Sendable {
 
   // MARK: Prompt
 
+  /// Whether the field above the results is typed in. The results stay.
+  var isField: Bool { prompt != nil && kind != .prompt }
+
   /// Opens or closes the field.
   ///
   /// - Parameter typed: What the next one begins with.
   mutating func setField(_ field: Prompt?, leaving typed: String? = nil) {
     (prompt, lastTyped) = (field, typed)
-    view.reset()
-    refresh()
   }
 
   mutating func changePrompt(_ change: (inout Prompt) -> Void) {
     guard var prompt else { return }
     change(&prompt)
     defer { self.prompt = prompt }
-    guard let before = self.prompt, !prompt.listsSame(as: before) else { return }
+    guard let before = self.prompt, !isField, !prompt.listsSame(as: before) else { return }
     if prompt.editor.text != before.editor.text { view.reset() }
     self.prompt = prompt
     refresh()
   }
 
-  /// Whether known values are listed. Else the results stay in view below the field.
-  var listsValues: Bool { prompt.map { kind == .prompt || !$0.options.isEmpty } ?? false }
+  /// Whether known values are listed.
+  var listsValues: Bool { prompt != nil && kind == .prompt }
 
   private mutating func refresh() {
     version += 1

@@ -15,17 +15,33 @@ extension MenuState {
 
   func places(of feature: String) -> [FeaturePlace] { contents.feature(feature)?.places ?? [] }
 
-  /// What was asked last.
+  /// The text that was asked last, or is being asked.
   var asked: String {
-    guard let question, location.shownRoute.command == question.route.command else { return "" }
+    var route = location.shownRoute
+    if let running, case .variant = running.purpose { route = running.route }
+    guard let question, route.command == question.route.command else { return "" }
     // A route may have a remote text.
-    return SafeText(location.shownRoute.arguments[question.parameter]?.joined(separator: ", ") ?? "").string
+    return SafeText(route.arguments[question.parameter]?.joined(separator: ", ") ?? "").string
   }
 
-  /// In lines: with an edge above and below where there is room and a tint for it.
+  /// Whether nothing was asked yet, so that the field is all there is to do.
+  var isUnasked: Bool {
+    guard let question, isFullScreen, location.route.arguments[question.parameter] == nil else {
+      return false
+    }
+    return location.kind == .error ? location.firstRole == nil : location.screen.isEmpty
+  }
+
+  /// Whether Enter opens the field, because nothing else is there.
+  var isFieldSelected: Bool {
+    question != nil && location.prompt == nil && view.content.items.isEmpty
+      && (location.kind == .error || location.screen.isEmpty)
+  }
+
+  /// In lines: with an edge above and below where there is room and a tint for it, and with a line for the known values.
   var fieldRows: Int {
     if !isFullScreen { return 0 }
-    if display.rows >= 24, display.text.style.hasTints { return 3 }
+    if display.rows >= 24, display.text.style.hasTints { return 4 }
     return isRoomy ? 2 : 1
   }
 
@@ -39,7 +55,8 @@ extension MenuState {
       let parameter = contents.command(of: question.route)?.parameters
         .first(where: { $0.name == question.parameter })
     else { return [] }
-    location.setField(Prompt(question.route, parameter, text: location.lastTyped ?? asked))
+    let text = location.lastTyped ?? asked
+    location.setField(Prompt(question.route, parameter, text: text, isSelected: true))
     clampSelection()
     return [.findSuggestions(location.id, parameter: parameter.name, question.route)]
   }
@@ -90,10 +107,21 @@ extension MenuState {
     return Screen(title: SafeText(command.title), blocks: [.table(table)], data: .null)
   }
 
-  /// Opens the field of a place that was asked for, or that shows nothing yet.
+  /// Opens the field of a place that was asked for.
   mutating func takeField() -> [MenuEffect] {
     defer { tabMemory.wantsField = false }
-    let isInviting = location.tab != nil && location.screen.isEmpty
-    return tabMemory.wantsField || isInviting ? startField() : []
+    return tabMemory.wantsField ? startField() : []
+  }
+
+  // MARK: Known values
+
+  mutating func chooseKnownValue(_ step: Int) -> [MenuEffect] {
+    location.prompt?.choose(step)
+    return []
+  }
+
+  mutating func leaveKnownValues() -> [MenuEffect] {
+    location.prompt?.leaveChoices()
+    return []
   }
 }

@@ -101,7 +101,10 @@ extension MenuState {
   var hasGallery: Bool { hasTiles && !isFront && !view.content.isStrip }
 
   /// Whether there is something to select while text is typed.
-  var hasChoices: Bool { location.prompt?.options.isEmpty != true }
+  var hasChoices: Bool {
+    guard let prompt = location.prompt else { return true }
+    return location.isField ? !prompt.matches.isEmpty : !prompt.options.isEmpty
+  }
 
   /// The selected row's and the screen's.
   var screenActions: [Action] { (selectedItem?.row?.ownActions ?? []) + location.screen.actions }
@@ -116,6 +119,9 @@ extension MenuState {
     if selectedItem?.row?.change != nil { return "change" }
     return isPicking ? "pick" : location.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
   }
+
+  /// What Enter does where nothing is selected.
+  var openingNothing: String? { hasNextStep ? "next" : isFieldSelected ? "ask" : nil }
 
   func copy(_ text: SafeText?) -> [MenuEffect] {
     text.map { [.copy($0, of: selectedItem?.row?.route?.feature ?? location.route.feature)] } ?? []

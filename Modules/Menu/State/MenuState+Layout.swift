@@ -48,6 +48,7 @@ extension MenuState {
   /// button.
   private var shownActions: [Action] {
     if !isFullScreen { return location.shown.actions }
+    if isUnasked { return [] }
     let isAlone = location.kind == .error || location.shown.isEmpty && location.filter == nil
     return isAlone ? Array(location.shown.actions.prefix(1)) : []
   }
@@ -157,7 +158,10 @@ extension MenuState {
   var inputRows: Int {
     if location.kind == .question { return 0 }
     if question != nil {
-      return fieldRows + (location.prompt == nil ? 0 : problemLines.count) + (location.filter == nil ? 0 : 1)
+      // The first line about a value that isn't valid takes the place of the known values.
+      let problemRows = location.prompt == nil ? 0 : problemLines.count
+      return max(fieldRows, fieldRows - (fieldRows > 1 ? 1 : 0) + problemRows)
+        + (location.filter == nil ? 0 : 1)
     }
     // The question, the field and a blank line; the first two are one line in a low terminal.
     if location.prompt != nil { return (isRoomy ? 3 : 2) + problemLines.count }

@@ -103,6 +103,7 @@ extension MenuState {
       return shown(screen)
     case (.success(let screen), .reload(let id)): return reload(id, screen)
     case (.success(let screen), .variant(let keepsSelection)):
+      dropFailure()
       location = location.variant(nextID(), finished.route, screen, keepsSelection: keepsSelection)
       return shown(screen) + loadWholeList()
     case (.failure(let error), let purpose):
@@ -162,30 +163,46 @@ extension MenuState {
     -> [MenuEffect]
   {
     tabMemory.wantsField = false
+    let tab = location.tab
     var reloaded: Int?
     if case .reload = purpose { reloaded = locations.removeLast().tab }
     // What was shown is gone after a change.
     if case .reload = purpose, error.code == .notFound, !notices.isEmpty, location.kind == .screen {
       return run(location.reloadRoute, .reload(location: location.id))
     }
-    if location.kind == .error, location.tab == nil { locations.removeLast() }
+    dropFailure()
     var new = errorLocation(error, route)
     switch purpose {
     case .open(_, _, let tab?):
       new.tab = tab
       locations.append(new)
-    case .tab(let index):
+    case .tab(let index) where index != tab || location.tab == nil:
       new.tab = index
       leaveTab(for: new)
+    case .tab, .variant:
+      // Esc leads back to the results before.
+      new.tab = tab
+      locations.append(new)
     default:
       new.tab = reloaded
       locations.append(new)
     }
     layOut()
     select(view.content.items.indices.first)
-    // Nothing was asked yet.
-    let isUnasked = question.map { route.arguments[$0.parameter] == nil } ?? false
-    return isUnasked && error.code == .usage ? startField() : []
+    return []
+  }
+
+  /// Removes an error that is about to be replaced, unless it is all that its place shows.
+  mutating func dropFailure() {
+    guard location.kind == .error else { return }
+    if location.tab == nil || hasResultsBelow { locations.removeLast() }
+  }
+
+  /// Whether the results of the same place are below the location.
+  private var hasResultsBelow: Bool {
+    guard locations.count > 1, let tab = location.tab else { return false }
+    let below = locations[locations.count - 2]
+    return below.tab == tab && below.route.feature == location.route.feature
   }
 
   private mutating func leavePrompts() {

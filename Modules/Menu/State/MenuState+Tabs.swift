@@ -35,6 +35,7 @@ extension MenuState {
   }
 
   mutating func leaveTab(for other: MenuLocation) {
+    dropFailure()
     if let tab = location.tab {
       var left = location
       // Its work ends now, because it is left.

@@ -41,13 +41,16 @@ extension MenuState {
   }
 
   private var selectedOption: Prompt.Option? {
-    view.selection.flatMap { selection in
+    if location.isField {
+      return location.prompt.flatMap { field in field.chosen.map { .choice(field.matches[$0]) } }
+    }
+    return view.selection.flatMap { selection in
       location.prompt.flatMap { $0.options.indices.contains(selection) ? $0.options[selection] : nil }
     }
   }
 
   var picksWithSpace: Bool {
-    guard let prompt = location.prompt, case .choice = selectedOption else { return false }
+    guard let prompt = location.prompt, !location.isField, case .choice = selectedOption else { return false }
     return prompt.takesSeveral && !prompt.continuesWithBlank
   }
 

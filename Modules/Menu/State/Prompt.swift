@@ -25,14 +25,16 @@ package struct Prompt: Sendable {
   /// The values picked with Space, when several are allowed.
   private var picked: [String] = []
   var problem: SafeText?
+  /// The known value that is chosen in the line below a field.
+  private(set) var chosen: Int?
   /// Whether Enter was pressed before the known values were loaded.
   var isSubmitted = false
 
-  init(_ route: Route, _ parameter: ParameterDeclaration, text: String = "") {
+  init(_ route: Route, _ parameter: ParameterDeclaration, text: String = "", isSelected: Bool = false) {
     self.route = route
     self.parameter = parameter
     isSecret = parameter.isSecret(route.arguments)
-    editor = LineEditor(text)
+    editor = LineEditor(text, isSelected: isSelected)
     choices = []
     search = ListSearch([])
     setChoices(parameter.values.map { Suggestion($0) })
@@ -66,8 +68,7 @@ package struct Prompt: Sendable {
   mutating func edit(_ key: Key) -> Bool {
     guard editor.edit(key) else { return false }
     findOptions()
-    problem = nil
-    isSubmitted = false
+    (problem, chosen, isSubmitted) = (nil, nil, false)
     return true
   }
 
@@ -76,6 +77,20 @@ package struct Prompt: Sendable {
     let typed = editor.text.lowercased() + " "
     return typed.count > 1 && choices.contains { $0.title.string.lowercased().contains(typed) }
   }
+
+  /// The known values that match the typed text; all of them while the text is selected.
+  var matches: [Suggestion] {
+    if editor.isSelected { return choices }
+    return options.compactMap { if case .choice(let choice) = $0 { choice } else { nil } }
+  }
+
+  /// Moves along the known values below a field; to its text from the first one back.
+  mutating func choose(_ step: Int) {
+    let next = (chosen ?? -1) + step
+    chosen = matches.indices.contains(next) ? next : next < 0 ? nil : chosen
+  }
+
+  mutating func leaveChoices() { chosen = nil }
 
   mutating func toggle(_ value: String) {
     if let index = picked.firstIndex(of: value) { picked.remove(at: index) } else { picked.append(value) }

@@ -1,38 +1,76 @@
 import FeatureKit
 import Terminal
 
-/// The field above the results of a place.
+/// The field above the results of a place, and the known values below it.
 extension MenuView {
   /// The field with edges where there is room for them, and the cursor.
   func placeField(_ question: FeaturePlace.Question) -> (lines: [String], cursor: Frame.Position?) {
-    let isTyped = location.prompt != nil
-    let width = columns
+    let (middle, column) = fieldLine(question)
+    func edge(_ glyph: String) -> String {
+      style.apply(.edge, to: String(repeating: glyph, count: columns))
+    }
+    let problemLines = state.problemLines.map { style.apply(.bad, to: $0) }
+    let below = problemLines.isEmpty ? [knownValues] : problemLines
+    let lines =
+      switch state.fieldRows {
+      case 4: [edge("▄"), middle, edge("▀")] + below
+      case 2: [middle] + below
+      default: [middle] + problemLines
+      }
+    let row = state.fieldRows == 4 ? 1 : 0
+    return (lines, location.isField ? Frame.Position(row: row, column: 2 + column) : nil)
+  }
+
+  /// The typed or asked text, with the key that opens the field at the end.
+  private func fieldLine(_ question: FeaturePlace.Question) -> (line: String, column: Int) {
+    let isTyped = location.isField
     let editor = location.prompt?.editor ?? LineEditor(state.asked)
-    let key = isTyped || width < 60 ? "" : "i"
+    let key = isTyped || columns < 60 ? "" : state.isFieldSelected ? "Enter" : "i"
     let words = key.isEmpty ? "" : " \(state.asked.isEmpty ? "ask" : "ask again") "
-    let room = width - 3 - CellWidth.cells(of: key + words)
+    let room = columns - 3 - CellWidth.cells(of: key + words)
     let (line, column) = field("", editor, width: room)
     let parameter = state.contents.command(of: question.route)?.parameters
       .first { $0.name == question.parameter }
     let placeholder = parameter.map { ($0.prompt ?? $0.placeholder).lowercased() } ?? ""
     let shown = editor.text.isEmpty ? text.truncated(placeholder, to: room) : line
-    let role: TextStyle.Role = editor.text.isEmpty || !isTyped ? .dim : .field
+    let isDim = editor.text.isEmpty || !isTyped
     let pad = text.blank(room + 1 - CellWidth.cells(of: shown))
-    let bar = style.apply(isTyped ? .accent : .dim, .field, to: text.glyphs.pointer)
-    let middle =
-      bar + style.apply(role, .field, to: " " + shown + pad) + style.apply(.accent, .field, to: key)
-      + style.apply(.dim, .field, to: words)
-    let problemLines = state.problemLines.map { style.apply(.bad, to: $0) }
-    func edge(_ glyph: String) -> String {
-      style.apply(.edge, to: String(repeating: glyph, count: width))
+    let isMarked = isTyped || state.isFieldSelected
+    let value =
+      editor.isSelected
+      ? style.apply(.field, to: " ") + style.apply(.chosen, to: shown) + style.apply(.field, to: pad)
+      : style.apply(isDim ? .dim : .field, .field, to: " " + shown + pad)
+    return (
+      style.apply(isMarked ? .accent : .dim, .field, to: text.glyphs.pointer) + value
+        + style.apply(.accent, .field, to: key) + style.apply(.dim, .field, to: words),
+      column
+    )
+  }
+
+  /// The values that are known, such as those asked before: the ones that fit, with the matching letters in accent.
+  private var knownValues: String {
+    guard location.isField, let field = location.prompt, !field.matches.isEmpty else { return "" }
+    let typed = field.editor.isSelected ? "" : field.editor.text.trimmed
+    let lead = "  before: "
+    var (line, used) = (style.apply(.dim, to: lead), CellWidth.cells(of: lead))
+    let first = max(0, (field.chosen ?? 0) - 3)
+    for (index, value) in field.matches.enumerated().dropFirst(first) {
+      let title = text.truncated(value.title.string, to: max(1, columns / 3))
+      let width = CellWidth.cells(of: title) + 3
+      if used + width > columns { break }
+      line += field.chosen == index ? style.apply(.chosen, to: title) : marked(title, typed)
+      line += text.blank(3)
+      used += width
     }
-    let lines =
-      switch state.fieldRows {
-      case 3: [edge("▄"), middle, edge("▀")] + problemLines
-      case 2: [middle, ""] + problemLines
-      default: [middle] + problemLines
-      }
-    let row = state.fieldRows == 3 ? 1 : 0
-    return (lines, isTyped ? Frame.Position(row: row, column: 2 + column) : nil)
+    return line
+  }
+
+  private func marked(_ title: String, _ typed: String) -> String {
+    guard !typed.isEmpty, let match = TextMatch.ranges(in: title, for: typed).first else {
+      return style.apply(.dim, to: title)
+    }
+    return style.apply(.dim, to: String(title[..<match.lowerBound]))
+      + style.apply(.accent, to: String(title[match]))
+      + style.apply(.dim, to: String(title[match.upperBound...]))
   }
 }

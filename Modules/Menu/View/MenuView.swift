@@ -26,7 +26,8 @@ package struct MenuView: Sendable {
     let input = input
     let margin = text.blank(state.margin)
     let top = (head + input.lines).map { margin + $0 }
-    let view = state.visible
+    var view = state.visible
+    if location.isField { view.lines = view.lines.map(style.darkened) }
     let blanks = [String](repeating: "", count: max(0, state.view.rows - view.lines.count))
     let messages = state.messages.map { line, role in
       margin + (role.map { style.apply($0, to: line) } ?? line)

@@ -14,6 +14,8 @@ public struct TextStyle: Sendable, Equatable {
     case first, second
     /// A text field, and the half cells above and below it.
     case field, edge
+    /// Text that the next key replaces, or a value that Enter takes.
+    case chosen
   }
 
   public enum Theme: Sendable {
@@ -130,7 +132,7 @@ public struct TextStyle: Sendable, Equatable {
     case (.second, .dark): "38;5;74"
     case (.first, .light): "38;5;131"
     case (.second, .light): "38;5;24"
-    case (.selection, .mono): "7"
+    case (.selection, .mono), (.chosen, _): "7"
     case (.selection, .basic): "1"
     case (.selection, .dark): "1;48;5;236"
     case (.selection, .light): "1;48;5;254"
