@@ -24,18 +24,16 @@ extension MenuState {
     return SafeText(route.arguments[question.parameter]?.joined(separator: ", ") ?? "").string
   }
 
-  /// Whether nothing was asked yet, so that the field is all there is to do.
-  var isUnasked: Bool {
-    guard let question, isFullScreen, location.route.arguments[question.parameter] == nil else {
-      return false
-    }
-    return location.kind == .error ? location.firstRole == nil : location.screen.isEmpty
+  /// Whether the field is all there is to do: nothing was asked yet, or nothing was found.
+  var hasOnlyField: Bool {
+    guard let question, isFullScreen else { return false }
+    if location.kind != .error { return location.screen.isEmpty }
+    return location.route.arguments[question.parameter] == nil && location.firstRole == nil
   }
 
   /// Whether Enter opens the field, because nothing else is there.
   var isFieldSelected: Bool {
-    question != nil && location.prompt == nil && view.content.items.isEmpty
-      && (location.kind == .error || location.screen.isEmpty)
+    hasOnlyField && location.prompt == nil && view.content.items.isEmpty
   }
 
   /// In lines: with an edge above and below where there is room and a tint for it, and with a line for the known values.

@@ -48,7 +48,7 @@ extension MenuState {
   /// button.
   private var shownActions: [Action] {
     if !isFullScreen { return location.shown.actions }
-    if isUnasked { return [] }
+    if hasOnlyField { return [] }
     let isAlone = location.kind == .error || location.shown.isEmpty && location.filter == nil
     return isAlone ? Array(location.shown.actions.prefix(1)) : []
   }
