@@ -28,7 +28,14 @@ struct AppMenu: MenuHost {
       tools: MenuTools(
         names: BuiltInFeatures.builtIns.map { $0.name },
         settings: ConfigCommand.home,
-        theme: Route(ConfigCommand.set, ConfigCommand.key.set(General.theme.setting.key)),
+        changes: { [context] in
+          context.settings.known.map { setting in
+            (
+              "\(setting.key)", "\(setting.declaration.summary)",
+              Route(ConfigCommand.set, ConfigCommand.key.set(setting.key))
+            )
+          }
+        },
         today: TodayCommand.route,
         surprise: SurpriseCommand.route,
         saved: FindCommand.everything

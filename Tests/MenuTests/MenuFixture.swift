@@ -12,7 +12,7 @@ struct MenuFixture {
 
   static let tools = MenuTools(
     settings: Route("config", "list"),
-    theme: Route("config", "set", ["key": ["theme"]]),
+    changes: { [("theme", "auto, dark, light or mono", Route("config", "set", ["key": ["theme"]]))] },
     today: Route("today", "show"),
     surprise: Route("surprise", "show"),
     saved: Route("find", "saved")

@@ -66,6 +66,8 @@ public struct Column: Sendable, Equatable {
       /// A bar of two parts; the cell has the first part's share in percent, or nothing. The table is a
       /// chart.
       case bar
+      /// A key of the menu.
+      case key
       /// A dot before the cell, in the color of its value as 0xRRGGBB.
       case dots([String: UInt32])
     }

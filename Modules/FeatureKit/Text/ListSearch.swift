@@ -9,6 +9,8 @@ package struct ListSearch: Sendable {
   private var containing: [Int]
   /// The elements found, best first.
   package private(set) var matches: [Int]
+  /// How well the first of them matches; lower is better. nil when nothing was found, or only near misses.
+  package private(set) var bestRank: Int?
   /// How many elements the last search looked at.
   private(set) var examinedCount = 0
 
@@ -40,12 +42,13 @@ package struct ListSearch: Sendable {
     let candidates = next.narrows(query) ? containing : Array(texts.indices)
     query = next
     if query.isEmpty {
-      (containing, matches) = (candidates, candidates)
+      (containing, matches, bestRank) = (candidates, candidates, nil)
       return
     }
     let ranked = candidates.compactMap { index in rank(index).map { (rank: $0, index: index) } }
     examinedCount = candidates.count
     containing = ranked.map(\.index)
+    bestRank = ranked.map(\.rank).min()
     matches = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
   }
 

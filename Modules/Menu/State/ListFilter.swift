@@ -6,6 +6,8 @@ struct ListFilter: Sendable {
   var editor = LineEditor()
   /// Whether keys edit it.
   var isTyping = true
+  /// Whether the block with the best match comes first, with its heading.
+  let sortsSections: Bool
   /// All items, once loaded.
   var wholeList: Screen?
   /// What can be asked for the text besides.
@@ -14,6 +16,8 @@ struct ListFilter: Sendable {
   private(set) var wholeTables: [Table] = []
   /// One for each block of the list; nil for a block without items.
   private var searches: [ListSearch?] = []
+
+  init(sortsSections: Bool = false) { self.sortsSections = sortsSections }
 
   var text: String { editor.text.trimmed }
 
@@ -45,25 +49,40 @@ struct ListFilter: Sendable {
       table.emptyText = emptyText
       return .table(table)
     }
-    let shown = Self.withoutEmptyBlocks(matches.blocks)
+    let shown = sorted(Self.withoutEmptyBlocks(matches.blocks))
     let searches = apiSearches(for: text)
     wholeTables = shown.compactMap { (wholeList ?? screen).blocks[$0].table } + searches.compactMap(\.table)
     matches.blocks = shown.map { matches.blocks[$0] } + searches
     return matches
   }
 
-  /// An empty block is shown only when nothing matches anywhere, and then only the first. A heading goes with
-  /// the block below it.
+  private func sorted(_ blocks: [Int]) -> [Int] {
+    if !sortsSections { return blocks }
+    let ranks = blocks.map { index in (searches[index] ?? searches[index + 1])?.bestRank ?? .max }
+    return blocks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { blocks[$0] }
+  }
+
+  /// An empty block is shown only when nothing matches anywhere, and then only the first. A heading goes with the
+  /// block below it.
   ///
   /// - Returns: The indices of those that stay.
   private static func withoutEmptyBlocks(_ blocks: [Block]) -> [Int] {
     let hasMatches = blocks.contains { $0.table?.rows.isEmpty == false }
     let first = blocks.firstIndex { $0.table != nil }
     return blocks.indices.filter { index in
-      if case .heading = blocks[index], index + 1 < blocks.count {
+      if blocks[index].isHeading, index + 1 < blocks.count {
         return blocks[index + 1].table?.rows.isEmpty != true
       }
       return blocks[index].table?.rows.isEmpty != true || !hasMatches && index == first
+    }
+  }
+}
+
+extension Block {
+  fileprivate var isHeading: Bool {
+    switch self {
+    case .heading, .note: true
+    default: false
     }
   }
 }

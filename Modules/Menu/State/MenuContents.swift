@@ -5,8 +5,8 @@ import FeatureKit
 package struct MenuTools: Sendable {
   var names: [String]
   let settings: Route
-  /// Changes the theme.
-  let theme: Route
+  /// The settings, each with the route that changes it.
+  let changes: @Sendable () -> [Screen.Choice]
   let today: Route
   let surprise: Route
   /// Everything that is saved.
@@ -15,14 +15,14 @@ package struct MenuTools: Sendable {
   package init(
     names: [String] = [],
     settings: Route,
-    theme: Route,
+    changes: @escaping @Sendable () -> [Screen.Choice],
     today: Route,
     surprise: Route,
     saved: Route
   ) {
     self.names = names
     self.settings = settings
-    self.theme = theme
+    self.changes = changes
     self.today = today
     self.surprise = surprise
     self.saved = saved

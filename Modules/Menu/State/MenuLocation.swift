@@ -33,8 +33,8 @@ package struct MenuLocation: Sendable {
   /// `changePrompt` don't show in the list of known values.
   package var prompt: Prompt?
   private(set) var filter: ListFilter?
-  /// What the palette's rows do, by their cells.
-  var entries: [[SafeText]: PaletteEntry] = [:]
+  /// What the palette's rows do, by the numbers in their records.
+  var entries: [PaletteEntry] = []
   var view = Viewport()
   var pane: Pane?
   /// Whether more pages are being loaded.
@@ -124,9 +124,10 @@ package struct MenuLocation: Sendable {
 
   // MARK: Filter
 
-  mutating func startFilter(searching apis: [FeaturePlace] = []) {
+  /// - Parameter sortsSections: Whether the block with the best match comes first.
+  mutating func startFilter(searching apis: [FeaturePlace] = [], sortingSections sortsSections: Bool = false) {
     if filter == nil {
-      filter = ListFilter()
+      filter = ListFilter(sortsSections: sortsSections)
       filter?.apiSearches = apis
       filter?.search(screen)
     }

@@ -24,7 +24,7 @@ extension MenuState {
 
   /// nil where the location has the whole terminal, as each has on a small one.
   var box: Box? {
-    guard isFullScreen, location.isBox, display.rows >= 14, display.text.width >= 50 else { return nil }
+    guard location.isBox, hasRoomForBox else { return nil }
     let width = min(display.text.width - 4, Self.mostBoxColumns)
     let column = (display.text.width - width) / 2
     if location.kind == .question {
@@ -33,6 +33,8 @@ extension MenuState {
     }
     return Box(row: 2, column: column, width: width, rows: min(display.rows - 4, Self.mostBoxRows + 2))
   }
+
+  var hasRoomForBox: Bool { isFullScreen && display.rows >= 14 && display.text.width >= 50 }
 
   /// The state without its boxes; nil where there are none.
   var below: MenuState? {

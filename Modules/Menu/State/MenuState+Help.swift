@@ -9,7 +9,7 @@ extension MenuState {
     let bindings = KeyBinding.all.filter { $0.modes.contains(.screen) && $0.help != nil }
     let offered = bindings.filter { $0.isAvailable(self) }
     let others = bindings.filter { !$0.isAvailable(self) }
-    let columns = [Column("", .whole(priority: 1)), Column("")]
+    let columns = [Column("", Column.Shape(priority: 1, cut: .never, drawing: .key)), Column("")]
     func table(_ bindings: [KeyBinding], after first: [Row] = []) -> Block {
       let rows = first + bindings.map { Row([SafeText($0.names), SafeText($0.help ?? "")]) }
       return .table(Table(columns: columns, rows: rows, emptyText: ""))

@@ -9,90 +9,146 @@ enum PaletteEntry: Sendable {
   case key(KeyBinding)
 }
 
-/// All that can be done.
+/// All that can be done, each thing once: here, then by feature, then with Curio.
 extension MenuState {
-  private typealias Line = (cells: [SafeText], entry: PaletteEntry)
+  private struct PaletteLine {
+    let title: SafeText
+    let summary: SafeText
+    let key: String
+    let entry: PaletteEntry
+    /// Words of the command line.
+    var keywords: [SafeText] = []
+  }
 
-  /// Sections for what can be done here and with this feature, with the others, and with Curio. Of what
-  /// matches the typed text, the best is first, wherever it belongs.
+  private typealias Section = (title: SafeText, lines: [PaletteLine])
+
   mutating func showPalette() -> [MenuEffect] {
     let sections = paletteSections
     let lines = sections.flatMap(\.lines)
-    let blocks = sections.flatMap { [.heading($0.title), palette($0.lines)] }
-    locations.append(MenuLocation(nextID(), .palette, location.route, palette(blocks)))
-    location.entries = Dictionary(lines.map { ($0.cells, $0.entry) }) { first, _ in first }
-    location.startFilter()
-    location.search(all: palette([palette(lines)]))
+    let columns = paletteColumns(lines)
+    var blocks: [Block] = []
+    var number = 0
+    for section in sections {
+      let rows = section.lines.map { line in
+        defer { number += 1 }
+        return row(line, number, columns)
+      }
+      blocks += [.note(section.title), .table(Table(columns: columns, rows: rows, emptyText: ""))]
+    }
+    let screen = Screen(title: "Commands", blocks: blocks, data: .null)
+    locations.append(MenuLocation(nextID(), .palette, location.route, screen))
+    location.entries = lines.map(\.entry)
+    location.startFilter(sortingSections: true)
     clampSelection()
     return []
   }
 
-  private func palette(_ blocks: [Block]) -> Screen { Screen(title: "Commands", blocks: blocks, data: .null) }
+  // MARK: Rows
 
-  /// A table whose columns have equal widths in each section.
-  private func palette(_ lines: [Line]) -> Block {
-    let rows = lines.map { Row($0.cells, route: location.route) }
-    let title = max(16, min(display.text.width - 4, Self.mostBoxColumns) * 2 / 5)
-    let columns = [
-      Column("", Column.Shape(priority: 2, least: title, most: title)), Column("", Column.Shape(least: 16)),
-      Column("", Column.Shape(priority: 1, cut: .never)),
+  /// Titles that are whole, summaries where there is room for them, and keys at the right edge.
+  private func paletteColumns(_ lines: [PaletteLine]) -> [Column] {
+    let gap = 2
+    let keys = lines.map { CellWidth.cells(of: $0.key) }.max() ?? 0
+    let room = max(1, paletteWidth - ContentBuilder.gutter - keys - gap)
+    let longest = lines.map { CellWidth.cells(of: $0.title.string) }.max() ?? 0
+    let hasSummaries = room - min(longest, room / 2) - gap >= 16
+    let title = hasSummaries ? min(longest, room / 2) : room
+    let summary = hasSummaries ? room - title - gap : 0
+    return [
+      Column("", Column.Shape(priority: 2, least: title, most: title)),
+      Column("", Column.Shape(least: summary, most: summary)),
+      Column("", Column.Shape(alignment: .trailing, priority: 1, cut: .never, drawing: .key)),
     ]
-    return .table(Table(columns: columns, rows: rows, emptyText: ""))
   }
 
-  private var paletteSections: [(title: SafeText, lines: [Line])] {
-    let actions = screenActions.map { action in
-      let summary = contents.command(of: action.route)?.summary ?? ""
-      return line(action.title, summary, .action(action), key: action.key.map(String.init) ?? "")
+  private var paletteWidth: Int {
+    let width = min(display.text.width - 4, Self.mostBoxColumns)
+    return hasRoomForBox ? width - 4 : innerWidth
+  }
+
+  /// - Parameter columns: Its cells are as wide, so that each section has the columns of the others.
+  private func row(_ line: PaletteLine, _ number: Int, _ columns: [Column]) -> Row {
+    let summary = columns[1].shape.most ?? 0
+    let title = columns[0].shape.most ?? 0
+    let text = display.text
+    func padded(_ cell: SafeText, _ width: Int) -> SafeText {
+      SafeText(CellWidth.pad(text.truncated(cell.string, to: width), to: width))
     }
+    return Row(
+      [padded(line.title, title), summary == 0 ? "" : padded(line.summary, summary), SafeText(line.key)],
+      record: ["\(number)"],
+      route: location.route,
+      names: [line.title],
+      keywords: [line.summary] + line.keywords
+    )
+  }
+
+  // MARK: Sections
+
+  private var paletteSections: [Section] {
     let own = contents.feature(location.route.feature)
-    let offered = Dictionary(grouping: screenActions, by: \.route)
-    let commands = (own.map { lines(of: $0, naming: false) } ?? []).filter { command in
-      guard case .command(let route) = command.entry else { return true }
-      return offered[route]?.contains { $0.title == command.cells[0] } != true
+    let others = contents.features.map(\.route.feature).filter { $0 != own?.name }.compactMap(
+      contents.feature
+    )
+    let tools = contents.tools.names.filter { $0 != own?.name }.compactMap(contents.feature)
+    let here = screenActions.map(line)
+    let covered = Set(screenActions.map { Route($0.route.feature, $0.route.command) })
+    let settings = contents.tools.changes().map { title, summary, route in
+      PaletteLine(title: title, summary: summary, key: "", entry: .command(route), keywords: ["config set"])
     }
-    let others = { (names: [String]) in
-      names.filter { $0 != own?.name }.compactMap(contents.feature).flatMap { lines(of: $0, naming: true) }
+    let groups = ([own].compactMap(\.self) + others + tools).map { feature -> Section in
+      (SafeText(feature.title), lines(of: feature, without: covered))
     }
-    let theme = line("Theme", "auto, dark, light or mono", .command(contents.tools.theme))
-    let sections: [(SafeText, [Line])] = [
-      ("\(own?.title ?? "Here")", actions + keyLines(last: false) + commands),
-      (own == nil ? "Features" : "Elsewhere", others(contents.features.map(\.route.feature))),
-      ("Curio", others(contents.tools.names) + [theme] + keyLines(last: true).reversed()),
-    ]
-    return sections.filter { !$0.1.isEmpty }
+    let sections: [Section] =
+      [("This screen", here + keyLines(last: false))] + groups
+      + [("Change a setting", settings), ("Curio", keyLines(last: true).reversed())]
+    return sections.filter { !$0.lines.isEmpty }
   }
 
-  private func line(_ title: SafeText, _ summary: String, _ entry: PaletteEntry, key: String = "") -> Line {
-    ([title, SafeText(summary), SafeText(key)], entry)
+  private func line(_ action: Action) -> PaletteLine {
+    PaletteLine(
+      title: action.title,
+      summary: contents.command(of: action.route).map { SafeText($0.summary) } ?? "",
+      key: action.key.map(String.init) ?? "",
+      entry: .action(action),
+      keywords: ["\(action.route.feature) \(action.route.command)"]
+    )
   }
 
-  private func lines(of feature: Feature, naming: Bool) -> [Line] {
-    feature.commands.map { command in
-      let isNamed = naming && command.title != feature.title
-      let title: SafeText = isNamed ? "\(feature.title): \(command.title)" : SafeText(command.title)
+  private func lines(of feature: Feature, without covered: Set<Route>) -> [PaletteLine] {
+    feature.commands.compactMap { command in
       let route = Route(feature.name, command.name)
-      return line(title, command.summary, .command(route), key: contents.tools.keys[route] ?? "")
+      if covered.contains(route) { return nil }
+      return PaletteLine(
+        title: SafeText(command.title),
+        summary: SafeText(command.summary),
+        key: contents.tools.keys[route] ?? "",
+        entry: .command(route),
+        keywords: ["\(feature.name) \(command.name)", SafeText(feature.title)]
+      )
     }
   }
 
   /// The keys that do something here and aren't needed for moving.
   ///
   /// - Parameter last: Whether to return the keys of every screen, help and quit, instead of the others.
-  private func keyLines(last: Bool) -> [Line] {
+  private func keyLines(last: Bool) -> [PaletteLine] {
     KeyBinding.all.filter {
       $0.modes.contains(.screen) && $0.isAction && $0.name != ":" && ["?", "q"].contains($0.name) == last
         && $0.isAvailable(self)
     }.map { binding in
       let words = (binding.hint(self) ?? binding.help ?? "").prefix { $0 != ";" }
       let title = words.prefix(1).uppercased() + words.dropFirst()
-      return line(SafeText(title), "", .key(binding), key: binding.name)
+      return PaletteLine(title: SafeText(title), summary: "", key: binding.name, entry: .key(binding))
     }
   }
 
   /// Runs what is selected in the palette, on the location below.
   mutating func runEntry() -> [MenuEffect] {
-    guard let cells = selectedItem?.row?.cells, let entry = location.entries[cells] else { return [] }
+    guard let number = selectedItem?.row?.record.first.flatMap({ Int($0.string) }),
+      location.entries.indices.contains(number)
+    else { return [] }
+    let entry = location.entries[number]
     closeBox()
     switch entry {
     case .command(let route): return open(route)

@@ -14,7 +14,7 @@ extension MenuView {
     let rows = inner.prefix(box.rows - 2) + blanks(box.rows - 2 - inner.count, box.innerWidth)
     let side = style.apply(.dim, to: text.glyphs.divider)
     let lines =
-      [edge(0, 1, state.location.screen.title.string, role: .title, box)]
+      [edge(0, 1, state.location.screen.title.string, role: .title, box, count)]
       + rows.map { "\(side) \($0) \(side)" } + [edge(2, 3, keys(box), role: nil, box)]
     var frame = behind.frame
     frame.lines = frame.lines.map(style.darkened)
@@ -52,16 +52,30 @@ extension MenuView {
   ///
   /// - Parameters:
   ///   - start: The corners, as indices of the glyphs.
-  private func edge(_ start: Int, _ end: Int, _ words: String, role: TextStyle.Role?, _ box: MenuState.Box)
-    -> String
-  {
+  ///   - trailing: A text at its end, if there is room.
+  private func edge(
+    _ start: Int,
+    _ end: Int,
+    _ words: String,
+    role: TextStyle.Role?,
+    _ box: MenuState.Box,
+    _ trailing: String = ""
+  ) -> String {
     let glyphs = text.glyphs
     let words = StyledText.prefix(of: words, box.width - 8)
     let rest = box.width - 5 - StyledText.width(of: words)
     let shown = role.map { style.apply($0, to: words) } ?? words
-    let line = String(repeating: glyphs.edge, count: max(0, rest))
+    let last = trailing.isEmpty ? "" : " \(trailing) " + glyphs.edge
+    let line = String(repeating: glyphs.edge, count: max(0, rest - CellWidth.cells(of: last)))
     return style.apply(.dim, to: glyphs.corners[start] + glyphs.edge) + " \(shown) "
-      + style.apply(.dim, to: line + glyphs.corners[end])
+      + style.apply(.dim, to: line + last + glyphs.corners[end])
+  }
+
+  /// How many entries of the palette match.
+  private var count: String {
+    guard location.kind == .palette else { return "" }
+    let (shown, all) = (location.shown.itemCount, location.screen.itemCount)
+    return shown == all ? "\(all)" : "\(shown) of \(all)"
   }
 
   private func keys(_ box: MenuState.Box) -> String {

@@ -88,7 +88,7 @@ package struct TableLayout: Sendable {
   /// A bar, or a value with its dot; nil for text.
   private func drawn(_ cell: String, _ column: Column, _ width: Int, _ isSelected: Bool) -> String? {
     switch column.shape.drawing {
-    case .text: return nil
+    case .text, .key: return nil
     case .bar:
       guard let percent = Int(cell) else { return nil }
       return text.bar(percent, width: width, isSelected: isSelected)
@@ -104,6 +104,7 @@ package struct TableLayout: Sendable {
 
   /// Signs have their colors; summaries are dim.
   private func role(of cell: String, _ index: Int) -> TextStyle.Role? {
+    if columns[index].shape.drawing == .key { return .accent }
     switch cell.first {
     case "✓": .good
     case "!": .warning
