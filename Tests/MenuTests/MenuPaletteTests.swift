@@ -7,25 +7,54 @@ import Testing
 
 @Suite("The palette")
 struct MenuPaletteTests {
-  private func entries(_ menu: MenuFixture) -> [[String]] {
-    menu.state.location.shown.blocks.compactMap(\.table).flatMap(\.rows).map { $0.cells.map(\.string) }
+  private func rows(_ menu: MenuFixture) -> [[Row]] {
+    menu.state.location.shown.blocks.compactMap(\.table).map(\.rows)
   }
 
-  @Test("lists the screen's actions, its keys, the feature's commands, then those of the others")
+  private func titles(_ menu: MenuFixture) -> [[String]] {
+    rows(menu).map { $0.map { $0.names.first?.string ?? "" } }
+  }
+
+  @Test("lists the screen's actions and keys, then the commands of each feature, and says nothing twice")
   func order() {
     var menu = ShopFeature.menu()
     menu.press(":")
-    let titles = entries(menu).map(\.[0])
-    #expect(titles.first == "Drop it")
-    #expect(
-      titles.suffix(16).first == "Things: List things" && titles.suffix(3) == ["Theme", "Help", "Quit"]
-    )
-    #expect(
-      titles.dropLast(16).suffix(7)
-        == ["List bread", "Bread seen", "Closed", "Start", "Find a word", "Mark", "Drop"]
-    )
-    #expect(entries(menu).contains(["Favorite", "", "f"]) && entries(menu).contains(["Ask", "", "i"]))
-    #expect(!titles.contains("Commands") && !titles.contains("Open"))
+    let headings = menu.state.location.shown.blocks.compactMap { block in
+      if case .note(let text) = block { text } else { nil }
+    }
+    #expect(headings == ["This screen", "Shop", "Things", "Change a setting", "Curio"])
+    let titles = titles(menu)
+    #expect(titles[0].first == "Drop it" && titles[0].contains("Favorite") && titles[0].contains("Ask"))
+    // The screen's own action drops bread.
+    #expect(titles[1] == ["List bread", "Bread seen", "Closed", "Start", "Find a word", "Mark"])
+    #expect(titles[2].first == "List things")
+    #expect(titles[3] == ["theme"] && titles[4] == ["Help", "Quit"])
+    #expect(rows(menu)[0].first { $0.names == ["Favorite"] }?.cells[2] == "f")
+  }
+
+  @Test("words of the command line and names of features find entries; the best match's section is first")
+  func words() {
+    var menu = ShopFeature.menu()
+    menu.press(":")
+    menu.type("shop drop")
+    #expect(titles(menu) == [["Drop it"]])
+    menu.press(.control("u"))
+    menu.type("theme")
+    #expect(titles(menu).first == ["theme"])
+    menu.press(.enter)
+    #expect(menu.runs.last == Route("config", "set", ["key": ["theme"]]) || menu.state.notices.count == 1)
+  }
+
+  @Test("has whole titles in 40 columns, and keys at the edge where there are summaries")
+  func columns() {
+    var menu = ShopFeature.menu(columns: 40, rows: 20)
+    menu.press(":")
+    #expect(menu.lines.contains { $0.hasSuffix("List bread") })
+    menu = ShopFeature.menu()
+    menu.press(":")
+    #expect(menu.boxLines?.first?.contains("21 ─╮") == true)
+    #expect(menu.boxLines?.contains { $0.hasPrefix("│   Favorite ") && $0.hasSuffix("  f │") } == true)
+    #expect(menu.boxLines?.contains { $0.contains("List bread  List bread at once") } == true)
   }
 
   @Test("typing finds the best entry, and Enter does it on the screen below")
@@ -71,7 +100,7 @@ struct MenuPaletteTests {
   func lines() {
     var menu = ShopFeature.menu(isFullScreen: false, isOpen: false)
     menu.send(.line(":find a word"))
-    #expect(entries(menu).first?.first == "Shop: Find a word")
+    #expect(titles(menu).first == ["Find a word"])
     menu.send(.line("1"))
     menu.send(.line("cat"))
     #expect(menu.titles == ["Curio", "Found"])

@@ -199,7 +199,7 @@ struct MenuPlaceTests {
     #expect(menu.titles == ["Curio", "Seen"])
     menu.type("m")
     menu.press(.down, .enter)
-    menu.choose("Shop: Bread seen")
+    menu.choose("Bread seen")
     #expect(menu.titles == ["Curio", "Things", "Seen"])
     #expect(menu.shows("‹Seen›"))
   }
