@@ -34,6 +34,17 @@ struct MenuSearchTests {
     #expect(menu.titles.last == "thing-7")
   }
 
+  @Test("finds commands and settings")
+  func commands() {
+    var menu = menu()
+    menu.type("/theme")
+    #expect(menu.shows("Settings") && menu.selected?.contains("theme") == true)
+    menu.press(.control("u"))
+    menu.type("remove a thing")
+    menu.press(.enter)
+    #expect(menu.shows("Name:"))
+  }
+
   @Test("finds plug-ins that are known only after everything saved was read")
   func latePlugins() {
     var menu = menu()

@@ -67,6 +67,12 @@ extension Screen {
   /// In cells, the width in which a list beside a pane loses nothing.
   var naturalWidth: Int { blocks.compactMap(\.table).map(TableLayout.naturalWidth).max() ?? 0 }
 
+  func adding(_ blocks: [Block]) -> Screen {
+    var screen = self
+    screen.blocks += blocks
+    return screen
+  }
+
   func appending(_ page: Screen) -> Screen {
     var screen = self
     (screen.paging, screen.actions) = (page.paging, page.actions)

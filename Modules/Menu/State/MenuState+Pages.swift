@@ -34,9 +34,7 @@ extension MenuState {
     var isNew = isWhole
     switch result {
     case .success(let found) where locations[index].kind == .menu:
-      var everything = locations[index].screen
-      everything.blocks += found.blocks
-      locations[index].search(all: everything)
+      locations[index].search(all: locations[index].screen.adding(found.blocks + commands))
     case .success(let screen) where isWhole && isFullScreen: locations[index].replace(with: screen)
     case .success(let screen) where isWhole: locations[index].search(all: screen)
     case .success(let page):

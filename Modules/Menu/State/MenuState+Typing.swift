@@ -8,8 +8,21 @@ extension MenuState {
       return loadWholeList()
     }
     location.startFilter(searching: contents.features.compactMap { contents.feature($0.route.feature)?.find })
+    location.search(all: location.screen.adding(commands))
     location.isLoading = true
     return [.load(location.id, contents.tools.saved, isWhole: true)]
+  }
+
+  /// The commands and settings that the front page's search finds.
+  var commands: [Block] {
+    let names = contents.features.map(\.route.feature) + contents.tools.names
+    let choices = names.compactMap(contents.feature).flatMap { feature in
+      feature.commands.map { command -> Screen.Choice in
+        ("\(feature.title): \(command.title)", "\(command.summary)", Route(feature.name, command.name))
+      }
+    }
+    return [.heading("Commands")] + Screen(menu: "", choices).blocks
+      + [.heading("Settings")] + Screen(menu: "", contents.tools.changes()).blocks
   }
 
   /// Types what was typed before; nil where something is typed, or nothing was.
