@@ -177,7 +177,10 @@ extension DessertsPresenter {
 
   /// The first time that a step names.
   func timer(_ step: String, of dessert: Dessert) -> ScreenTimer? {
-    StepTime.all(in: step).first.map { ScreenTimer("\(dessert.name): \($0.text)", seconds: $0.seconds) }
+    StepTime.all(in: step).first.map { time in
+      let name = [time.verb, time.short].compactMap(\.self).joined(separator: " ")
+      return ScreenTimer("\(dessert.name): \(name)", seconds: time.seconds)
+    }
   }
 
   var noInstructions: Block { .note("No instructions.") }

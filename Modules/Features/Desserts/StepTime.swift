@@ -5,6 +5,15 @@ struct StepTime: Sendable, Equatable {
   let seconds: Int
   /// In the step's words: “35–40 minutes”.
   let text: String
+  /// The first word of its sentence: “Bake”.
+  var verb: String?
+
+  /// “12 min”, “1 h 30 min”.
+  var short: String {
+    let (hours, minutes) = (seconds / 3600, seconds % 3600 / 60)
+    let parts = [(hours, "h"), (minutes, "min"), (seconds % 60, "s")].filter { $0.0 > 0 }
+    return parts.map { "\($0) \($1)" }.joined(separator: " ")
+  }
 
   private static let longest = 100 * 3600.0
 
@@ -23,7 +32,22 @@ struct StepTime: Sendable, Equatable {
       }
     }
     return times.filter { (1...longest).contains($0.seconds) }
-      .map { StepTime(seconds: Int($0.seconds), text: String(step[$0.range])) }
+      .map { range, seconds in
+        StepTime(
+          seconds: Int(seconds),
+          text: String(step[range]),
+          verb: verb(before: range.lowerBound, in: step)
+        )
+      }
+  }
+
+  private static func verb(before index: String.Index, in step: String) -> String? {
+    let sentence = step[..<index].split(whereSeparator: ".!?;\n".contains).last { !$0.trimmed.isEmpty } ?? ""
+    guard let word = sentence.split(separator: " ").first, word.allSatisfy(\.isLetter), word.count <= 12
+    else {
+      return nil
+    }
+    return word.prefix(1).uppercased() + word.dropFirst()
   }
 
   private static func matches(in step: String) -> [(range: Range<String.Index>, seconds: Double)] {

@@ -54,7 +54,7 @@ extension MenuState {
     locations[index].replace(with: screen)
     let shown = locations[index].shown
     if let route = before?.row?.route {
-      let same = shown.rows.firstIndex { $0.route == route }
+      let same = shown.selectableRows.firstIndex { $0.route == route }
       locations[index].view.selection = same ?? locations[index].view.selection
     } else if before?.isAction == true {
       locations[index].view.selection? += shown.itemCount - count

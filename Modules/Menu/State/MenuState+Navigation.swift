@@ -121,7 +121,7 @@ extension MenuState {
     let isNextStep = screen.step != nil && location.screen.step != nil
     dropTransients()
     var new = MenuLocation(nextID(), .screen, route, screen)
-    new.tab = tab
+    new.tab = tab ?? place(of: route)
     if let index = locations.firstIndex(where: { $0.kind == .screen && $0.route == route }) {
       new.view = locations[index].view
       locations.removeSubrange(index...)
@@ -129,12 +129,23 @@ extension MenuState {
     } else if replaces || isNextStep, location.kind == .screen {
       // A neighbor is shown in the same tab.
       let isNear = location.route.command == route.command || location.screen.around.strip != nil
-      new.tab = isNear ? location.tab : nil
+      new.tab = isNear ? location.tab : place(of: route)
+      if isSameItem(route), !isNextStep { new.view = location.view }
       location = new
     } else {
       locations.append(new)
     }
     return shown(screen)
+  }
+
+  /// Whether a route shows the item of the location, perhaps in another way, such as with other amounts.
+  private func isSameItem(_ route: Route) -> Bool {
+    let here = location.route
+    guard route.feature == here.feature, route.command == here.command,
+      let command = contents.command(of: route)
+    else { return false }
+    let names = command.parameters.filter(\.isPositional).map(\.name)
+    return !names.isEmpty && names.allSatisfy { route.arguments[$0] == here.arguments[$0] }
   }
 
   mutating func shown(_ screen: Screen) -> [MenuEffect] {

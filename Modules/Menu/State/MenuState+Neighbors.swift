@@ -74,7 +74,7 @@ extension MenuState {
 
 extension Screen {
   /// The rows of each table in which any leads somewhere, in their order. O(1) for a screen with one.
-  fileprivate var selectableRows: [Row] {
+  var selectableRows: [Row] {
     let tables = blocks.compactMap(\.table).filter { $0.rows.contains(where: \.isSelectable) }
     return tables.count == 1 ? tables[0].rows : tables.flatMap(\.rows)
   }

@@ -46,6 +46,11 @@ extension MenuState {
     location = other
   }
 
+  /// The place whose command a route runs, with whatever arguments.
+  func place(of route: Route) -> Int? {
+    isFullScreen ? places(of: route.feature).firstIndex { $0.route.command == route.command } : nil
+  }
+
   /// The feature's place that a route leads to.
   func tab(of route: Route) -> Int? {
     isFullScreen ? places(of: route.feature).firstIndex { $0.route == route } : nil

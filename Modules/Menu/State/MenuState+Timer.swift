@@ -27,13 +27,12 @@ extension MenuState {
   /// one recipe.
   var timerText: String {
     if timers.isEmpty { return "" }
-    if timers.count == 1 { return "timer \(timers[0].remaining(at: now))" }
     let titles = timers.map(\.title.string)
     let recipe = (titles.first?.prefix { $0 != ":" } ?? "") + ": "
     let areOneRecipe = titles.allSatisfy { $0.hasPrefix(recipe) }
     return zip(titles, timers).map { title, timer in
       let name = areOneRecipe ? String(title.dropFirst(recipe.count)) : title
-      return "\(text.truncated(name, to: 14)) \(timer.remaining(at: now))"
+      return "\(text.truncated(name, to: 18)) \(timer.remaining(at: now))"
     }
     .joined(separator: " \(text.glyphs.dot) ")
   }

@@ -28,9 +28,19 @@ extension MenuView {
       + style.apply(.good, to: timers) + end + style.apply(.dim, to: right)
   }
 
-  /// The titles from the main menu to the current location, without repetitions.
+  /// The titles from the main menu to the current location, with those of features, without repetitions.
   private var crumbs: [String] {
-    state.locations.map(\.screen.title.string).reduce(into: []) { crumbs, title in
+    var feature = ""
+    let titles = state.locations.flatMap { location -> [String] in
+      let title = location.screen.title.string
+      let name = location.route.feature
+      guard location.kind == .screen, name != feature, let opened = state.contents.feature(name) else {
+        return [title]
+      }
+      feature = name
+      return [opened.title, title]
+    }
+    return titles.reduce(into: []) { crumbs, title in
       if let last = crumbs.last, title == last || title.hasPrefix("\(last):") { crumbs.removeLast() }
       crumbs.append(title)
     }
