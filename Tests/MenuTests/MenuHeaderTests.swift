@@ -107,7 +107,7 @@ struct MenuHeaderTests {
          Curio › Things › Fail
           Nothing saved yet.
 
-        ▌ 1  Fetch now
+        ▌ Enter  Fetch now
 
 
 

@@ -23,7 +23,7 @@ extension MenuListTests {
     }
     menu.press(.enter, .enter)
     #expect(menu.shows("Nothing here."))
-    #expect(menu.selected?.hasSuffix("1  Search things") == true)
+    #expect(menu.selected?.hasSuffix("Enter  Search things") == true)
     menu.press(.enter)
     #expect(menu.shows("Keyword:"))
   }

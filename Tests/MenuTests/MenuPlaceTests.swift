@@ -88,6 +88,31 @@ struct MenuPlaceTests {
     #expect(menu.header.contains("of 45"))
   }
 
+  @Test("a place whose data was never fetched fetches it when it is opened, and a failure leaves the button")
+  func firstVisit() {
+    var isFetched = false
+    var menu = ShopFeature.menu(isOpen: false) { route in
+      if route.command == "mark" {
+        isFetched = true
+        return ShopFeature.respond(route)
+      }
+      let fetch = Action("Fetch now", Route(ShopFeature.Command.mark, ThingFeature.name.set("all")))
+      return isFetched
+        ? ShopFeature.respond(route)
+        : .failure(UserError(.notFetched, "Nothing here. Run `curio shop mark`.", actions: [fetch]))
+    }
+    var offline = menu
+    offline.state.contents.mode = .offline
+    offline.press(.enter)
+    #expect(
+      offline.shows("Nothing here.") && !offline.shows("curio")
+        && offline.selected?.hasSuffix("Fetch now") == true
+    )
+    menu.press(.enter)
+    #expect(menu.runs.map(\.command) == ["list", "mark", "list"])
+    #expect(menu.titles == ["Curio", "Shop"] && menu.shows("Marked all."))
+  }
+
   @Test("the front page forgets how the places were left")
   func forgotten() {
     var menu = ShopFeature.menu()

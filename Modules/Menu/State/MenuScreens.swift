@@ -107,3 +107,12 @@ extension Feature {
     return Route(name, defaultCommand)
   }
 }
+
+extension SafeText {
+  /// The sentences that name no command of a shell.
+  var withoutShellCommands: SafeText {
+    SafeText(string.replacing(/\s*[^.!?`]*`curio [^`]*`[^.!?]*[.!?]?/, with: "").trimmed)
+  }
+
+  var isOnlyShellCommands: Bool { withoutShellCommands.isEmpty }
+}

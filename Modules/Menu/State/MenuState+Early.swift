@@ -63,6 +63,11 @@ extension MenuState {
 
   mutating func errorLocation(_ error: UserError, _ route: Route) -> MenuLocation {
     let title = contents.command(of: route)?.title ?? route.feature
+    var error = error
+    if isFullScreen {
+      if !error.message.isOnlyShellCommands { error.message = error.message.withoutShellCommands }
+      error.advice = error.advice.flatMap { $0.isOnlyShellCommands ? nil : $0.withoutShellCommands }
+    }
     var location = MenuLocation(nextID(), .error, route, Screen(error, of: route, title: SafeText(title)))
     location.firstRole = Screen.isInvitation(error) ? nil : .bad
     return location

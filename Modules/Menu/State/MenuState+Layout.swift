@@ -94,7 +94,8 @@ extension MenuState {
   }
 
   private var listStyle: ListStyle {
-    let showsNumbers = !(location.listsValues && isFullScreen) && !showsGrid && box == nil
+    let hasButton = isFullScreen && !shownActions.isEmpty
+    let showsNumbers = !(location.listsValues && isFullScreen) && !showsGrid && box == nil && !hasButton
     let hasGaps = isFront && location.filter == nil && 2 * contents.features.count + 3 <= viewRows
     let isWhole = isFullScreen && location.nextPage == nil && location.filter == nil
     return ListStyle(
@@ -177,10 +178,7 @@ extension MenuState {
       if let confirmation = running.confirmation {
         return box == nil ? wrapped("\(confirmation.question) [y/n]").map { ($0, .title) } : []
       }
-      let seconds = now.timeIntervalSince(running.startedAt)
-      let text = ProgressText(glyphs: display.text.glyphs, width: innerWidth)
-      let line = text.line(running.progress, frame: Int(seconds * 10))
-      return [(line + (seconds < 1 ? "" : "  \(Int(seconds)) s"), nil)]
+      return hasHeader ? [] : [runningText(width: innerWidth)].compactMap(\.self).map { ($0, nil) }
     }
     // An empty list keeps saying why it is empty.
     let isEmpty = location.screen.blocks.contains { $0.table?.rows.isEmpty == true }
@@ -189,6 +187,19 @@ extension MenuState {
       wrapped(notice.text).map { ($0, notice.isWarning ? TextStyle.Role.warning : nil) }
     }
     return Array(lines.prefix(max(1, display.rows / 4)))
+  }
+
+  /// Whether the line with the titles is there, which a low terminal has only without tabs.
+  var hasHeader: Bool { isRoomy || !showsTabs }
+
+  /// The spinner, what runs and for how long; nil in the first moments, in which most work ends.
+  func runningText(width: Int) -> String? {
+    guard let running, running.confirmation == nil else { return nil }
+    let seconds = now.timeIntervalSince(running.startedAt)
+    guard seconds >= 0.1 else { return nil }
+    let text = ProgressText(glyphs: display.text.glyphs, width: width)
+    let line = text.line(running.progress, frame: Int(seconds * 10))
+    return line + (seconds < 1 ? "" : "  \(Int(seconds)) s")
   }
 
   private func wrapped(_ text: SafeText) -> [String] {

@@ -200,7 +200,17 @@ extension MenuState {
     }
     layOut()
     select(view.content.items.indices.first)
+    if case .open(_, _, _?) = purpose { return fetchFirst(error) }
     return []
+  }
+
+  /// Opening a place whose data was never fetched fetches it; a failure leaves the button for it.
+  private mutating func fetchFirst(_ error: UserError) -> [MenuEffect] {
+    guard error.code == .notFetched, contents.mode != .offline, let fetch = location.screen.actions.first
+    else {
+      return []
+    }
+    return open(fetch)
   }
 
   /// Removes an error that is about to be replaced, unless it is all that its place shows.

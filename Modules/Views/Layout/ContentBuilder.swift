@@ -121,9 +121,12 @@ package struct ContentBuilder: Sendable {
 
   mutating func addActions(_ actions: [Action]) {
     guard !actions.isEmpty else { return }
-    let rows = actions.map { Row([$0.title]) }
+    // Where they have no numbers, the only one is a button.
+    let isButton = layout.selectsSteps && layout.lists.numberWidth == nil
+    let rows = actions.map { Row(isButton ? ["Enter", $0.title] : [$0.title]) }
+    let key = isButton ? [Column("", Column.Shape(cut: .never, drawing: .key))] : []
     addRows(
-      Table(columns: [Column("")], rows: rows, emptyText: ""),
+      Table(columns: key + [Column("", Column.Shape(priority: 1, cut: .never))], rows: rows, emptyText: ""),
       rows,
       targets: actions.map { .action($0) }
     )

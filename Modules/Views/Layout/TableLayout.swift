@@ -114,7 +114,8 @@ package struct TableLayout: Sendable {
   }
 
   private func isSummary(_ column: Column) -> Bool {
-    !hasTitles || column.shape.cut == .end && column.shape.priority < columns[0].shape.priority
+    if columns[0].shape.drawing == .key { return false }
+    return !hasTitles || column.shape.cut == .end && column.shape.priority < columns[0].shape.priority
   }
 
   /// The cell with the filter's matches highlighted.
