@@ -131,6 +131,12 @@ package struct TextLayout: Sendable, Equatable {
       + part(isSolid ? glyphs.full : glyphs.half, width - first, .second)
   }
 
+  /// A bar's place without a value.
+  func track(_ width: Int, isSelected: Bool) -> String {
+    let track = String(repeating: glyphs.empty, count: width)
+    return isSelected ? style.apply(.dim, .selection, to: track) : style.apply(.dim, to: track)
+  }
+
   /// Between two panes.
   package var divider: String { style.apply(.dim, to: glyphs.divider) }
 

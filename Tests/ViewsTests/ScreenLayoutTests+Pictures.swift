@@ -130,9 +130,7 @@ extension ScreenLayoutTests {
     loaded.rendered = [request: RenderedPicture(.lines(["drawn"]), box: PictureBox(columns: 5, rows: 1))]
     #expect(loaded.layout([.picture(heart), .text("Red")]).lines == ["drawn", "", "Red"])
     loaded.rendered = [request: RenderedPicture(.lines(["❤️"]), box: PictureBox(columns: 2, rows: 1))]
-    let card = loaded.layout([.picture(heart), .text("Red")]).lines
-    #expect(card.count == 14 && card.prefix(12).allSatisfy { CellWidth.cells(of: $0) == 24 })
-    #expect(card[5] == "░░         ❤️         ░░" && card[13] == "Red")
+    #expect(loaded.layout([.picture(heart), .text("Red")]).lines == ["❤️", "", "Red"])
     #expect(layout(draws: false).layout([.picture(picture(":octocat:"))]).lines == [":octocat:"])
   }
 

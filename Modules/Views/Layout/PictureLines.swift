@@ -32,7 +32,7 @@ package struct PictureLines: Sendable {
     if let rendered {
       if case .lines(let symbols) = rendered.content {
         let isReplaced = picture.character.map { symbols == [$0.string] } == true
-        lines = isReplaced ? text.card(symbols[0], within: request.box) : symbols
+        lines = isReplaced && isTile ? text.card(symbols[0], within: request.box) : symbols
       } else {
         lines = []
       }

@@ -6,6 +6,8 @@ import Terminal
 package struct ScreenLayout: Sendable, Equatable {
   /// From this width on, a picture is beside the text or list.
   package static let wideWidth = 100
+  /// From this width on, the full-screen menu has a picture beside the text.
+  private static let besideWidth = 70
   private static let gap = 3
   /// Above a text.
   private static let leastPictureRows = 6
@@ -121,7 +123,8 @@ package struct ScreenLayout: Sendable, Equatable {
   }
 
   private func isBeside(_ block: Block) -> Bool {
-    guard isWide, arrangement != .tile, drawsPictures, let picture = block.mainPicture else { return false }
+    let isRoomy = isPrinted ? isWide : text.width + indent / 2 >= Self.besideWidth
+    guard isRoomy, arrangement != .tile, drawsPictures, let picture = block.mainPicture else { return false }
     // A character in place of a picture needs no room.
     return picture.character == nil
       || !rendered.contains { $0.key.picture == picture && !$0.value.notices.isEmpty }

@@ -4,6 +4,10 @@ import Terminal
 
 package struct TableLayout: Sendable {
   private static let gap = "  "
+  /// A text that can move below the others stays beside them with this width, in cells.
+  private static let leastBeside = 40
+  /// The usual width of a chart's names, in cells.
+  private static let chartNames = 24
 
   private let text: TextLayout
   private let columns: [Column]
@@ -30,13 +34,19 @@ package struct TableLayout: Sendable {
     movesBelow: Bool = false
   ) {
     self.text = text
-    lower = movesBelow ? table.columns.firstIndex(where: \.shape.movesBelow) : nil
+    lower = movesBelow ? Self.lower(table, room: text.width) : nil
     columns = table.columns
     words = filter.split(separator: " ").map(String.init)
     hasTitles = table.columns.contains { !$0.title.isEmpty }
     widths = Self.widths(table.columns, rows ?? table.rows, room: max(1, text.width), without: lower)
     let isChart = zip(table.columns, widths).contains { $0.shape.drawing == .bar && $1 != nil }
     (rowHeight, rowGap) = isChart ? (2, 1) : lower == nil ? (1, gap) : (2, gap)
+  }
+
+  /// The column that moves below the others, unless there is room for it beside them.
+  private static func lower(_ table: Table, room: Int) -> Int? {
+    let rest = room - naturalWidth(table) - gap.count
+    return rest < leastBeside ? table.columns.firstIndex(where: \.shape.movesBelow) : nil
   }
 
   /// nil when no column has a title.
@@ -90,7 +100,7 @@ package struct TableLayout: Sendable {
     switch column.shape.drawing {
     case .text, .key: return nil
     case .bar:
-      guard let percent = Int(cell) else { return nil }
+      guard let percent = Int(cell) else { return text.track(width, isSelected: isSelected) }
       return text.bar(percent, width: width, isSelected: isSelected)
     case .dots(let tints):
       let name = CellWidth.pad(text.truncated(cell, to: width - 2), to: width - 2)
@@ -132,7 +142,7 @@ package struct TableLayout: Sendable {
   }
 
   private func cut(_ cell: SafeText, _ column: Column, _ width: Int) -> String {
-    column.shape.cut == .middle
+    column.shape.cut == .middle || rowHeight > 1 && lower == nil
       ? CellWidth.truncateMiddle(cell.string, to: width, ellipsis: text.glyphs.ellipsis)
       : text.truncated(cell.string, to: width)
   }
@@ -148,6 +158,9 @@ package struct TableLayout: Sendable {
   private static func widths(_ columns: [Column], _ rows: [Row], room: Int, without lower: Int?) -> [Int?] {
     var widths = natural(columns, rows).map(Optional.some)
     if let lower { widths[lower] = nil }
+    if columns.contains(where: { $0.shape.drawing == .bar }), let names = widths.first ?? nil {
+      widths[0] = min(names, max(chartNames, room / 4))
+    }
     func least(_ index: Int) -> Int {
       let (width, shape) = (widths[index] ?? 0, columns[index].shape)
       return shape.cut == .never ? width : min(width, shape.least)
@@ -167,6 +180,10 @@ package struct TableLayout: Sendable {
       let candidates = shrinking.filter { columns[$0].shape.priority == lowest }
       guard let widest = candidates.max(by: { (widths[$0] ?? 0) < (widths[$1] ?? 0) }) else { break }
       widths[widest] = widths[widest].map { $0 - 1 }
+    }
+    // Bars take the room that is left.
+    if let bar = columns.firstIndex(where: { $0.shape.drawing == .bar }), let width = widths[bar] {
+      widths[bar] = width + max(0, -excess { widths[$0] ?? 0 })
     }
     return widths.map { $0.map { min($0, room) } }
   }
