@@ -104,7 +104,7 @@ struct DrawnColumnTests {
     #expect(
       lines(.none, width: 35) == [
         "Kim     █████████████▒▒▒▒  ● Swift", "        █████████████▒▒▒▒", "",
-        "Taylor                       Chapel", "",
+        "Taylor  ░░░░░░░░░░░░░░░░░    Chapel", "        ░░░░░░░░░░░░░░░░░",
       ]
     )
     #expect(lines(.basic)[0].hasPrefix("\u{1B}[1mKim\u{1B}[0m"))
