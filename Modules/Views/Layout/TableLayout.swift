@@ -115,7 +115,7 @@ package struct TableLayout: Sendable {
   /// Signs have their colors; summaries are dim.
   private func role(of cell: String, _ index: Int) -> TextStyle.Role? {
     if columns[index].shape.drawing == .key { return .accent }
-    switch cell.first {
+    return switch cell.first {
     case "✓": .good
     case "!": .warning
     case "✗": .bad
