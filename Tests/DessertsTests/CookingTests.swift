@@ -33,7 +33,7 @@ struct CookingTests {
     #expect(try await desserts.run("cook", ["recipe": ["1"]]).item.timer == nil)
     #expect(
       try await desserts.run("cook", ["recipe": ["1"], "step": ["2"]]).item.timer
-        == ScreenTimer("Flan: 35–40 minutes", seconds: 2_100)
+        == ScreenTimer("Flan: Bake 35 min", seconds: 2_100)
     )
   }
 

@@ -24,7 +24,21 @@ struct StepTimeTests {
     ]
   )
   func time(_ step: String, _ seconds: Int, _ text: String) {
-    #expect(StepTime.all(in: step) == [StepTime(seconds: seconds, text: text)])
+    let times = StepTime.all(in: step)
+    #expect(times.map(\.seconds) == [seconds] && times.map(\.text) == [text])
+  }
+
+  @Test(
+    "A timer's name has the verb before the time, if there is one",
+    arguments: [
+      ("Bake for 35–40 minutes.", ["Bake 35 min"]), ("Mix. Steam for 1 hour 30 mins.", ["Steam 1 h 30 min"]),
+      ("Rest for 20 min, then bake for 35 min.", ["Rest 20 min", "Bake 35 min"]),
+      ("a gentle heat for 1 minute", ["1 min"]), ("for 1 hour and 5 minutes", ["1 h 5 min"]),
+      ("Stir, and again for 90 seconds", ["1 min 30 s"]),
+    ]
+  )
+  func name(_ step: String, _ names: [String]) {
+    #expect(StepTime.all(in: step).map(\.name) == names)
   }
 
   @Test("Several times are in the step's order")

@@ -14,16 +14,16 @@ extension ScreenLayoutTests {
     return [request: RenderedPicture(.lines(lines), box: PictureBox(columns: columns, rows: rows))]
   }
 
-  @Test("At 80 × 24 a picture leaves the first lines of the text in view")
+  @Test("Below 70 columns a picture leaves the first lines of the text in view")
   func pictureAbove() throws {
-    var layout = layout()
+    var layout = layout(60)
     let blocks: [Block] = [
       .picture(picture("Nebula")), .text(words), .fields([Field("date", "Day", "2026-11-21")]),
     ]
     var result = layout.layout(blocks)
     let position = try #require(result.pictures.first)
     #expect(position.row == 0 && position.column == 0)
-    #expect(position.request.box.columns == 80)
+    #expect(position.request.box.columns == 60)
     #expect((10...16).contains(position.request.box.rows))
     #expect(result.lines.first == "Nebula")
     layout.rendered = rendered(position.request, rows: position.request.box.rows, columns: 40)
@@ -80,7 +80,7 @@ extension ScreenLayoutTests {
     #expect(result.lines[0].hasSuffix("   1  Mix"))
     #expect(result.lines.contains("Sugar 5     5 g"))
     // In the menu a column is the margin.
-    for (columns, isBeside) in [(99, true), (98, false)] {
+    for (columns, isBeside) in [(69, true), (68, false)] {
       var menu = layout(columns, 38)
       menu.indent = 2
       #expect(menu.layout(blocks).pictures.first.map { $0.request.box.columns < 60 } == isBeside)
@@ -101,7 +101,7 @@ extension ScreenLayoutTests {
 
   @Test("A picture that the terminal draws is at its position only while all of it is in view")
   func framePictures() throws {
-    var layout = layout()
+    var layout = layout(60)
     let blocks: [Block] =
       [.text("Above"), .picture(picture("Nebula"))] + [Block](repeating: .text(words), count: 5)
     let request = try #require(layout.layout(blocks).pictures.first?.request)
@@ -122,11 +122,11 @@ extension ScreenLayoutTests {
   func characters() throws {
     let heart = Picture(.bytes(Data()), altText: ":heart:", character: "❤️")
     #expect(layout(draws: false).layout([.picture(heart)]).lines == ["❤️"])
-    let result = layout().layout([.picture(heart), .text("Red")])
+    let result = layout(60).layout([.picture(heart), .text("Red")])
     #expect(result.lines.first == "❤️" && result.lines.last == "Red")
     let request = try #require(result.pictures.first?.request)
     #expect(request.picture == heart)
-    var loaded = layout()
+    var loaded = layout(60)
     loaded.rendered = [request: RenderedPicture(.lines(["drawn"]), box: PictureBox(columns: 5, rows: 1))]
     #expect(loaded.layout([.picture(heart), .text("Red")]).lines == ["drawn", "", "Red"])
     loaded.rendered = [request: RenderedPicture(.lines(["❤️"]), box: PictureBox(columns: 2, rows: 1))]

@@ -177,10 +177,7 @@ extension DessertsPresenter {
 
   /// The first time that a step names.
   func timer(_ step: String, of dessert: Dessert) -> ScreenTimer? {
-    StepTime.all(in: step).first.map { time in
-      let name = [time.verb, time.short].compactMap(\.self).joined(separator: " ")
-      return ScreenTimer("\(dessert.name): \(name)", seconds: time.seconds)
-    }
+    StepTime.all(in: step).first.map { ScreenTimer("\(dessert.name): \($0.name)", seconds: $0.seconds) }
   }
 
   var noInstructions: Block { .note("No instructions.") }

@@ -5,17 +5,19 @@ struct StepTime: Sendable, Equatable {
   let seconds: Int
   /// In the step's words: “35–40 minutes”.
   let text: String
-  /// The first word of its sentence: “Bake”.
+  /// The first word of its part of the sentence: “Bake”.
   var verb: String?
 
-  /// “12 min”, “1 h 30 min”.
-  var short: String {
+  /// “Bake 12 min”, “1 h 30 min”.
+  var name: String {
     let (hours, minutes) = (seconds / 3600, seconds % 3600 / 60)
     let parts = [(hours, "h"), (minutes, "min"), (seconds % 60, "s")].filter { $0.0 > 0 }
-    return parts.map { "\($0) \($1)" }.joined(separator: " ")
+    return ([verb].compactMap(\.self) + parts.map { "\($0) \($1)" }).joined(separator: " ")
   }
 
   private static let longest = 100 * 3600.0
+  /// Words before a time that are no verbs.
+  private static let otherWords: Set = ["about", "after", "again", "another", "for", "the", "with"]
 
   /// In the step's order. An interval such as “every 10 minutes” is none.
   static func all(in step: String) -> [StepTime] {
@@ -42,8 +44,9 @@ struct StepTime: Sendable, Equatable {
   }
 
   private static func verb(before index: String.Index, in step: String) -> String? {
-    let sentence = step[..<index].split(whereSeparator: ".!?;\n".contains).last { !$0.trimmed.isEmpty } ?? ""
-    guard let word = sentence.split(separator: " ").first, word.allSatisfy(\.isLetter), word.count <= 12
+    let part = step[..<index].split(whereSeparator: ".!?;:,\n".contains).last { !$0.trimmed.isEmpty } ?? ""
+    guard let word = part.split(separator: " ").first(where: { !["and", "then"].contains($0.lowercased()) }),
+      word.allSatisfy(\.isLetter), (3...12).contains(word.count), !otherWords.contains(word.lowercased())
     else {
       return nil
     }

@@ -125,7 +125,8 @@ package struct MenuLocation: Sendable {
   // MARK: Filter
 
   /// - Parameter sortsSections: Whether the block with the best match comes first.
-  mutating func startFilter(searching apis: [FeaturePlace] = [], sortingSections sortsSections: Bool = false) {
+  mutating func startFilter(searching apis: [FeaturePlace] = [], sortingSections sortsSections: Bool = false)
+  {
     if filter == nil {
       filter = ListFilter(sortsSections: sortsSections)
       filter?.apiSearches = apis

@@ -82,9 +82,10 @@ extension MenuState {
   private mutating func ask(_ route: Route) -> [MenuEffect] {
     location.setField(nil)
     location.clearFilter()
+    let place = location.tab.map { places(of: location.route.feature)[$0].route } ?? location.route
     return run(
       route,
-      route.command == location.route.command ? .variant(keepsSelection: false) : .open(replaces: false)
+      route.command == place.command ? .variant(keepsSelection: false) : .open(replaces: false)
     )
   }
 

@@ -95,7 +95,8 @@ extension MenuState {
 
   private var listStyle: ListStyle {
     let hasButton = isFullScreen && !shownActions.isEmpty
-    let showsNumbers = !(location.listsValues && isFullScreen) && !showsGrid && box == nil && !hasButton
+    let isTyped = isFullScreen && (location.listsValues || location.kind == .palette)
+    let showsNumbers = !isTyped && !showsGrid && box == nil && !hasButton
     let hasGaps = isFront && location.filter == nil && 2 * contents.features.count + 3 <= viewRows
     let isWhole = isFullScreen && location.nextPage == nil && location.filter == nil
     return ListStyle(

@@ -75,7 +75,11 @@ extension MenuState {
 
   /// Runs what has failed again, as the tab that it is.
   mutating func retry(replaces: Bool) -> [MenuEffect] {
-    run(location.route, location.tab.map(RunningWork.Purpose.tab) ?? .open(replaces: replaces))
+    if hasResultsBelow {
+      let isVariant = locations[locations.count - 2].route.command == location.route.command
+      return run(location.route, isVariant ? .variant(keepsSelection: false) : .open(replaces: replaces))
+    }
+    return run(location.route, location.tab.map(RunningWork.Purpose.tab) ?? .open(replaces: replaces))
   }
 
   // MARK: On the screen
