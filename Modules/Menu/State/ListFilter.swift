@@ -62,8 +62,8 @@ struct ListFilter: Sendable {
     return blocks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { blocks[$0] }
   }
 
-  /// An empty block is shown only when nothing matches anywhere, and then only the first. A heading goes with the
-  /// block below it.
+  /// An empty block is shown only when nothing matches anywhere, and then only the first. A heading goes with
+  /// the block below it.
   ///
   /// - Returns: The indices of those that stay.
   private static func withoutEmptyBlocks(_ blocks: [Block]) -> [Int] {

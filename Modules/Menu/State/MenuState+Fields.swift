@@ -36,7 +36,8 @@ extension MenuState {
     hasOnlyField && location.prompt == nil && view.content.items.isEmpty
   }
 
-  /// In lines: with an edge above and below where there is room and a tint for it, and with a line for the known values.
+  /// In lines: with an edge above and below where there is room and a tint for it, and with a line for
+  /// the known values.
   var fieldRows: Int {
     if !isFullScreen { return 0 }
     if display.rows >= 24, display.text.style.hasTints { return 4 }

@@ -51,7 +51,7 @@ extension MenuState {
     let keys = lines.map { CellWidth.cells(of: $0.key) }.max() ?? 0
     let room = max(1, paletteWidth - ContentBuilder.gutter - keys - gap)
     let longest = lines.map { CellWidth.cells(of: $0.title.string) }.max() ?? 0
-    let hasSummaries = room - min(longest, room / 2) - gap >= 16
+    let hasSummaries = room - min(longest, room / 2) - gap >= 24
     let title = hasSummaries ? min(longest, room / 2) : room
     let summary = hasSummaries ? room - title - gap : 0
     return [

@@ -47,7 +47,8 @@ extension MenuView {
     )
   }
 
-  /// The values that are known, such as those asked before: the ones that fit, with the matching letters in accent.
+  /// The values that are known, such as those asked before: the ones that fit, with the matching
+  /// letters in accent.
   private var knownValues: String {
     guard location.isField, let field = location.prompt, !field.matches.isEmpty else { return "" }
     let typed = field.editor.isSelected ? "" : field.editor.text.trimmed

@@ -1,0 +1,55 @@
+import FeatureKit
+import Terminal
+import Testing
+
+@testable import Menu
+@testable import Views
+
+extension MenuPlaceTests {
+  @Test("a place that fails keeps its tabs: Tab leads on, and trying again shows it as the same tab")
+  func failing() {
+    var isClosed = true
+    var menu = ShopFeature.menu { route in
+      let isRepaired = route.command == "broken" && !isClosed
+      return ShopFeature.respond(isRepaired ? Route(ShopFeature.Command.seen) : route)
+    }
+    menu.press(.tab, .tab)
+    for key in [Key.enter, "r"] {
+      #expect(menu.titles == ["Curio", "Closed"])
+      #expect(menu.shows("Error: The shop is closed.") && menu.shows("‹Broken›"))
+      menu.press(key)
+    }
+    menu.press(.shiftTab)
+    #expect(menu.titles == ["Curio", "Seen"])
+    menu.press(.tab)
+    #expect(menu.shows("Error: The shop is closed."))
+    isClosed = false
+    menu.press(.enter)
+    #expect(menu.titles == ["Curio", "Seen"])
+    #expect(menu.shows("‹Broken›"))
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio"])
+  }
+
+  @Test("of places that all fail, each takes the place of the one before")
+  func allFailing() {
+    var menu = ShopFeature.menu { _ in .failure(UserError(.notFound, "The shop is closed.")) }
+    menu.press(.tab, .tab)
+    #expect(menu.titles == ["Curio", "Closed"])
+    #expect(menu.shows("‹Broken›"))
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio"])
+  }
+
+  @Test("a place that can't be refreshed keeps its tabs")
+  func failingRefresh() {
+    var fails = false
+    var menu = ShopFeature.menu { route in
+      fails ? .failure(UserError(.notFound, "The shop is closed.")) : ShopFeature.respond(route)
+    }
+    fails = true
+    menu.type("r")
+    #expect(menu.titles == ["Curio", "List bread"])
+    #expect(menu.shows("‹Shop›"))
+  }
+}
