@@ -57,7 +57,7 @@ extension MenuState {
     return [
       Column("", Column.Shape(priority: 2, least: title, most: title)),
       Column("", Column.Shape(least: summary, most: summary)),
-      Column("", Column.Shape(alignment: .trailing, priority: 1, cut: .never, drawing: .key)),
+      Column("", Column.Shape(isTrailing: true, priority: 1, cut: .never, drawing: .key)),
     ]
   }
 
