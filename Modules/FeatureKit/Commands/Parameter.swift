@@ -98,6 +98,9 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
     return parameter
   }
 
+  /// The parameter as a filter of a list: the menu offers its values, or those of the items in memory.
+  public var filter: Parameter { with { $0.isFilter = true } }
+
   public func set(_ value: Value) -> Argument { Argument(declaration.name, value.texts) }
 }
 

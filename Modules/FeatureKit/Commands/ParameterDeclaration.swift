@@ -43,6 +43,8 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public var takesAnyText = false
   /// Whether only routes of the menu set it; help and completion leave it out.
   public var isHidden = false
+  /// Whether it chooses items of a list, so that the menu offers it with the list's order.
+  public var isFilter = false
   /// Whether an option may not be missing.
   public var mustBeGiven = false
   public let check: Check

@@ -38,6 +38,27 @@ public struct ItemField<Item: Sendable>: Sendable {
     self.sign = sign
   }
 
+  /// A moment: a person sees how long ago it is, records and JSON have it in ISO 8601.
+  ///
+  /// - Parameter isAge: Whether it is “3 h” in a column of ages, not “3 h ago”.
+  public static func date(
+    _ name: String,
+    _ label: SafeText,
+    in scope: FieldScope = .everywhere,
+    column: Column.Shape = .whole(),
+    isAge: Bool = false,
+    at now: Date,
+    value: @escaping @Sendable (Item) -> Date?
+  ) -> ItemField {
+    ItemField(
+      name,
+      label,
+      in: scope,
+      column: column,
+      shown: { value($0).map { isAge ? $0.age(at: now) : $0.relative(to: now) } }
+    ) { JSONValue(value($0)) }
+  }
+
   fileprivate func of<Whole>(_ part: @escaping @Sendable (Whole) -> Item?) -> ItemField<Whole> {
     ItemField<Whole>(
       name,

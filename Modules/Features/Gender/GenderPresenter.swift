@@ -36,12 +36,8 @@ struct GenderPresenter: Sendable {
   static func screenshotFields(at now: Date) -> [ItemField<Screenshot>] {
     [
       ItemField("name", "Name", column: Column.Shape(priority: 1)) { .string($0.name) },
-      ItemField("takenAt", "Taken", column: .whole(), shown: { $0.takenAt.relative(to: now) }) {
-        JSONValue($0.takenAt)
-      },
-      ItemField("expiresAt", "Expires", column: .whole(), shown: { $0.expiresAt.relative(to: now) }) {
-        JSONValue($0.expiresAt)
-      },
+      .date("takenAt", "Taken", at: now) { $0.takenAt },
+      .date("expiresAt", "Expires", at: now) { $0.expiresAt },
       ItemField("path") { .string($0.path) },
     ]
   }

@@ -36,7 +36,7 @@ enum GifsCommand: String, FeatureCommand {
     "rating",
     "RATING",
     summary: "maximum rating"
-  )
+  ).filter
   static let limit = number("limit", 1...Int.max, "how many (default \(PageRequest.defaultSize))")
     .with { $0.short = "n" }
   static let searchOffset = offset(isSearch: true)

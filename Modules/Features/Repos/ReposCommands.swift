@@ -35,10 +35,10 @@ enum ReposCommand: String, FeatureCommand {
     "NAME",
     summary: "only in this language",
     check: ParameterDeclaration.nonEmpty
-  )
-  static let source = Parameter<Bool>.flag("source", summary: "no forks")
-  static let forks = Parameter<Bool>.flag("forks", summary: "only forks")
-  static let archived = Parameter<Bool>.flag("archived", summary: "only archived ones")
+  ).filter
+  static let source = Parameter<Bool>.flag("source", summary: "no forks").filter
+  static let forks = Parameter<Bool>.flag("forks", summary: "only forks").filter
+  static let archived = Parameter<Bool>.flag("archived", summary: "only archived ones").filter
   static let text = Parameter<String?>.option(
     "search",
     "TEXT",

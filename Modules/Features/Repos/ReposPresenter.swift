@@ -25,17 +25,13 @@ struct ReposPresenter: Sendable {
       ItemField("stars", "Stars", column: .number(priority: 3), shown: { "★ \($0.stars.grouped)" }) {
         .int($0.stars)
       },
-      ItemField("updatedAt", "Updated", column: .number(), shown: { $0.updatedAt?.age(at: now) }) {
-        JSONValue($0.updatedAt)
-      },
+      .date("updatedAt", "Updated", column: .number(), isAge: true, at: now) { $0.updatedAt },
       ItemField("url", "Page", in: .line, link: { $0.url }) { JSONValue($0.url) },
       ItemField("cloneURL", "Clone", in: .line, shown: { $0.cloneLine }) { JSONValue($0.cloneAddress) },
       ItemField("license", "License", in: .details) { JSONValue($0.license) },
       ItemField("topics", "Topics", in: .details) { .array(($0.topics ?? []).map(JSONValue.string)) },
       ItemField("defaultBranch", "Default branch", in: .details) { JSONValue($0.defaultBranch) },
-      ItemField("createdAt", "Created", in: .details, shown: { $0.createdAt?.age(at: now) }) {
-        JSONValue($0.createdAt)
-      },
+      .date("createdAt", "Created", in: .details, isAge: true, at: now) { $0.createdAt },
       ItemField("forks", "Forks", in: .details) { .int($0.forks) },
       ItemField("openIssues", "Open issues", in: .details) { .int($0.openIssues) },
       ItemField("isFork", "Fork", in: .details) { .bool($0.isFork) },
@@ -50,9 +46,7 @@ struct ReposPresenter: Sendable {
     [
       ItemField("owner", "Owner", column: Column.Shape(priority: 1)) { .string($0.name) },
       ItemField("count", "Repositories", column: .number()) { .int($0.count) },
-      ItemField("fetchedAt", "Fetched", column: .whole(), shown: { $0.fetchedAt.relative(to: now) }) {
-        JSONValue($0.fetchedAt)
-      },
+      .date("fetchedAt", "Fetched", at: now) { $0.fetchedAt },
     ]
   }
 
