@@ -45,9 +45,9 @@ struct Application: Sendable {
       let isReadOnly = arguments.contains { $0.hasPrefix("--sample") }
       let search = try AppContext.pluginSearch(environment, isReadOnly: isReadOnly)
       var tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
-      if let plugin = undescribed(tokens, search) {
+      if let plugin = named(tokens, search) {
         let context = try AppContext(tokens.flags, environment: environment, search)
-        await Application(tokens, context).describe(plugin)
+        await Application(tokens, context).admit(plugin)
         // The words after its name may be those of a command that Curio checks and shows.
         tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
       }
@@ -59,17 +59,21 @@ struct Application: Sendable {
     }
   }
 
-  /// The plug-in that the words name and that isn't remembered.
-  private static func undescribed(_ tokens: Tokens, _ search: PluginSearch) -> Plugin? {
-    guard tokens.arePlugins, let name = tokens.rest.first?.word,
-      let plugin = try? search.plugin(name)?.get(), search.memory.description(of: plugin) == nil
-    else { return nil }
-    return plugin
+  /// The plug-in that the words name to run it, which isn't trusted or described yet. Who asks for help of a
+  /// new one doesn't name it.
+  private static func named(_ tokens: Tokens, _ search: PluginSearch) -> Plugin? {
+    let words = tokens.rest.compactMap(\.word)
+    guard let name = words.first, let plugin = try? search.plugin(name)?.get() else { return nil }
+    switch search.trust.state(of: plugin) {
+    case .trusted: return search.memory.description(of: plugin) == nil ? plugin : nil
+    case .changed: return plugin
+    case .new: return tokens.flags.help || ["--help", "-h"].contains(words.dropFirst().first) ? nil : plugin
+    }
   }
 
-  private func describe(_ plugin: Plugin) async {
+  private func admit(_ plugin: Plugin) async {
     _ = await handlingSignals {
-      await context.plugins.description(of: plugin)
+      await context.plugins.admit(plugin)
       return 0
     }
   }

@@ -5,6 +5,7 @@ import EmojiModule
 import FeatureKit
 import GenderModule
 import GifsModule
+import Plugins
 import ReposModule
 
 /// The built-in features in menu order, built on demand.
@@ -36,7 +37,7 @@ enum BuiltInFeatures {
   static let names = features.map { $0.name } + builtIns.map { $0.name }
 
   /// The names that a plug-in can't have.
-  static let reservedNames = Set(names + [HelpGroup.name])
+  static let reservedNames = Set(names + [HelpGroup.name, PluginTrust.suiteName])
 
   static var shortcodes: Shortcodes { features.lazy.compactMap { $0.shortcodes }.first ?? .none }
 

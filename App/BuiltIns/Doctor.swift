@@ -46,7 +46,7 @@ struct Doctor: Sendable {
   /// The problems first, else in a fixed order. The APIs are checked concurrently.
   func findings(_ mode: CacheMode) async -> [Finding] {
     if !context.session.interrupts.isInMenu { await context.session.waitForTerminal(forPictures: true) }
-    let local = [store()] + settings() + [terminal(), pictures(), browser()]
+    let local = [store()] + settings() + [terminal(), pictures(), browser()] + (await plugins())
     let hasSettings = !local.contains { $0.check == "settings" && $0.status == .failed }
     let features = BuiltInFeatures.features.map { $0.feature }
     let remote = await withTaskGroup(of: (Int, Finding).self) { group in
@@ -97,6 +97,15 @@ struct Doctor: Sendable {
     return environment.isUTF8
       ? Finding("terminal", .ok, "\(size), \(color), UTF-8")
       : Finding("terminal", .warning, "\(size), \(color); the locale is not UTF-8, try LANG=C.UTF-8")
+  }
+
+  /// The plug-ins with a problem. Nothing that was never named is run.
+  private func plugins() async -> [Finding] {
+    await context.plugins.summaries().compactMap { summary in
+      summary.reason.map {
+        Finding(summary.plugin.program, summary.state == "refused" ? .warning : .failed, $0)
+      }
+    }
   }
 
   private func pictures() -> Finding { Finding("pictures", .ok, context.session.pictures.renderer.summary) }

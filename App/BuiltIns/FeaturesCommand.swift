@@ -60,7 +60,7 @@ struct FeaturesGroup: BuiltInGroup {
     return .screen(
       Screen(
         title: "Features",
-        notices: plugins.errors.map { .warning("\($0.message) \($0.advice ?? "")") },
+        notices: plugins.news + plugins.errors.map { .warning("\($0.message) \($0.advice ?? "")") },
         blocks: [.table(Table(Self.fields, items, emptyText: "No features installed."))],
         data: ["items": .array(features.map(Self.featureFields.data))]
       )

@@ -91,6 +91,7 @@ struct FindGroup: BuiltInGroup {
     if !text.isEmpty { route = route.setting(FindCommand.text.set(text)) }
     return Screen(
       title: text.isEmpty ? "Everything saved" : "Found: \(UserError.shortened(text))",
+      notices: registry.context.plugins.news,
       blocks: tables.isEmpty ? [.table(Self.fields, [], emptyText: emptyText)] : tables,
       paging: page.paging(route),
       data: page.data(Self.fields.data)

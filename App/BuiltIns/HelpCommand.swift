@@ -47,7 +47,9 @@ struct HelpGroup: BuiltInGroup {
   private func screen(_ topic: [String]) async throws(Failure) -> Screen {
     let (router, plugins) = (CommandRouter(registry), registry.context.plugins)
     guard let name = topic.first else {
-      return Help.overview(Application.version, registry.all, await plugins.features())
+      var help = Help.overview(Application.version, registry.all, await plugins.features())
+      help.notices = plugins.news
+      return help
     }
     do throws(UserError) {
       if let plugin = try plugins.search.plugin(name)?.get() { await plugins.description(of: plugin) }

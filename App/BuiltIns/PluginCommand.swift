@@ -3,9 +3,9 @@ import FeatureKit
 import Files
 import Plugins
 
-/// Helps to write plug-ins: a first program, a check, and the protocol's schema.
+/// Says which plug-ins there are and which of them may run, and helps to write them.
 enum PluginCommand: String, BuiltInCommand {
-  case new, check, schema
+  case list, add, remove, new, check, schema
 
   static let feature = "plugin"
   static let name = Parameter<String>(
@@ -32,26 +32,58 @@ enum PluginCommand: String, BuiltInCommand {
     prompt: "Program",
     check: ParameterDeclaration.nonEmpty
   )
-
+  static let trusted = Parameter<String>("name", "NAME", summary: "a trusted plug-in", prompt: "Name")
 }
 
 struct PluginGroup: BuiltInGroup {
   static let title = "Plug-ins"
-  static let summary = "Write and check plug-ins"
-  static let defaultCommand = PluginCommand.schema
+  static let summary = "List, trust, write and check plug-ins"
+  static let defaultCommand = PluginCommand.list
 
   let registry: FeatureRegistry
   let services: Services
 
-  private var context: AppContext { registry.context }
+  var context: AppContext { registry.context }
 
   private static let problemFields: [ItemField<String>] = [
     ItemField("problem", "Problem") { .string($0) }
+  ]
+  static let removedFields: [ItemField<String>] = [
+    ItemField("name") { .string($0) }, ItemField("removed") { _ in true },
   ]
   private static let schemaFields: [ItemField<JSONValue>] = [ItemField("schema", in: .block) { $0 }]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
     [
+      Command(
+        PluginCommand.list,
+        title: "Installed plug-ins",
+        summary: "List plug-ins and whether they may run",
+        activity: "Asking the plug-ins…",
+        fields: PluginSummary.fields.inLists(),
+        examples: [
+          Example("plugin list", "all in PATH, and those added from elsewhere"),
+          Example("plugin list --refresh", "asking them anew what they are"),
+        ]
+      ),
+      Command(
+        PluginCommand.add,
+        title: "Trust a plug-in",
+        summary: "Check a plug-in, ask, and let it run",
+        activity: "Checking the plug-in…",
+        parameters: [PluginCommand.program],
+        fields: PluginSummary.fields.inDetails(),
+        examples: [Example("plugin add \(PluginCheck.samplePath)", "from wherever it is")]
+      ),
+      Command(
+        PluginCommand.remove,
+        title: "Distrust a plug-in",
+        summary: "Let a plug-in run no more",
+        changes: true,
+        parameters: [PluginCommand.trusted],
+        fields: removedFields.inDetails(),
+        examples: [Example("plugin remove tea", "it is new again")]
+      ),
       Command(
         PluginCommand.new,
         title: "New plug-in",
@@ -84,6 +116,9 @@ struct PluginGroup: BuiltInGroup {
 
   func reply(to command: PluginCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
+    case .list: return .screen(await list(call.mode))
+    case .add: return try await add(try call[PluginCommand.program])
+    case .remove: return .screen(try remove(try call[PluginCommand.trusted]))
     case .new:
       return .screen(try write(try call[PluginCommand.name], try call[PluginCommand.language]))
     case .check: return .screen(try await check(try call[PluginCommand.program]))
@@ -96,6 +131,16 @@ struct PluginGroup: BuiltInGroup {
           data: ["schema": PluginKeys.schema]
         )
       )
+    }
+  }
+
+  func suggestions(for parameter: String, of command: PluginCommand, _ call: UncheckedCall) async
+    -> [Suggestion]
+  {
+    switch command {
+    case .remove: context.plugins.all.filter { $0.state == .trusted }.map { Suggestion($0.plugin.name) }
+    case .add: context.plugins.all.filter { $0.state != .trusted }.map { Suggestion($0.plugin.path) }
+    default: []
     }
   }
 

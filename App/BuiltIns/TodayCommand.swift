@@ -97,7 +97,7 @@ struct TodayGroup: BuiltInGroup {
     }
     return Screen(
       title: "Today",
-      notices: errors.map { .warning("\($0.feature.title): \($0.error.message)") },
+      notices: registry.context.plugins.news + errors.map { .warning("\($0.feature.title): \($0.error.message)") },
       blocks: [.table(table)],
       data: ["items": .array(items.map(Self.fields.data))]
     )

@@ -64,9 +64,15 @@ struct AppContext: Sendable {
   /// - Throws: `storage` when the home folder is unknown.
   static func pluginSearch(_ environment: [String: String], isReadOnly: Bool) throws(Failure) -> PluginSearch
   {
-    let cache = try AppDirectories(environment: environment).cache
-    let memory = PluginMemory(cache: cache, isReadOnly: isReadOnly)
-    return PluginSearch(environment: environment, reserved: BuiltInFeatures.reservedNames, memory)
+    let directories = try AppDirectories(environment: environment)
+    let memory = PluginMemory(cache: directories.cache, isReadOnly: isReadOnly)
+    let trust = PluginTrust(memory, .system, isReadOnly: isReadOnly) {
+      // JSON, because which format the user wants stands in a file that most starts don't read.
+      let store = FileStore(root: directories.data.appending(path: "store")) { _ in }
+      guard let name = SuiteName(PluginTrust.suiteName) else { preconditionFailure("it is a suite's name") }
+      return Suite(name, store: store, clock: .system)
+    }
+    return PluginSearch(environment: environment, reserved: BuiltInFeatures.reservedNames, memory, trust)
   }
 
   /// To be called before the process ends.
@@ -82,7 +88,7 @@ struct AppContext: Sendable {
   /// - Parameter isNarrowed: An empty list may be due to the options instead of the sample data.
   func addingWarnings(to screen: Screen, of feature: Feature, isNarrowed: Bool = false) -> Screen {
     var screen = screen
-    screen.notices = dependencies.warnings.drain() + screen.notices
+    screen.notices = dependencies.warnings.drain() + plugins.search.trust.takeChanges() + screen.notices
     if !flags.verbose { screen.notices.removeAll(where: \.isDetail) }
     if screen.needsKey { screen.actions.append(Self.enterKey(of: feature)) }
     guard flags.sample, screen.provenance.source != .local else { return screen }

@@ -35,13 +35,17 @@ final class FeatureRegistry: Sendable {
   func feature(_ name: String) -> Feature? {
     if let feature = state.withLock({ $0.features[name] }) { return feature }
     // Outside of the lock, because commands over all features look at the others' declarations.
-    let feature = BuiltInFeatures.make(name, self) ?? context.plugins.rememberedFeature(name)
+    let feature = BuiltInFeatures.make(name, self) ?? context.plugins.feature(name)
+    if feature?.isUndescribed == true { return feature }
     return state.withLock { state in
       state.features[name] =
         state.features[name] ?? (context.flags.sample ? feature?.withSampleDefaults : feature)
       return state.features[name]
     }
   }
+
+  /// Builds a plug-in's feature anew, because it may have changed.
+  func forget(_ name: String) { state.withLock { $0.features[name] = nil } }
 
   func hints(for screen: Screen) -> [Hint] {
     Hint.all(for: screen, isSample: context.flags.sample, feature: feature)

@@ -78,9 +78,17 @@ struct AppMenu: MenuHost {
 
   func sample(_ route: Route) async -> Screen? { await samples?.screen(route) }
 
-  func findPlugins(_ found: @Sendable ([Feature]) -> Void) async {
+  func findPlugins(_ found: @Sendable ([Feature]) -> Void) async -> [Notice] {
     await context.plugins.findFeatures(found)
     context.plugins.memory.rememberFolders()
+    return context.plugins.news
+  }
+
+  func admitPlugin(_ name: String) async -> [Notice] {
+    guard let plugin = try? context.plugins.search.plugin(name)?.get() else { return [] }
+    await context.plugins.admit(plugin)
+    registry.forget(name)
+    return context.plugins.search.trust.takeChanges()
   }
 
   func open(_ link: String) async -> Bool { (try? await context.dependencies.viewer.open(link)) ?? false }

@@ -8,6 +8,11 @@ extension InstalledPlugins {
   func call(_ plugin: Plugin, _ request: PluginProgram.Request, hasTerminal: Bool = true)
     throws(Failure) -> Program
   {
+    try checkTrust(plugin, request.reason)
+    let description = memory.description(of: plugin)
+    if let description, let missing = missingPrograms(plugin, description) {
+      throw .unavailable(missing, advice: "Install what it needs.")
+    }
     let settings = session.settings.known
     let own = settings.filter { $0.key.hasPrefix("\(plugin.name).") }
     var environment = session.environment
@@ -17,7 +22,7 @@ extension InstalledPlugins {
     if request.isOffline { environment["CURIO_OFFLINE"] = "1" }
     if !hasTerminal { environment = strays.marked(environment) }
     let others = Set(settings.flatMap(\.variables))
-    let asked = memory.description(of: plugin)?.variables ?? []
+    let asked = description?.variables ?? []
     let allowed = Set(asked + [Setting.variable("\(plugin.name).apiKey")]).subtracting(others)
     return Program(
       path: plugin.path,
@@ -26,6 +31,22 @@ extension InstalledPlugins {
       allowing: allowed.union(own.flatMap(\.variables)),
       name: plugin.program
     )
+  }
+
+  /// Nothing runs that was never named, and what has changed only runs when it is opened, which accepts it.
+  private func checkTrust(_ plugin: Plugin, _ reason: PluginProgram.Reason) throws(Failure) {
+    if isTrial { return }
+    switch (search.trust.state(of: plugin), reason) {
+    case (.trusted, _): return
+    case (.changed, .open), (.changed, .refresh): search.trust.accept(plugin)
+    case (.changed, _):
+      throw .feature(PluginError(.failed, "\(plugin.program) has changed; open it to run it."))
+    case (.new, _):
+      throw .unavailable(
+        "\(plugin.path) is new and was not run.",
+        advice: "`curio \(plugin.name)` runs it; `curio plugin add \(plugin.name)` looks at it first."
+      )
+    }
   }
 
   /// The plug-in's own folders for configuration, data and cache, which aren't created.

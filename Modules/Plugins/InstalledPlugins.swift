@@ -17,7 +17,7 @@ package struct InstalledPlugins: Sendable {
   let sampleFolder: SampleFolder
   let strays = PluginStrays()
   /// The programs with a plug-in's name, searched once.
-  private let programs: Lazy<[Result<Plugin, UserError>]>
+  private let programs: Lazy<[PluginSearch.Found]>
   var describeTimeout = Self.describeTimeout
   /// Whether programs get thrown-away folders and a home folder of the kind, so that they change nothing.
   var isTrial = false
@@ -36,62 +36,85 @@ package struct InstalledPlugins: Sendable {
     sampleFolder.remove()
   }
 
-  /// Without refused plug-ins.
-  package var names: [String] { programs.value.compactMap { try? $0.get().name } }
+  package var all: [PluginSearch.Found] { programs.value }
 
-  package var errors: [UserError] {
-    programs.value.compactMap { if case .failure(let error) = $0 { error } else { nil } }
-  }
+  private var usable: [Plugin] { all.filter { $0.error == nil }.map(\.plugin) }
+
+  /// Without refused plug-ins.
+  package var names: [String] { usable.map(\.name) }
+
+  package var errors: [UserError] { all.compactMap(\.error) }
 
   /// All plug-ins, sorted by name.
   package func features() async -> [Feature] {
-    let all = Mutex<[Feature]>([])
-    await findFeatures { found in all.withLock { $0 += found } }
-    return all.withLock(\.self).sorted { $0.name < $1.name }
+    let all = Mutex<[String: Feature]>([:])
+    await findFeatures { found in
+      all.withLock { all in for feature in found { all[feature.name] = feature } }
+    }
+    return all.withLock(\.self).values.sorted { $0.name < $1.name }
   }
 
-  /// Finds the remembered plug-ins at once, sorted by name, and each of the others when it has described
-  /// itself, so that none waits for a slow one. Cancelling ends the programs.
+  /// Finds all plug-ins at once, sorted by name, and each one that isn't described yet again when it has
+  /// described itself, so that none waits for a slow one. Cancelling ends the programs.
   package func findFeatures(_ found: @Sendable ([Feature]) -> Void) async {
-    let plugins = programs.value.compactMap { try? $0.get() }
-    let known = plugins.compactMap(rememberedFeature)
-    if !known.isEmpty { found(known) }
-    let names = Set(known.map(\.name))
+    let plugins = usable
+    if !plugins.isEmpty { found(plugins.map(feature)) }
     await withTaskGroup(of: Plugin.self) { group in
-      for plugin in plugins where !names.contains(plugin.name) {
+      for plugin in plugins where search.trust.state(of: plugin) == .trusted {
+        if memory.description(of: plugin) != nil { continue }
         group.addTask {
           await description(of: plugin)
           return plugin
         }
       }
-      for await plugin in group { found([rememberedFeature(plugin)].compactMap(\.self)) }
+      for await plugin in group { found([feature(plugin)]) }
     }
   }
 
-  /// The plug-ins whose programs are where they were, without a search of `PATH`.
-  package func rememberedFeatures() -> [Feature] {
-    search.remembered.map { plugin, description in
-      feature(of: plugin, description)
-    }
+  /// The trusted plug-ins that are described, without a search of `PATH`.
+  package func rememberedFeatures() -> [Feature] { search.remembered.map { feature($0.0) } }
+
+  /// nil for a plug-in that isn't there or is refused.
+  package func feature(_ name: String) -> Feature? { (try? search.plugin(name)?.get()).map(feature) }
+
+  private func feature(_ plugin: Plugin) -> Feature {
+    let state = search.trust.state(of: plugin)
+    let known = state == .trusted ? memory.description(of: plugin) : nil
+    let place = "\(plugin.program) in \(plugin.folder(home: session.environment["HOME"]))"
+    return PluginFeature(
+      plugin,
+      known ?? PluginDescription(nil),
+      program(of: plugin),
+      unknown: known == nil ? "\(state == .trusted ? "not described" : state.rawValue): \(place)" : nil
+    ).feature
   }
 
-  /// nil for a plug-in that isn't there, is refused or isn't described yet.
-  package func rememberedFeature(_ name: String) -> Feature? {
-    (try? search.plugin(name)?.get()).flatMap(rememberedFeature)
+  /// A sentence about new programs, the first time that they are seen.
+  package var news: [Notice] {
+    let new = all.filter { $0.state == .new }.map(\.plugin)
+    let paths = memory.takeUnannounced(new.map(\.path))
+    let home = session.environment["HOME"]
+    let places = new.filter { paths.contains($0.path) }.map { "\($0.program) in \($0.folder(home: home))" }
+    guard let first = places.first else { return [] }
+    if places.count == 1 { return [.info("New: \(first), which isn't run until you open it.")] }
+    let rest = places.count > 3 ? " and \(places.count - 3) more" : ""
+    let list = places.prefix(3).joined(separator: ", ")
+    return [.info("\(places.count) new plug-ins, which aren't run until you open them: \(list)\(rest).")]
   }
 
-  private func rememberedFeature(_ plugin: Plugin) -> Feature? {
-    memory.description(of: plugin).map { feature(of: plugin, $0) }
+  /// Trusts a plug-in that the user has named, and asks it what it is.
+  package func admit(_ plugin: Plugin) async {
+    search.trust.accept(plugin)
+    await description(of: plugin)
   }
 
-  private func feature(of plugin: Plugin, _ description: PluginDescription) -> Feature {
-    PluginFeature(plugin, description, program(of: plugin)).feature
-  }
-
-  /// The remembered one, or what the program says now, which is then remembered.
+  /// The remembered one, or what the program says now, which is then remembered. Only a trusted one is asked.
+  ///
+  /// - Parameter isRefresh: Whether it is asked anew.
   @discardableResult
-  package func description(of plugin: Plugin) async -> PluginDescription {
-    if let known = memory.description(of: plugin) { return known }
+  package func description(of plugin: Plugin, isRefresh: Bool = false) async -> PluginDescription? {
+    guard search.trust.state(of: plugin) == .trusted else { return nil }
+    if !isRefresh, let known = memory.description(of: plugin) { return known }
     let start = ContinuousClock.now
     let deadline = Deadline.none.limited(to: describeTimeout)
     let text = await text(of: plugin, [Plugin.describeFlag], within: deadline)

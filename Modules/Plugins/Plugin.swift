@@ -9,10 +9,26 @@ package struct Plugin: Sendable, Hashable {
   /// The word typed: `moon`.
   package let name: String
   /// Absolute.
-  let path: String
+  package let path: String
 
   /// `curio-moon`.
   package var program: String { Self.prefix + name }
+
+  /// The folder of its program: `~/bin`.
+  func folder(home: String?) -> String {
+    let folder = path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    guard let home, folder == home || folder.hasPrefix("\(home)/") else {
+      return folder.isEmpty ? "/" : folder
+    }
+    return "~\(folder.dropFirst(home.count))"
+  }
+
+  /// The name of a program's file; nil for one that is no plug-in's.
+  package static func name(ofProgram path: String) -> String? {
+    let file = path.split(separator: "/").last ?? ""
+    let name = String(file.dropFirst(prefix.count))
+    return file.hasPrefix(prefix) && isName(name) ? name : nil
+  }
 
   /// Whether the text is a valid feature or command name: lowercase ASCII letters and digits, with hyphens
   /// between them, at most 64.

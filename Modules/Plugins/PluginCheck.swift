@@ -27,7 +27,8 @@ package struct PluginCheck: Sendable {
   /// - Parameter program: Its path, or its name in `PATH`.
   /// - Throws: `notFound`, `invalidInput`.
   package init(_ program: String, _ plugins: InstalledPlugins, _ deadline: Deadline) throws(Failure) {
-    var path = program
+    let isOnlyName = Plugin.isName(program) && !program.hasPrefix(Plugin.prefix)
+    var path = isOnlyName ? Plugin.prefix + program : program
     let isSample = plugins.session.flags.sample && program == Self.samplePath
     if isSample {
       path = try plugins.sampleFolder.directories().data.path + "/curio-tea"
@@ -59,6 +60,19 @@ package struct PluginCheck: Sendable {
     if isSample { describeTimeout = InstalledPlugins.longestRun }
     self.deadline = deadline
     refusedSettings = plugins.session.settings.refused
+  }
+
+  /// What it says it is, and what is wrong with that.
+  ///
+  /// - Throws: `unavailable` for a program that others can change.
+  package func described() async throws(Failure) -> (PluginDescription, problems: [String]) {
+    if isReserved { throw .invalidInput("\(plugin.name) is the name of a command of Curio's own.") }
+    if let problem = FileTrust(user: geteuid()).problem(with: plugin.path) {
+      throw .unavailable("\(plugin.path): \(problem.reason).", advice: problem.advice)
+    }
+    let (text, problem) = await describe()
+    let description = PluginDescription(text)
+    return (description, problem.map { [$0] } ?? description.problems)
   }
 
   /// Each is a sentence that names the line or key. A program that others can change isn't run.

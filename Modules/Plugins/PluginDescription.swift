@@ -101,10 +101,12 @@ package struct PluginDescription: Sendable, Equatable {
     }
   }
 
-  var title: String? { keys.text("title") }
+  package var title: String? { keys.text("title") }
   var summary: String? { keys.text("summary") }
   /// The names of variables that it gets although they look like secrets.
   var variables: [String] { keys.texts("env") }
+  /// The names of programs that it runs.
+  var needs: [String] { keys.printableTexts("needs") }
   var settings: [Setting] { keys.list("settings").map(Setting.init) }
 
   func command(_ name: String) -> Command? { commands.first { $0.name == name } }

@@ -11,10 +11,18 @@ struct PluginFeature: Sendable {
   let plugin: Plugin
   let description: PluginDescription
   let program: PluginProgram
+  /// What stands for the summary of a plug-in that isn't described yet: “new: curio-x in ~/bin”.
+  var unknown: String?
   private(set) var commands: [Command] = []
 
-  init(_ plugin: Plugin, _ description: PluginDescription, _ program: PluginProgram) {
+  init(
+    _ plugin: Plugin,
+    _ description: PluginDescription,
+    _ program: PluginProgram,
+    unknown: String? = nil
+  ) {
     (self.plugin, self.description, self.program) = (plugin, description, program)
+    self.unknown = unknown
     commands = declaredCommands
   }
 
@@ -23,16 +31,19 @@ struct PluginFeature: Sendable {
     return Feature(
       name: plugin.name,
       title: description.title ?? plugin.name,
-      summary: description.summary ?? "the plug-in \(plugin.path)",
+      summary: summary,
       defaultCommand: PluginCommandName(rawValue: home),
       places: places,
       today: screenRoute("today"),
       surprise: screenRoute("surprise"),
       commands: commands,
       program: plugin.path,
+      isUndescribed: unknown != nil,
       router: { services in PluginRouter(self, services) }
     )
   }
+
+  private var summary: String { description.summary ?? unknown ?? "the plug-in \(plugin.path)" }
 
   private func screenRoute(_ key: String) -> Route? {
     description.screens(key).first.map { Route(plugin.name, $0) }
@@ -59,7 +70,7 @@ struct PluginFeature: Sendable {
         Command(
           PluginCommandName(rawValue: ""),
           title: title,
-          summary: description.summary ?? "the plug-in \(plugin.path)",
+          summary: summary,
           usesTerminal: true,
           examples: []
         )

@@ -18,6 +18,11 @@ package enum PluginKeys {
     PluginKey("surprise", texts, help: places),
     PluginKey("settings", parts(setting)),
     PluginKey(
+      "needs",
+      texts,
+      help: "The names of programs that it runs. A missing one is named before anything runs."
+    ),
+    PluginKey(
       "env",
       texts,
       help: """

@@ -27,6 +27,10 @@ package final class PluginMemory: Sendable {
   private struct Document: Codable {
     var programs: [String: Entry] = [:]
     var folders: [String: Folder] = [:]
+    /// nil in a file of a version that asked for no trust.
+    var asksForTrust: Bool?
+    /// The paths of new programs that the user has been told of.
+    var announced: [String]?
   }
 
   private struct State {
@@ -63,9 +67,37 @@ package final class PluginMemory: Sendable {
     }
   }
 
-  /// The paths of remembered programs.
-  var paths: [String] {
-    state.withLock { document(&$0).programs.keys.sorted() }
+  /// The programs that an earlier version has described, once.
+  func takeEarlierPaths() -> [String] {
+    state.withLock { state in
+      let document = document(&state)
+      if document.asksForTrust == true || document.programs.isEmpty { return [] }
+      keep(document, &state)
+      return document.programs.filter { path, entry in
+        entry.description != nil && Self.status(path).map(entry.isOf) == true
+      }.keys.sorted()
+    }
+  }
+
+  /// The paths of those that the user has not been told of; now they count as told of.
+  func takeUnannounced(_ paths: [String]) -> [String] {
+    state.withLock { state in
+      var document = read()
+      let new = paths.filter { !(document.announced ?? []).contains($0) }
+      if new.isEmpty { return [] }
+      document.announced = paths
+      keep(document, &state)
+      return new
+    }
+  }
+
+  /// Forgets a description, so that the program is asked again.
+  func forget(_ plugin: Plugin) {
+    state.withLock { state in
+      state.descriptions[plugin.path] = nil
+      var document = read()
+      if document.programs.removeValue(forKey: plugin.path) != nil { keep(document, &state) }
+    }
   }
 
   /// The names of the files that may be plug-ins, by folder. A folder that has changed is read.
@@ -97,9 +129,15 @@ package final class PluginMemory: Sendable {
       document.folders.merge(state.newFolders) { $1 }
       state.newFolders = [:]
       for folder in document.folders.keys where Self.status(folder) == nil { document.folders[folder] = nil }
-      state.document = document
-      if !isReadOnly { write(document) }
+      keep(document, &state)
     }
+  }
+
+  private func keep(_ document: Document, _ state: inout State) {
+    var document = document
+    document.asksForTrust = true
+    state.document = document
+    if !isReadOnly { write(document) }
   }
 
   private func document(_ state: inout State) -> Document {
@@ -131,14 +169,13 @@ package final class PluginMemory: Sendable {
       for path in document.programs.keys where (try? FileSystem().status(path)) == nil {
         document.programs[path] = nil
       }
-      state.document = document
-      if !isReadOnly { write(document) }
+      keep(document, &state)
     }
     return description
   }
 
   /// The status of the file or folder that a link leads to.
-  private static func status(_ path: String) -> FileStatus? {
+  static func status(_ path: String) -> FileStatus? {
     let files = FileSystem()
     return (try? files.target(of: path)).flatMap { try? files.status($0) }
   }

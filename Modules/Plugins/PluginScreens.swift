@@ -1,9 +1,5 @@
 import FeatureKit
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// Makes screens of what a plug-in's command prints.
 struct PluginScreens: Sendable {
   typealias Item = PluginDocument.Item
@@ -193,12 +189,5 @@ struct PluginScreens: Sendable {
   /// nil for what isn't an https URL.
   static func pictureAddress(_ text: String) -> URL? {
     URL(web: text).flatMap { $0.scheme?.lowercased() == "https" ? $0 : nil }
-  }
-
-  /// Without links and dots; nil for a path that doesn't exist.
-  private func realPath(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 }

@@ -6,15 +6,30 @@ import Programs
   import Glibc
 #endif
 
-/// Finds plug-ins in `PATH` without running them.
+/// Finds plug-ins in `PATH`, and those that were added from elsewhere, without running them.
 package struct PluginSearch: Sendable {
+  /// A program with a plug-in's name.
+  package struct Found: Sendable {
+    package let plugin: Plugin
+    /// nil for a refused one.
+    package let state: PluginTrust.State?
+    /// Why it is refused.
+    package let error: UserError?
+  }
+
   private let reserved: Set<String>
   private let programs: ProgramSearch
   package let memory: PluginMemory
+  package let trust: PluginTrust
 
   /// - Parameter reserved: The names of built-in commands, which are skipped.
-  package init(environment: [String: String], reserved: Set<String>, _ memory: PluginMemory) {
-    (self.reserved, self.memory) = (reserved, memory)
+  package init(
+    environment: [String: String],
+    reserved: Set<String>,
+    _ memory: PluginMemory,
+    _ trust: PluginTrust
+  ) {
+    (self.reserved, self.memory, self.trust) = (reserved, memory, trust)
     programs = ProgramSearch(environment: environment)
   }
 
@@ -26,21 +41,13 @@ package struct PluginSearch: Sendable {
   /// Whether a name is one of Curio's own, so that a plug-in of that name is never found.
   package func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 
-  /// The first plug-in of that name in `PATH`, even if it is refused.
+  /// The trusted plug-in of that name, else the first one in `PATH`, even if it is refused.
   package func plugin(_ name: String) -> Result<Plugin, UserError>? {
     guard Plugin.isName(name), !isReserved(name) else { return nil }
-    return programs.program(Plugin.prefix + name).map { Self.checked(Plugin(name: name, path: $0), reserved) }
-  }
-
-  /// The plug-in of a path that `plugin(_:)` finds; nil for others.
-  func plugin(at path: String) -> Plugin? {
-    guard let slash = path.lastIndex(of: "/"), programs.folders.contains(String(path[..<slash])) else {
-      return nil
+    return (trust.path(of: name) ?? programs.program(Plugin.prefix + name)).map { path in
+      let plugin = Plugin(name: name, path: path)
+      return error(plugin).map { .failure($0) } ?? .success(plugin)
     }
-    let file = path[path.index(after: slash)...]
-    guard file.hasPrefix(Plugin.prefix) else { return nil }
-    let found = try? plugin(String(file.dropFirst(Plugin.prefix.count)))?.get()
-    return found?.path == path ? found : nil
   }
 
   /// Whether a word names a plug-in that takes the words after it as they are. One that isn't remembered
@@ -50,43 +57,65 @@ package struct PluginSearch: Sendable {
     return (try? plugin.get()).flatMap(memory.description)?.takesTerminal(words) ?? true
   }
 
-  /// The plug-ins whose programs are where they were, by name, without a search of `PATH`.
+  /// The trusted plug-ins that are described, by name, without a search of `PATH`.
   package var remembered: [(Plugin, PluginDescription)] {
-    memory.paths.compactMap { path in
-      plugin(at: path).flatMap { plugin in memory.description(of: plugin).map { (plugin, $0) } }
+    trust.names.compactMap { name in
+      guard let plugin = try? plugin(name)?.get(), trust.state(of: plugin) == .trusted else { return nil }
+      return memory.description(of: plugin).map { (plugin, $0) }
     }
-    .sorted { $0.0.name < $1.0.name }
   }
 
-  /// All programs with a plug-in's name, sorted by name.
-  var all: [Result<Plugin, UserError>] {
+  /// All programs with a plug-in's name, sorted by name; of several with one name the one that runs is first.
+  package var all: [Found] {
     let names = memory.names(in: programs.folders)
-    return Self.plugins(programs.folders.map { ($0, names[$0] ?? []) }, reserved)
-  }
-
-  private static func plugins(
-    _ folders: [(folder: String, names: [String])],
-    _ reserved: Set<String>
-  ) -> [Result<Plugin, UserError>] {
-    var found: [String: Plugin] = [:]
-    for (folder, names) in folders {
-      for file in names {
-        let plugin = Plugin(name: String(file.dropFirst(Plugin.prefix.count)), path: "\(folder)/\(file)")
-        if Plugin.isName(plugin.name), found[plugin.name] == nil, ProgramSearch.isProgram(plugin.path) {
-          found[plugin.name] = plugin
-        }
+    var found = trust.names.compactMap { name in
+      trust.path(of: name).map { Plugin(name: name, path: $0) }
+    }
+    for folder in programs.folders {
+      for file in names[folder] ?? [] {
+        let path = "\(folder)/\(file)"
+        guard let name = Plugin.name(ofProgram: path), ProgramSearch.isProgram(path) else { continue }
+        let isKnown = found.contains { $0.name == name && Self.isSame($0.path, path) }
+        if !isKnown { found.append(Plugin(name: name, path: path)) }
       }
     }
-    return found.values.sorted { $0.name < $1.name }.map { checked($0, reserved) }
+    var first: [String: Plugin] = [:]
+    return found.enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }
+      .map { _, plugin in
+        let other = first[plugin.name]
+        first[plugin.name] = other ?? plugin
+        let error = other.map { Self.hidden(plugin, by: $0) } ?? error(plugin)
+        return Found(plugin: plugin, state: error == nil ? trust.state(of: plugin) : nil, error: error)
+      }
   }
 
-  private static func checked(_ plugin: Plugin, _ reserved: Set<String>) -> Result<Plugin, UserError> {
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    path == other || realPath(path) == realPath(other)
+  }
+
+  private static func hidden(_ plugin: Plugin, by other: Plugin) -> UserError {
+    UserError(
+      .failed,
+      "\(plugin.path) isn't used: \(other.path) has the same name.",
+      advice: "Rename or remove one."
+    )
+  }
+
+  /// Why a plug-in may not run; nil for one that may.
+  private func error(_ plugin: Plugin) -> UserError? {
     let problem: FileTrust.Problem? =
-      reserved.contains(plugin.name)
+      isReserved(plugin.name)
       ? ("\(plugin.name) is a built-in command", "Rename \(plugin.path).")
       : FileTrust(user: geteuid()).problem(with: plugin.path)
-    guard let problem else { return .success(plugin) }
-    let message: SafeText = "\(plugin.program) was not run: \(problem.reason)."
-    return .failure(UserError(.failed, message, advice: problem.advice))
+    return problem.map { problem in
+      UserError(.failed, "\(plugin.program) was not run: \(problem.reason).", advice: problem.advice)
+    }
   }
+}
+
+/// Without links and dots; nil for a path that doesn't exist.
+func realPath(_ path: String) -> String? {
+  guard let real = realpath(path, nil) else { return nil }
+  defer { free(real) }
+  return String(cString: real)
 }

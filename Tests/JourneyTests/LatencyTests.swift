@@ -111,23 +111,12 @@ struct LatencyTests {
     }
   }
 
-  @Test("the doctor's findings and the plug-ins, in their order")
-  func doctorAndPlugins() async throws {
+  @Test("the doctor's findings, in their order")
+  func doctor() async throws {
     let journey = try Self.journey()
-    let folder = journey.path("bin")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let names = (1...8).map { "plug\($0)" }
-    for name in names {
-      let script = "#!/bin/sh\nsleep 0.0$(($$ % 5))\necho '{\"title\": \"Title of \(name)\"}'\n"
-      try ProgramFile.write(script, to: folder.appending(path: "curio-\(name)"))
-    }
-    let path = ["PATH": "\(folder.path):/usr/bin:/bin"]
     var subjects: [String]?
     for _ in 1...Self.runs {
-      let features = try await journey.document("features", extra: path)["data.items"].items
-      #expect(features.suffix(8).map { $0["title"].text } == names.map { "Title of \($0)" })
-      let doctor = try await journey.run("doctor", extra: path)
-      let found = doctor.lines.map { String($0.prefix { $0 != "\t" }) }
+      let found = try await journey.run("doctor").lines.map { String($0.prefix { $0 != "\t" }) }
       #expect(found == subjects ?? found)
       subjects = found
     }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A folder in `PATH` for the test's plug-ins, and a home folder.
 final class PluginFixture: Sendable {
@@ -23,19 +24,32 @@ final class PluginFixture: Sendable {
 
   /// Writes a plug-in as a shell script.
   @discardableResult
-  func plug(_ name: String, _ script: String, mode: Int = 0o755) throws -> URL {
+  func plug(_ name: String, _ script: String, mode: Int = 0o755, isNew: Bool = false) throws -> URL {
     let file = folder.url.appending(path: "curio-\(name)")
     try ProgramFile.write("#!/bin/sh\n\(script)\n", to: file)
     try setMode(mode, of: file)
+    if !isNew { try trust(name, file) }
     return file
+  }
+
+  /// Trusts a plug-in without running it.
+  private func trust(_ name: String, _ file: URL) throws {
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    let modified = try #require(attributes[.modificationDate] as? Date)
+    let time = modified.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    let store = home.url.appending(path: ".local/share/curio/store/plugins")
+    try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
+    let value =
+      #"{"path": "\#(file.path)", "size": \#(attributes[.size] ?? 0), "modified": "\#(time)", "sha256": "", "at": "\#(time)"}"#
+    try Data(#"{"value": \#(value)}"#.utf8).write(to: store.appending(path: "trusted%2F\(name).json"))
   }
 
   /// Writes a plug-in that describes itself with keys before its script runs.
   @discardableResult
-  func plug(_ name: String, _ keys: String, _ script: String) throws -> URL {
+  func plug(_ name: String, _ keys: String, _ script: String, isNew: Bool = false) throws -> URL {
     let describe =
       "[ \"$1\" = --curio-describe ] && { cat <<'END'\n{\"protocol\": 1, \(keys)}\nEND\nexit; }\n"
-    return try plug(name, describe + script)
+    return try plug(name, describe + script, isNew: isNew)
   }
 
   func setMode(_ mode: Int, of file: URL) throws {

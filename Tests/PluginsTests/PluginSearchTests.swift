@@ -8,9 +8,11 @@ import Testing
 @Suite("A search for plug-ins")
 final class PluginSearchTests {
   private let folder: TemporaryFolder
+  private let fixture: TestFixture
 
   init() throws {
     folder = try TemporaryFolder()
+    fixture = try TestFixture("plugins", api: .gitHub)
     try setMode(0o755, of: folder.url)
   }
 
@@ -35,14 +37,20 @@ final class PluginSearchTests {
     return file
   }
 
-  private func search(_ folders: [String]) -> PluginSearch {
+  private func search(_ folders: [String]) throws -> PluginSearch {
     let path = folders.joined(separator: ":")
     let memory = PluginMemory(cache: folder.url.appending(path: "cache"), isReadOnly: true)
-    return PluginSearch(environment: ["PATH": path], reserved: ["emoji"], memory)
+    return PluginSearch(environment: ["PATH": path], reserved: ["emoji"], memory, try trust(memory))
   }
 
-  private func reason(_ name: String) -> String {
-    guard case .failure(let error)? = search([folder.url.path]).plugin(name) else { return "" }
+  /// Nothing is trusted, unless it is accepted.
+  private func trust(_ memory: PluginMemory) throws -> PluginTrust {
+    let (store, clock) = (fixture.services.store, fixture.clock.wall)
+    return PluginTrust(memory, clock, isReadOnly: false) { store }
+  }
+
+  private func reason(_ name: String) throws -> String {
+    guard case .failure(let error)? = try search([folder.url.path]).plugin(name) else { return "" }
     return error.message.string
   }
 
@@ -54,8 +62,11 @@ final class PluginSearchTests {
     try add("plain", in: folder.url, mode: 0o644)
     try add("Odd_Name", in: folder.url)
     _ = try makeFolder("curio-folder")
-    let search = search(["", ".", folder.url.path, second.path, ""])
-    #expect(try search.all.map { try $0.get() } == [Plugin(name: "twice", path: first.path)])
+    let search = try search(["", ".", folder.url.path, second.path, ""])
+    let all = search.all
+    #expect(all.map(\.plugin.path) == [first.path, second.appending(path: "curio-twice").path])
+    #expect(all[0].error == nil && all[0].state == .new)
+    #expect(all[1].error?.message.string.hasSuffix("\(first.path) has the same name.") == true)
     for name in ["plain", "Odd_Name", "folder", "here", "../../bin/sh"] {
       #expect(search.plugin(name) == nil, "\(name)")
     }
@@ -64,14 +75,42 @@ final class PluginSearchTests {
   @Test("a name of Curio's own is refused")
   func reserved() throws {
     try add("emoji", in: folder.url)
-    #expect(search([folder.url.path]).plugin("emoji") == nil)
-    #expect(throws: UserError.self) { try search([folder.url.path]).all.first?.get() }
+    #expect(try search([folder.url.path]).plugin("emoji") == nil)
+    #expect(try search([folder.url.path]).all.first?.error != nil)
+  }
+
+  @Test("a program is trusted as it was when it was named, wherever it is moved")
+  func trusted() throws {
+    let (here, there) = (try makeFolder("here"), try makeFolder("there"))
+    let program = try add("tea", in: here)
+    let tea = Plugin(name: "tea", path: program.path)
+    func state(_ plugin: Plugin) throws -> PluginTrust.State { try search([]).trust.state(of: plugin) }
+    #expect(try state(tea) == .new)
+    try search([]).trust.accept(tea)
+    #expect(try state(tea) == .trusted && state(Plugin(name: "mate", path: program.path)) == .new)
+    // From where it was added, also outside of PATH.
+    #expect(try search([]).plugin("tea")?.get() == tea)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 9)],
+      ofItemAtPath: tea.path
+    )
+    #expect(try state(tea) == .trusted)
+    let moved = Plugin(name: "tea", path: there.appending(path: "curio-tea").path)
+    try FileManager.default.moveItem(atPath: tea.path, toPath: moved.path)
+    #expect(try search([there.path]).plugin("tea")?.get() == moved && state(moved) == .trusted)
+    try Data("#!/bin/sh\nexit 1\n".utf8).write(to: program)
+    #expect(try state(tea) == .changed && state(moved) == .trusted)
+    let trust = try search([]).trust
+    trust.accept(tea)
+    #expect(trust.takeChanges().map(\.text) == ["curio-tea has changed since it last ran."])
+    #expect(try trust.takeChanges().isEmpty && state(tea) == .trusted)
+    #expect(try trust.remove("tea") && !trust.remove("tea") && state(tea) == .new)
   }
 
   @Test("a program is refused where others can write it or a folder on the way, also behind links")
   func trust() throws {
     try add("open", in: folder.url, mode: 0o757)
-    #expect(reason("open").hasPrefix("curio-open was not run: others can write "))
+    #expect(try reason("open").hasPrefix("curio-open was not run: others can write "))
     let between = try makeFolder("between")
     let outer = try makeFolder("outer")
     let inner = try makeFolder("outer/inner")
@@ -80,10 +119,10 @@ final class PluginSearchTests {
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
     let first = folder.url.appending(path: "curio-far")
     try FileManager.default.createSymbolicLink(at: first, withDestinationURL: link)
-    #expect(reason("far") == "")
+    #expect(try reason("far") == "")
     for writable in [between, outer, inner] {
       try setMode(0o777, of: writable)
-      #expect(reason("far") == "curio-far was not run: others can write \(writable.path).")
+      #expect(try reason("far") == "curio-far was not run: others can write \(writable.path).")
       try setMode(0o755, of: writable)
     }
   }

@@ -53,6 +53,8 @@ public struct Feature: Sendable {
   public private(set) var commands: [Command]
   /// The path of a plug-in's program; nil for a feature that is built in.
   public let program: String?
+  /// Whether its program has not said what it is: the menu asks it when it is opened.
+  public let isUndescribed: Bool
   /// Makes the router. This is cheap: services start working when first used.
   public let router: @Sendable (Services) -> any FeatureRouter
 
@@ -73,6 +75,7 @@ public struct Feature: Sendable {
     find: FeaturePlace? = nil,
     commands: [Command],
     program: String? = nil,
+    isUndescribed: Bool = false,
     router: @escaping @Sendable (Services) -> any FeatureRouter
   ) {
     self.name = name
@@ -88,6 +91,7 @@ public struct Feature: Sendable {
     self.find = find
     self.commands = commands
     self.program = program
+    self.isUndescribed = isUndescribed
     self.router = router
   }
 

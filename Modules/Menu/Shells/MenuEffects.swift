@@ -37,6 +37,8 @@ package final class MenuEffects: Sendable {
     case .start: start()
     case .readFront(let tiles): for feature in host.features { readFront(feature, tile: tiles) }
     case .readFeature(let name): if let feature = host.feature(name) { readFront(feature, tile: false) }
+    case .admitPlugin(let id, let name):
+      runAlone { [host, queue] in queue.post(.admitted(id, name, await host.admitPlugin(name))) }
     case .run(let id, let route, let mode): run(id, route, mode)
     case .undo(let id, let undo): take(back: undo, id)
     case .keepRunning(let location): keepRunning(for: location)
@@ -79,9 +81,10 @@ package final class MenuEffects: Sendable {
 
   private func start() {
     inBackground(of: Self.everywhere) { [host, queue] in
-      await host.findPlugins { plugins in
+      let news = await host.findPlugins { plugins in
         queue.post(.plugins(plugins.map { Screen.choice($0.name, $0.title, $0.summary) }))
       }
+      queue.post(news.map { .notice($0) })
     }
   }
 

@@ -31,8 +31,15 @@ package protocol MenuHost: Sendable {
   /// itself.
   func sample(_ route: Route) async -> Screen?
 
-  /// Finds all plug-ins. Those that aren't remembered describe themselves first; none waits for another.
-  func findPlugins(_ found: @Sendable ([Feature]) -> Void) async
+  /// Finds all plug-ins, and again each one that describes itself then; none waits for another.
+  ///
+  /// - Returns: What there is to say about new ones.
+  func findPlugins(_ found: @Sendable ([Feature]) -> Void) async -> [Notice]
+
+  /// Trusts a plug-in that the user opens, and asks it what it is.
+  ///
+  /// - Returns: What there is to say about it.
+  func admitPlugin(_ name: String) async -> [Notice]
 
   /// - Returns: false without a browser.
   func open(_ link: String) async -> Bool

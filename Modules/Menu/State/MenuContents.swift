@@ -68,6 +68,15 @@ package struct MenuContents: Sendable {
     self.saveFolder = saveFolder
   }
 
+  /// Adds a feature's entry, or replaces it.
+  mutating func show(_ choice: Screen.Choice) {
+    if let index = features.firstIndex(where: { $0.route == choice.route }) {
+      features[index] = choice
+    } else {
+      features.append(choice)
+    }
+  }
+
   func isPlugin(_ name: String) -> Bool { feature(name)?.program != nil }
   func command(of route: Route) -> Command? { feature(route.feature)?.command(route.command) }
 

@@ -30,6 +30,8 @@ package enum MenuEvent: Sendable {
   case front(String, line: SafeText?, preview: Route?)
   case previewed(Route, Preview)
   case followedUp(Int, Result<Screen, UserError>)
+  /// A plug-in has said what it is, in a run.
+  case admitted(Int, String, [Notice])
   /// The plug-ins' entries on the front page.
   case plugins([Screen.Choice])
   /// Loaded pictures, or the frames of a moment.
@@ -44,6 +46,8 @@ package enum MenuEffect: Sendable, Equatable {
   case readFront(tiles: Bool)
   /// Reads what is saved of one feature, to open it then.
   case readFeature(String)
+  /// Trusts a plug-in and asks it what it is, to open it then.
+  case admitPlugin(Int, String)
   /// Runs a route and cancels running work.
   case run(Int, Route, CacheMode)
   /// The running work goes on for a location that shows something of it, until that is left.

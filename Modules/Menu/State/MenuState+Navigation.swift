@@ -10,6 +10,9 @@ extension MenuState {
     replaces: Bool = false,
     asksFor: (ParameterDeclaration) -> Bool = { _ in false }
   ) -> [MenuEffect] {
+    if contents.feature(route.feature)?.isUndescribed == true {
+      return start(route, .open(replaces: false)) { .admitPlugin($0, route.feature) }
+    }
     if route.isHome, contents.command(of: route) == nil { return openMenu(route) }
     guard let command = contents.command(of: route) else {
       notices = [.warning("\(route.feature) isn't installed.")]

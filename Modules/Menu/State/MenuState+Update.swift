@@ -64,8 +64,18 @@ extension MenuState {
     case .previewed(let route, let preview): previews.add(preview, of: route)
     case .followedUp(let id, let result): return followedUp(id, result)
     case .plugins(let choices):
-      contents.features += choices
+      for choice in choices { contents.show(choice) }
       locations[0].replace(with: contents.mainMenu)
+    case .admitted(let id, let name, let notices):
+      guard running?.id == id else { return [] }
+      running = nil
+      self.notices += notices
+      guard let feature = contents.feature(name), !feature.isUndescribed else {
+        return notify("curio-\(name) can't be run.")
+      }
+      contents.show(Screen.choice(name, feature.title, feature.summary))
+      locations[0].replace(with: contents.mainMenu)
+      return open(.home(of: name))
     case .pictures(let pictures):
       for (request, picture) in pictures { add(picture, for: request) }
       // A picture that is smaller than its box, or missing, may bring the first item into view.

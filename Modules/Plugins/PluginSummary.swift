@@ -1,0 +1,69 @@
+import CommandLine
+import FeatureKit
+import Programs
+
+/// A plug-in as `curio plugin list` and `doctor` name it.
+package struct PluginSummary: Sendable {
+  package let plugin: Plugin
+  /// “trusted”, “new”, “changed” or “refused”.
+  package let state: String
+  /// nil for one that isn't described.
+  package let description: PluginDescription?
+  /// What hinders it, in sentences; nil for a sound one.
+  package var reason: SafeText?
+
+  package static let fields: [ItemField<PluginSummary>] = [
+    ItemField("name", "Name", column: .whole(priority: 3)) { .string($0.plugin.name) },
+    ItemField("title", "Title", column: Column.Shape(priority: 1)) { JSONValue($0.description?.title) },
+    ItemField("path", "Path", column: Column.Shape(cut: .middle)) { .string($0.plugin.path) },
+    ItemField("state", "State", column: .whole(priority: 2)) { .string($0.state) },
+    ItemField("reason", "Reason") { JSONValue($0.reason?.string) },
+    ItemField("needs", "Needs", in: .line) { .array(($0.description?.needs ?? []).map(JSONValue.string)) },
+    ItemField("env", "Variables", in: .line) {
+      .array(($0.description?.variables ?? []).map(JSONValue.string))
+    },
+  ]
+}
+
+extension InstalledPlugins {
+  /// All programs with a plug-in's name, each trusted one described.
+  ///
+  /// - Parameter isRefresh: Whether they are asked anew what they are.
+  package func summaries(isRefresh: Bool = false) async -> [PluginSummary] {
+    var summaries: [PluginSummary] = []
+    for found in all {
+      let description = found.error == nil ? await description(of: found.plugin, isRefresh: isRefresh) : nil
+      summaries.append(summary(found.plugin, description, found.error))
+    }
+    return summaries
+  }
+
+  package func summary(_ plugin: Plugin, _ description: PluginDescription?, _ error: UserError? = nil)
+    -> PluginSummary
+  {
+    let state = error == nil ? search.trust.state(of: plugin).rawValue : "refused"
+    var reasons = error.map { [$0.message, $0.advice ?? ""] } ?? []
+    if let description {
+      reasons += description.problems.prefix(1).map { SafeText($0) }
+      reasons += [missingPrograms(plugin, description)].compactMap(\.self)
+      for (setting, variable) in session.settings.refused(Setting.of(plugin, description)) {
+        reasons.append("The setting \(setting.key) shares the variable \(variable) with another.")
+      }
+    }
+    let reason = SafeText(reasons.filter { !$0.isEmpty }.map(\.string).joined(separator: " "))
+    return PluginSummary(
+      plugin: plugin,
+      state: state,
+      description: description,
+      reason: reason.isEmpty ? nil : reason
+    )
+  }
+
+  /// A sentence about the programs that it needs and that aren't installed; nil for none.
+  func missingPrograms(_ plugin: Plugin, _ description: PluginDescription) -> SafeText? {
+    let search = ProgramSearch(environment: session.environment)
+    let missing = description.needs.filter { search.path(of: $0) == nil }
+    if missing.isEmpty { return nil }
+    return "\(plugin.program) needs \(missing.joined(separator: " and ")), which isn't installed."
+  }
+}
