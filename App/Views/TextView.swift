@@ -44,11 +44,14 @@ struct TextView: ScreenView {
     return (age.map { [text.style.apply(.dim, to: $0)] } ?? []) + hint
   }
 
-  /// Whether the title is printed: of a single item, unless it begins with a heading or its picture's text is
-  /// the title.
+  /// Whether the title is printed: of a single item, unless what it begins with or its picture's text says
+  /// it.
   private func isNamed(_ screen: Screen) -> Bool {
     guard screen.effect == .none, screen.blocks.contains(where: \.isSingle) else { return false }
-    if case .heading = screen.blocks.first { return false }
+    switch screen.blocks.first {
+    case .heading, .own: return false
+    default: break
+    }
     let picture = screen.blocks.lazy.compactMap(\.drawnPicture).first
     return context.session.pictures.drawsPictures || picture?.altText != screen.title
   }

@@ -159,7 +159,7 @@ final class FakeViewer: Sendable {
 
 extension Screen {
   /// The result of a single name.
-  var heading: SafeText? { if case .heading(let text) = blocks.first { text } else { nil } }
+  var heading: SafeText? { item.copyText }
 }
 
 let kimRow = #"{"count": 28041, "name": "Kim", "gender": "female", "probability": 0.89}"#

@@ -22,14 +22,14 @@ struct OwnerProfileTests {
   func parts() {
     #expect(
       apple.lines(on: .plain(width: 32)) == [
-        "apple", "",
+        "apple" + String(repeating: " ", count: 27),
         String(repeating: "█", count: 24) + String(repeating: "▒", count: 6) + "██",
         "█ Swift 12   ▒ Go 3   █ C 1",
       ]
     )
     #expect(
       apple.lines(on: .plain(width: 16, hasColors: true)) == [
-        "apple", "", "F05138████████████ADD8████", "F05138● Swift 12", "ADD8● Go 3   ● C 1",
+        "apple           ", "F05138████████████ADD8████", "F05138● Swift 12", "ADD8● Go 3   ● C 1",
       ]
     )
   }
@@ -40,12 +40,19 @@ struct OwnerProfileTests {
     #expect(many.lines(on: .plain(width: 80))[3].hasSuffix("L5 5   ▒ L4 4   █ other 6"))
   }
 
-  @Test("of another page are added")
+  @Test("are of all that is known, which each page brings with it")
   func pages() {
     let one = profile([part("C", 2), part("Go", 1)], count: 4, hasMore: true)
-    let both = one.adding(profile([part("Go", 3)], count: 3))
+    let both = one.adding(profile([part("Go", 4), part("C", 2)], count: 7))
     #expect(both == profile([part("Go", 4), part("C", 2)], count: 7))
-    #expect(one.lines(on: .plain(width: 80))[0] == "apple  of 4 loaded")
-    #expect(both.lines(on: .plain(width: 80))[0] == "apple")
+    #expect(one.lines(on: .plain(width: 80))[0].hasSuffix("   of 4 repositories loaded"))
+    #expect(both.lines(on: .plain(width: 80))[0].hasSuffix("   all 7 repositories"))
+  }
+
+  @Test("have a high bar with gaps where there is room and color")
+  func wide() {
+    let lines = apple.lines(on: .plain(width: 64, hasColors: true))
+    let full = { String(repeating: "█", count: $0) }
+    #expect(lines[1] == "F05138\(full(47)) ADD8\(full(11)) \(full(4))" && lines[1] == lines[2])
   }
 }

@@ -67,13 +67,14 @@ struct Item {
   let name: String
   var stars = 0
   var language: String?
+  var owner = "apple"
 
   var json: String {
     """
-    {"id": \(id), "name": "\(name)", "full_name": "apple/\(name)", "private": false, "fork": false,
+    {"id": \(id), "name": "\(name)", "full_name": "\(owner)/\(name)", "private": false, "fork": false,
      "archived": false, "description": null, "language": \(language.map { "\"\($0)\"" } ?? "null"), "stargazers_count": \(stars), "forks_count": 0,
-     "open_issues_count": 0, "updated_at": "2026-11-01T10:00:00Z", "html_url": "https://github.com/apple/\(name)",
-     "owner": {"login": "apple", "avatar_url": "https://x.test/apple.png"}, "license": null, "homepage": ""}
+     "open_issues_count": 0, "updated_at": "2026-11-01T10:00:00Z", "html_url": "https://github.com/\(owner)/\(name)",
+     "owner": {"login": "\(owner)", "avatar_url": "https://x.test/apple.png"}, "license": null, "homepage": ""}
     """
   }
 }

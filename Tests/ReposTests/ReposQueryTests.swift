@@ -110,7 +110,7 @@ struct ReposQueryTests {
     let repos = try ReposFixture()
     repos.expect(page: 1, size: 100, [Item(id: 1, name: "a")])
     let screen = try await repos.run("list", ["owner": ["apple"], "language": ["C"]])
-    guard case .table(let table) = screen.blocks.first else {
+    guard case .table(let table) = screen.blocks.last else {
       Issue.record("no table")
       return
     }

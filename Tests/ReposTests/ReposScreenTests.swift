@@ -28,10 +28,14 @@ struct ReposScreenTests {
     let repository = try ReposMapper.repository(try JSONDecoder().decode(RepositoryWire.self, from: json))
     let presenter = ReposPresenter(shortcodes: Shortcodes { ["gem": "💎"][$0] })
     let now = FrozenClock().now
-    let cached = Cached(RepositoryInPage(repository), Provenance(.cache, fetchedAt: now))
-    let screen = presenter.repository(cached, now: now, next: [])
-    guard case .fields(let fields) = screen.blocks.last else { throw Failure.notFound }
-    #expect(fields[1] == Field("description", "Description", "💎", record: ":gem:"))
+    let cached = Cached(repository, Provenance(.cache, fetchedAt: now))
+    let known = KnownRepositories(all: [repository], areComplete: true)
+    let list = Route("repos", "list")
+    let screen = presenter.repository(cached, among: known, in: list, now: now, next: [])
+    guard case .own(let profile as RepositoryProfile) = screen.blocks.first,
+      case .fields(let fields) = screen.blocks.last
+    else { throw Failure.notFound }
+    #expect(profile.description == "💎" && fields[1].record == ":gem:")
     #expect(screen["description"] == ":gem:")
   }
 

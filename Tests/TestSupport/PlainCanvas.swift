@@ -8,7 +8,7 @@ extension Canvas {
       width: width,
       rows: rows,
       hasColors: hasColors,
-      glyphs: ("█", "▒", "░", "●", "│"),
+      glyphs: ("█", "▒", "░", "●", "│", "─"),
       draw: { ink, text in
         guard hasColors, case .color(let color?) = ink else { return text }
         return String(color, radix: 16, uppercase: true) + text

@@ -127,6 +127,18 @@ struct LeadLayoutTests {
     #expect(layout.content(blocks).items.isEmpty)
   }
 
+  @Test("Items of text are as many rows as there is room for, around what is shown, below their headings")
+  func texts() {
+    var layout = layout(60, 12)
+    let rows = (1...30).map { Row(["thing \($0)"], route: Route("f", "show", ["id": ["\($0)"]])) }
+    let strip = Strip(title: "Things", columns: [Column("Name")], rows: rows, current: 14)
+    layout.arrangement = .strip(strip, below: .blocks)
+    let content = layout.content([.text("One\n\nTwo")])
+    #expect(content.isStrip && content.height == 12 && content.items.count == 9)
+    #expect(content.current.flatMap { content.items[$0].row } == rows[14])
+    #expect(content.view(from: 0, rows: 12, showing: nil).lines[2].contains("Name"))
+  }
+
   @Test("While a strip is loaded, its room stays free; one with only what is shown has none")
   func room() throws {
     var layout = layout(120, 30)

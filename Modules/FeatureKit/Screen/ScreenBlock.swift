@@ -2,6 +2,8 @@
 public protocol ScreenBlock: Sendable, Equatable {
   /// Beside the lines, where pictures can be drawn.
   var picture: Picture? { get set }
+  /// The picture's height where there is room for it, in rows.
+  var pictureRows: Int { get }
   /// Its lines in records.
   var records: [SafeText] { get }
   /// Its owner, who is named once where a list and a preview of one of its items are side by side.
@@ -21,6 +23,7 @@ extension ScreenBlock {
     get { nil }
     set {}
   }
+  public var pictureRows: Int { 6 }
   public var records: [SafeText] { [] }
   public var owner: SafeText? { nil }
   public var step: (number: Int, count: Int)? { nil }
@@ -35,7 +38,13 @@ extension ScreenBlock {
 /// What a block draws its lines with.
 public struct Canvas: Sendable {
   /// Looks of a text. A color is 0xRRGGBB; without one the text is dim.
-  public enum Ink: Sendable { case title, dim, accent, color(UInt32?) }
+  public enum Ink: Sendable {
+    case title, dim, accent, color(UInt32?)
+    /// On a tint.
+    case field
+    /// The two parts of a bar, and words on them.
+    case first, second, onFirst, onSecond
+  }
 
   /// In cells.
   public let width: Int
@@ -44,10 +53,10 @@ public struct Canvas: Sendable {
   /// Whether `Ink.color` can be seen; signs must differ otherwise.
   public let hasColors: Bool
   /// The glyphs of bars and marks, each one cell wide.
-  public let full, half, empty, bullet, edge: String
+  public let full, half, empty, bullet, edge, line: String
   /// The text in a look.
   public let draw: @Sendable (Ink, String) -> String
-  /// The text's width in cells.
+  /// The text's width in cells, without its looks.
   public let cells: @Sendable (String) -> Int
   /// The text cut to a width.
   public let cut: @Sendable (String, Int) -> String
@@ -58,14 +67,23 @@ public struct Canvas: Sendable {
     width: Int,
     rows: Int = 0,
     hasColors: Bool = false,
-    glyphs: (full: String, half: String, empty: String, bullet: String, edge: String),
+    glyphs: (full: String, half: String, empty: String, bullet: String, edge: String, line: String),
     draw: @escaping @Sendable (Ink, String) -> String,
     cells: @escaping @Sendable (String) -> Int,
     cut: @escaping @Sendable (String, Int) -> String,
     wrap: @escaping @Sendable (SafeText, Int) -> [String]
   ) {
     (self.width, self.rows, self.hasColors) = (width, rows, hasColors)
-    (full, half, empty, bullet, edge) = glyphs
+    (full, half, empty, bullet, edge, line) = glyphs
     (self.draw, self.cells, self.cut, self.wrap) = (draw, cells, cut, wrap)
+  }
+}
+
+extension Canvas {
+  public func blank(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
+  /// Two texts at the edges of a width, by default the whole.
+  public func spread(_ left: String, _ right: String, width: Int? = nil) -> String {
+    left + blank((width ?? self.width) - cells(left) - cells(right)) + right
   }
 }

@@ -51,27 +51,34 @@ struct GenderPresenter: Sendable {
 
   /// Up to this many remaining lookups are shown without `--verbose`.
   static let fewLookups = 10
-  /// - Parameter followUp: nil unless a screenshot is to be taken.
+  /// - Parameters:
+  ///   - around: The names of the last ten minutes, and a picture of the page, for a single name.
+  ///   - followUp: nil unless a screenshot is to be taken.
   func check(
     _ check: NameCheck,
     takesScreenshots: Bool = false,
     opening route: (NameQuery) -> Route,
+    around: (list: Route, page: [Block])? = nil,
     next: [Action],
     followUp: Route? = nil
   ) -> Screen {
     let results = check.results
     let one = results.count == 1 ? results.first : nil
     let country = results.first?.query.countryID.map { " in \($0)" } ?? ""
-    return Screen(
+    var screen = Screen(
       title: one.map { "\($0.query.name)" } ?? "\(results.count) names\(country)",
       notices: notices(check, takesScreenshots: takesScreenshots),
-      blocks: one.map(blocks) ?? [table(results, route), .note("\(Self.disclaimer)")],
+      blocks: one.map { blocks($0, around?.page ?? []) } ?? [
+        table(results, route), .note("\(Self.disclaimer)"),
+      ],
       actions: next,
       item: one.map(itemActions) ?? ItemActions(),
       data: ["items": .array(results.map(Self.resultFields.data))],
       provenance: check.provenance,
       followUp: followUp
     )
+    screen.around.strip = one.flatMap { _ in around?.list }
+    return screen
   }
 
   /// The names asked in the last ten minutes.
@@ -167,13 +174,6 @@ struct GenderPresenter: Sendable {
         actions: next
       )
     }
-  }
-
-  private func blocks(_ result: NameResult) -> [Block] {
-    let hasGender = result.estimate?.gender != nil
-    return [.heading("\(Self.sentence(result))")]
-      + (hasGender ? [.table([Self.share], [result], emptyText: ""), .note("\(Self.disclaimer)")] : [])
-      + [.fields(Self.resultFields, of: result)]
   }
 
   private func table(_ results: [NameResult], _ route: (NameQuery) -> Route) -> Block {

@@ -30,6 +30,7 @@ struct GenderRouter: FeatureRouter {
           check,
           takesScreenshots: takesScreenshots,
           opening: route,
+          around: (Route(GenderCommand.check), page(of: check)),
           next: following(check),
           followUp: takesScreenshots ? nil : screenshot(of: check)
         )
@@ -52,6 +53,14 @@ struct GenderRouter: FeatureRouter {
   }
 
   // MARK: Where the screens lead
+
+  /// The latest screenshot of the page of a name that is checked alone.
+  private func page(of check: NameCheck) -> [Block] {
+    guard check.results.count == 1, let name = check.results.first?.query.name,
+      let taken = try? interactor.screenshots().first(where: { $0.name == name })
+    else { return [] }
+    return [presenter.page(taken, now: clock.now())]
+  }
 
   private func route(_ query: NameQuery) -> Route {
     Route(

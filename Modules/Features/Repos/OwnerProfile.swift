@@ -10,6 +10,8 @@ struct OwnerProfile: ScreenBlock {
   }
 
   let name: SafeText
+  /// The first line.
+  var heading: SafeText
   var picture: Picture?
   /// The largest first.
   private let parts: [Part]
@@ -19,48 +21,48 @@ struct OwnerProfile: ScreenBlock {
   let hasMore: Bool
 
   init(name: SafeText, picture: Picture?, parts: [Part], count: Int, hasMore: Bool) {
-    self.name = name
-    self.picture = picture
+    (self.name, heading, self.picture) = (name, name, picture)
     (self.count, self.hasMore) = (count, hasMore)
     self.parts = parts.sorted { ($1.count, $0.name.string) < ($0.count, $1.name.string) }
   }
 
   var owner: SafeText? { name }
 
-  func adding(_ page: OwnerProfile) -> OwnerProfile {
-    let counts = Dictionary((parts + page.parts).map { ($0.name, $0) }) { first, second in
-      Part(name: first.name, count: first.count + second.count, color: first.color)
-    }
-    return OwnerProfile(
-      name: name,
-      picture: picture,
-      parts: Array(counts.values),
-      count: count + page.count,
-      hasMore: page.hasMore
-    )
-  }
+  /// Each page comes with all that is known by then.
+  func adding(_ page: OwnerProfile) -> OwnerProfile { page }
 
   // MARK: Lines
 
-  private static let barWidth = 60
+  /// From this width on, the bar is two lines high, with a gap between its parts.
+  private static let wideWidth = 60
   private static let largestCount = 7
 
   /// Without colors the parts of the bar alternate.
   func lines(on canvas: Canvas) -> [String] {
     let parts = mainParts
+    let isWide = canvas.width >= Self.wideWidth
+    let bar = bar(of: parts, on: canvas, gap: isWide && canvas.hasColors ? 1 : 0)
+    let known = "\(count.grouped) \(count == 1 ? "repository" : "repositories")"
+    let rest = canvas.width < 40 ? "" : hasMore ? "of \(known) loaded" : "all \(known)"
+    let title = canvas.cut(heading.string, max(1, canvas.width - canvas.cells(rest) - 2))
+    let first = canvas.spread(canvas.draw(.title, title), canvas.draw(.dim, rest))
+    return [first] + [String](repeating: bar, count: parts.isEmpty ? 0 : isWide ? 2 : 1)
+      + legend(of: parts, on: canvas)
+  }
+
+  private func bar(of parts: [Part], on canvas: Canvas, gap: Int) -> String {
     let total = max(1, parts.map(\.count).reduce(0, +))
     var (sum, used) = (0, 0)
-    let bar = parts.enumerated().map { index, part -> String in
+    return parts.enumerated().map { index, part in
       sum += part.count
-      let end = sum * min(canvas.width, Self.barWidth) / total
+      let end = sum * canvas.width / total
       defer { used = end }
       let glyph = canvas.hasColors || index % 2 == 0 ? canvas.full : canvas.half
-      return canvas.draw(.color(part.color), String(repeating: glyph, count: end - used))
+      let gap = index == parts.count - 1 || end - used < 2 ? 0 : gap
+      return canvas.draw(.color(part.color), String(repeating: glyph, count: end - used - gap))
+        + canvas.blank(gap)
     }
-    let rest = hasMore && canvas.width >= 40 ? "  of \(count.grouped) loaded" : ""
-    let title = canvas.cut(name.string, max(1, canvas.width - canvas.cells(rest)))
-    let heading = canvas.draw(.title, title) + canvas.draw(.dim, rest)
-    return [heading] + (bar.isEmpty ? [] : ["", bar.joined()]) + legend(of: parts, on: canvas)
+    .joined()
   }
 
   private func legend(of parts: [Part], on canvas: Canvas) -> [String] {

@@ -56,19 +56,22 @@ struct ReposInteractor: Sendable {
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RepositoryList> {
     let numbers = PageRequest.page(request.number, size: request.size)
+    let page: Cached<RepositoryPage>
     do throws(Failure) {
-      return try await pages([request], mode)[0].get().map { page in
-        let hasNext = page.next != nil
-        return RepositoryList(
-          owner: request.owner,
-          page: Page(items: page.repositories, total: nil, request: numbers, hasNext: hasNext),
-          request: numbers
-        )
-      }
+      page = try await pages([request], mode)[0].get()
     } catch {
       return try stored(request.owner, numbers, because: error)
     }
+    let known = try known(of: request.owner)
+    return page.map { page in
+      let hasNext = page.next != nil
+      let items = Page(items: page.repositories, total: nil, request: numbers, hasNext: hasNext)
+      return RepositoryList(owner: request.owner, items, known, request: numbers)
+    }
   }
+
+  /// The owner's stored repositories.
+  func known(of owner: String) throws(Failure) -> KnownRepositories { try store.known(of: owner) }
 
   /// Sorted by `mergedByID`. Reads no more pages than needed and than the first response announces, and at
   /// most 100.
@@ -105,7 +108,7 @@ struct ReposInteractor: Sendable {
   /// The stored repository, else GitHub's, which is then stored.
   ///
   /// - Throws: `ReposError.unknownRepository`, the request's failure, `storage`.
-  func repository(_ fullName: String, _ mode: CacheMode) async throws(Failure) -> Cached<RepositoryInPage> {
+  func repository(_ fullName: String, _ mode: CacheMode) async throws(Failure) -> Cached<Repository> {
     let stored = try store.repository(fullName)
     if mode != .refresh, let stored {
       return Cached(stored.value, Provenance(.cache, fetchedAt: stored.savedAt))
@@ -117,14 +120,10 @@ struct ReposInteractor: Sendable {
       mode: mode,
       unknown: ReposError.unknownRepository(fullName),
       fallback: { (failure) throws(Failure) in
-        failure.allowsFallback ? stored.map { StoreEntry($0.value.repository, savedAt: $0.savedAt) } : nil
+        failure.allowsFallback ? stored : nil
       },
       fetch: try await repository(fullName, recordedAt: key)
-    ).map { repository in
-      var known = stored?.value ?? RepositoryInPage(repository)
-      known.repository = repository
-      return known
-    }
+    )
   }
 
   private func repository(_ fullName: String, recordedAt key: String) async throws(Failure) -> Repository {
@@ -200,8 +199,9 @@ struct ReposInteractor: Sendable {
     let all = stored.repositories
     let total = stored.areComplete ? all.count : nil
     let page = Page(items: all, total: total, request: .all, hasNext: !stored.areComplete)
+    let known = KnownRepositories(all: all, areComplete: stored.areComplete)
     return Cached(
-      RepositoryList(owner: owner, page: page, request: request, pagesRead: pagesRead),
+      RepositoryList(owner: owner, page, known, request: request, pagesRead: pagesRead),
       Provenance(.stale, fetchedAt: stored.oldest),
       staleBecause: failure
     )

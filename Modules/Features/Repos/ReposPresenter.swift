@@ -63,7 +63,7 @@ struct ReposPresenter: Sendable {
     var screen = Screen(
       title: "\(owner)'s repositories",
       notices: notices(list),
-      blocks: (profile(owner, page.items, hasMore: page.hasNext).map { [.own($0)] } ?? []) + [
+      blocks: (profile(owner, list.value.known).map { [.own($0)] } ?? []) + [
         .table(fields, page.items, emptyText: emptyText(list.value)) {
           Row(route: open($0), actions: actions($0))
         }
@@ -78,36 +78,22 @@ struct ReposPresenter: Sendable {
   }
 
   /// nil without repositories.
-  private func profile(_ owner: String, _ repositories: [Repository], hasMore: Bool) -> OwnerProfile? {
-    guard let first = repositories.first else { return nil }
-    let picture = first.ownerPictureURL.map {
-      Picture(.remote($0), altText: "\(owner)'s avatar", isDecorative: true)
-    }
-    let languages = Dictionary(grouping: repositories.compactMap(\.language)) { $0 }
+  func profile(_ owner: String, _ known: KnownRepositories) -> OwnerProfile? {
+    guard let first = known.all.first else { return nil }
+    let languages = Dictionary(grouping: known.all.compactMap(\.language)) { $0 }
     return OwnerProfile(
       name: "\(owner)",
-      picture: picture,
+      picture: picture(of: first),
       parts: languages.map { .init(name: "\($0)", count: $1.count, color: LanguageColor.all[$0]) },
-      count: repositories.count,
-      hasMore: hasMore
+      count: known.all.count,
+      hasMore: !known.areComplete
     )
   }
 
-  /// The screen begins with the languages of what is stored with the repository.
-  func repository(_ result: Cached<RepositoryInPage>, now: Date, next: [Action]) -> Screen {
-    let (repository, fields) = (result.value.repository, Self.fields(at: now, shortcodes))
-    var screen = Screen(
-      "\(repository.fullName)",
-      of: result.map(\.repository),
-      fields,
-      notices: result.notices(api: .gitHub, feature: ReposCommand.feature),
-      actions: next,
-      item: actions(repository)
-    )
-    let (siblings, hasMore) = (result.value.siblings, result.value.hasMore)
-    screen.blocks =
-      (profile(repository.owner, siblings, hasMore: hasMore).map { [.own($0)] } ?? []) + screen.blocks
-    return screen
+  func picture(of repository: Repository) -> Picture? {
+    repository.ownerPictureURL.map {
+      Picture(.remote($0), altText: "\(repository.owner)'s avatar", isDecorative: true)
+    }
   }
 
   func owners(
@@ -185,7 +171,7 @@ struct ReposPresenter: Sendable {
       ? "None of \(list.owner)'s repositories matches." : "\(list.owner) has no public repositories."
   }
 
-  private func actions(_ repository: Repository) -> ItemActions {
+  func actions(_ repository: Repository) -> ItemActions {
     ItemActions(link: repository.url, copyText: "\(repository.cloneLine)")
   }
 }

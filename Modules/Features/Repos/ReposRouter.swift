@@ -28,8 +28,16 @@ struct ReposRouter: FeatureRouter {
     case .show:
       let name = try call[ReposCommand.repository]
       let repository = try await interactor.repository(name, call.mode)
-      let next = browsing(repository.value.repository.owner)
-      return .screen(presenter.repository(repository, now: clock.now(), next: [next]))
+      let owner = repository.value.owner
+      return .screen(
+        presenter.repository(
+          repository,
+          among: try interactor.known(of: owner),
+          in: Self.list(owner),
+          now: clock.now(),
+          next: [browsing(owner)]
+        )
+      )
     case .owners:
       let (page, route) = (Page(of: try interactor.owners(), try call.page), Route(ReposCommand.owners))
       return .screen(

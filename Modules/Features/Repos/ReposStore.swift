@@ -23,22 +23,30 @@ struct ReposStore: Sendable {
 
   private static func namesKey(_ owner: String) -> String { namesPrefix + Repository.key(owner) }
 
-  /// A repository with the page that it is stored in, which costs no more than itself.
-  func repository(_ fullName: String) throws(Failure) -> StoreEntry<RepositoryInPage>? {
+  func repository(_ fullName: String) throws(Failure) -> StoreEntry<Repository>? {
     let name = Repository.key(fullName)
-    let owner = String(name.prefix { $0 != "/" })
-    let names = try store.value(Names.self, for: Self.namesKey(owner)) ?? [:]
+    let names = try names(of: String(name.prefix { $0 != "/" }))
     guard let key = names[name] else { return nil }
-    guard key.hasPrefix(Self.pagePrefix) else {
-      return try store.entry(Repository.self, for: key).map {
-        StoreEntry(RepositoryInPage($0.value), savedAt: $0.savedAt)
-      }
-    }
+    guard key.hasPrefix(Self.pagePrefix) else { return try store.entry(Repository.self, for: key) }
     guard let page = try store.entry(RepositoryPage.self, for: key) else { return nil }
     return page.value.repositories.first { Repository.key($0.fullName) == name }
-      .map {
-        StoreEntry(RepositoryInPage($0, page.value, isFirst: key.hasSuffix("/1")), savedAt: page.savedAt)
-      }
+      .map { StoreEntry($0, savedAt: page.savedAt) }
+  }
+
+  /// Reads the owner's entries only, however many owners are stored.
+  func known(of owner: String) throws(Failure) -> KnownRepositories {
+    let keys = Set(try names(of: owner).values).sorted()
+    let pages = try store.entries(RepositoryPage.self, for: keys.filter { $0.hasPrefix(Self.pagePrefix) })
+    let single = try store.entries(Repository.self, for: keys.filter { $0.hasPrefix(Self.singlePrefix) })
+    let all = single.map(\.entry.value) + pages.flatMap(\.entry.value.repositories)
+    return KnownRepositories(
+      all: all.mergedByID(),
+      areComplete: pages.contains { $0.entry.value.next == nil }
+    )
+  }
+
+  private func names(of owner: String) throws(Failure) -> Names {
+    try store.value(Names.self, for: Self.namesKey(owner)) ?? [:]
   }
 
   /// All stored repositories, or those of an owner, sorted by `mergedByID`, the oldest fetch time, and
@@ -134,7 +142,7 @@ struct ReposStore: Sendable {
   /// a name counts; a repository that was stored alone before is removed.
   func record(_ new: [(key: String, repositories: [Repository])], of owner: String) throws(Failure) {
     let namesKey = Self.namesKey(owner)
-    let known = try store.value(Names.self, for: namesKey) ?? [:]
+    let known = try names(of: owner)
     let names = Self.names(known, adding: new)
     if names == known { return }
     try store.update(namesKey, as: Names.self, durability: .refetchable) {

@@ -76,16 +76,23 @@ struct RepositoryList: Sendable {
   let owner: String
   private(set) var query: RepositoryQuery
   private(set) var page: Page<Repository>
+  let known: KnownRepositories
   /// The user's request; after a failure the list may be another part.
   private(set) var request: PageRequest
   /// The number of pages read from an incomplete list; nil when all were read.
   let pagesRead: Int?
 
-  init(owner typed: String, page: Page<Repository>, request: PageRequest, pagesRead: Int? = nil) {
+  init(
+    owner typed: String,
+    _ page: Page<Repository>,
+    _ known: KnownRepositories,
+    request: PageRequest,
+    pagesRead: Int? = nil
+  ) {
     let owner = page.items.first?.owner ?? typed
     self.owner = Repository.key(owner) == Repository.key(typed) ? owner : typed
     query = RepositoryQuery(owner: self.owner)
-    self.page = page
+    (self.page, self.known) = (page, known)
     self.request = request
     self.pagesRead = pagesRead
   }

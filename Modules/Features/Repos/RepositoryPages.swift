@@ -1,22 +1,11 @@
 import FeatureKit
 
-/// A repository, and what is known of its owner's others.
-struct RepositoryInPage: Storable {
-  var repository: Repository
-  /// The repositories that are stored with it, and itself.
-  let siblings: [Repository]
-  /// Whether the owner has more.
-  let hasMore: Bool
-
-  init(_ repository: Repository) {
-    (self.repository, siblings, hasMore) = (repository, [repository], true)
-  }
-
-  init(_ repository: Repository, _ page: RepositoryPage, isFirst: Bool) {
-    self.repository = repository
-    siblings = page.repositories
-    hasMore = !isFirst || page.next != nil
-  }
+/// What is known of an owner's repositories.
+struct KnownRepositories: Sendable {
+  /// As `mergedByID` has them.
+  let all: [Repository]
+  /// Whether the owner has no more.
+  let areComplete: Bool
 }
 
 /// The pages of a whole list that have been read.
@@ -47,7 +36,8 @@ struct PagesRead {
     let isCutShort = hasNext && repositories.count < wanted
     let merged = repositories.mergedByID()
     let page = Page(items: merged, total: hasNext ? nil : merged.count, request: .all, hasNext: hasNext)
-    let list = RepositoryList(owner: owner, page: page, request: .all, pagesRead: isCutShort ? count : nil)
-    return Cached(list, provenance)
+    let known = KnownRepositories(all: merged, areComplete: !hasNext)
+    let pagesRead = isCutShort ? count : nil
+    return Cached(RepositoryList(owner: owner, page, known, request: .all, pagesRead: pagesRead), provenance)
   }
 }

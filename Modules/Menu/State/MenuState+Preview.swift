@@ -115,13 +115,22 @@ extension MenuState {
   var stripRoute: Route? { isFullScreen && location.kind == .screen ? location.screen.around.strip : nil }
 
   func strip(_ route: Route) -> Strip {
-    let list = previews.all[route]?.screen
+    func index(_ rows: [Row]) -> Int? {
+      rows.firstIndex { $0.route == location.shownRoute || $0.actions == location.screen.item }
+    }
+    let list = listBehind(route) ?? previews.all[route]?.screen
     let rows = list?.rows ?? []
-    return Strip(
-      title: list?.title ?? "",
-      rows: rows,
-      current: rows.firstIndex { $0.route == location.shownRoute || $0.actions == location.screen.item }
-    )
+    let columns = list?.blocks.lazy.compactMap(\.table).first?.columns ?? []
+    return Strip(title: list?.title ?? "", columns: columns, rows: rows, current: index(rows))
+  }
+
+  /// The list that the screen came from, which has its own order, if it is the one of a route.
+  private func listBehind(_ route: Route) -> Screen? {
+    guard let behind = locations.dropLast().last else { return nil }
+    let isSame =
+      behind.route.feature == route.feature && behind.route.command == route.command
+      && route.arguments.allSatisfy { behind.shownRoute.arguments[$0] == $1 }
+    return isSame ? behind.screen : nil
   }
 
   /// The screen of the selected row.

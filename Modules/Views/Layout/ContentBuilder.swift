@@ -61,7 +61,7 @@ package struct ContentBuilder: Sendable {
 
   /// A picture is beside the lines if there is room for it.
   private mutating func add(_ block: any ScreenBlock) {
-    let rows = min(6, layout.rows / 4)
+    let rows = Self.pictureRows(of: block, in: layout)
     let box = PictureBox(columns: 2 * rows, rows: rows)
     let picture = block.picture.map {
       PictureLines(PictureRequest(picture: $0, box: box, .filling), in: layout, isTile: true)
@@ -80,6 +80,16 @@ package struct ContentBuilder: Sendable {
         return line + text.blank(lead - width) + (index < lines.count ? lines[index] : "")
       }
     )
+  }
+
+  /// As many as a picture has that takes at most a third of the width; none where a large one would be small.
+  private static func pictureRows(of block: any ScreenBlock, in layout: ScreenLayout) -> Int {
+    let usual = 6
+    let wanted = block.pictureRows
+    let rows = min(wanted, layout.rows * wanted / (4 * usual))
+    if wanted <= usual { return rows }
+    let fitting = min(rows, layout.text.width / 6)
+    return fitting > usual ? fitting : 0
   }
 
   private mutating func addLines(_ lines: [String]) {

@@ -1,16 +1,26 @@
 import FeatureKit
 import Terminal
 
-/// A row of tiles at the end of a screen: the part of a list that is around what the screen shows.
+/// The part of a list that is around what the screen shows, below it: a row of tiles, or rows of text.
 package struct Strip: Sendable, Equatable {
   let title: SafeText
+  let columns: [Column]
   /// Empty while they are loaded.
   let rows: [Row]
   /// The index of what is shown.
   let current: Int?
 
-  package init(title: SafeText, rows: [Row], current: Int?) {
-    (self.title, self.rows, self.current) = (title, rows, current)
+  package init(title: SafeText, columns: [Column] = [], rows: [Row], current: Int?) {
+    (self.title, self.columns, self.rows, self.current) = (title, columns, rows, current)
+  }
+
+  /// Whether its items have nothing but texts.
+  fileprivate var isText: Bool { rows.first.map { $0.picture == nil && $0.cell == nil } ?? false }
+
+  /// As many rows around the current one, and the index of the first.
+  fileprivate func part(_ count: Int) -> (start: Int, rows: [Row]) {
+    let start = max(0, min((current ?? 0) - count / 2, rows.count - count))
+    return (start, Array(rows.dropFirst(start).prefix(count)))
   }
 }
 
@@ -21,11 +31,14 @@ extension ScreenLayout {
   private static let tileWidth = 11
   private static let squareTileWidth = 8
 
-  private enum StripStyle { case tiles, line }
+  private static let leastTextRows = 3
+
+  private enum StripStyle { case tiles, line, text }
 
   /// nil where there is no room, or nothing around what is shown.
   private func style(of strip: Strip) -> StripStyle? {
     if strip.rows.count == 1 { return nil }
+    if strip.isText { return .text }
     if drawsPictures, isWide, rows >= Self.rowsForTiles { return .tiles }
     return rows >= Self.rowsForLine && strip.rows.first?.cell != nil ? .line : nil
   }
@@ -35,6 +48,7 @@ extension ScreenLayout {
     var layout = self
     if case .strip(_, let below) = arrangement { layout.arrangement = below }
     guard let style = style(of: strip) else { return layout.content(blocks, actions: actions) }
+    if style == .text { return layout.content(blocks, actions, aboveRowsOf: strip) }
     let hasTiles = style == .tiles
     // The title and the tiles' names need rows too, and a blank line except below the tint of a lead.
     let gap = layout.arrangement != .blocks && leads(blocks) ? 0 : 1
@@ -50,6 +64,25 @@ extension ScreenLayout {
     builder.add(strip, hasTiles: hasTiles)
     return builder.content
   }
+
+  /// The rows have the room that is left, with their headings and a blank line before them.
+  private func content(_ blocks: [Block], _ actions: [Action], aboveRowsOf strip: Strip) -> Content {
+    let content = content(blocks, actions: actions)
+    let room = rows - content.height - 1
+    guard content.items.isEmpty, room >= Self.leastTextRows else { return content }
+    let all = Table(columns: strip.columns, rows: strip.rows, emptyText: "")
+    var (layout, table) = (self, all)
+    (layout.lists.wholeTables, layout.lists.numberWidth) = ([all], nil)
+    let lines = TableLayout(all, text: text)
+    let heading = lines.heading == nil ? 0 : 1
+    let (start, rows) = strip.part(max(1, (room - heading + lines.rowGap) / (lines.rowHeight + lines.rowGap)))
+    table.rows = rows
+    var builder = ContentBuilder(layout: layout, room: 0)
+    builder.content = content
+    builder.add(.table(table))
+    (builder.content.isStrip, builder.content.current) = (true, strip.current.map { $0 - start })
+    return builder.content
+  }
 }
 
 extension ContentBuilder {
@@ -59,9 +92,9 @@ extension ContentBuilder {
       hasTiles
       ? GalleryLines(Table(columns: [], rows: [], emptyText: ""), layout: layout, firstItem: 0).columnCount
       : GridLines(all, layout: layout, firstItem: 0).columnCount
-    let start = max(0, min((strip.current ?? 0) - count / 2, strip.rows.count - count))
     var shown = all
-    shown.rows = Array(strip.rows.dropFirst(start).prefix(count))
+    let start: Int
+    (start, shown.rows) = strip.part(count)
     let names = shown.rows.map { $0.mainNames.first?.string ?? "" }
     addSource(
       Content.LineSource(height: 1) { [text] _, selection in

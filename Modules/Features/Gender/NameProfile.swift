@@ -1,0 +1,78 @@
+import FeatureKit
+
+/// One name: its likely gender, the shares of both as a bar, and what they mean in a sentence.
+struct NameProfile: ScreenBlock {
+  let name: SafeText
+  let gender: Gender
+  /// In percent, of the gender.
+  let percent: Int
+  let records: Int
+  /// Where the records are from, as “ in DK”.
+  let country: String
+
+  private static let wideWidth = 60
+
+  func lines(on canvas: Canvas) -> [String] {
+    let isWide = canvas.width >= Self.wideWidth
+    let people = percent == 100 ? "All" : "\(percent) of 100"
+    let about = percent == 100 ? "" : "about \((records * percent / 100).grouped) of "
+    let meaning = "\(people) people recorded as \(name)\(country) are \(gender): \(about)\(counted)."
+    return heading(on: canvas, spaced: isWide && canvas.hasColors) + [""] + bar(on: canvas, isWide) + [""]
+      + canvas.wrap(SafeText(meaning), canvas.width)
+  }
+
+  private var counted: String { records == 1 ? "1 record" : "\(records.grouped) records" }
+
+  /// Spaced letters are large where the terminal has no larger ones.
+  private func heading(on canvas: Canvas, spaced: Bool) -> [String] {
+    func large(_ text: String) -> String {
+      spaced ? text.map(String.init).joined(separator: " ") : text
+    }
+    let (result, share) = (large("\(gender)"), large("\(percent) %"))
+    let gap = spaced ? "   " : ": "
+    let room = canvas.width - canvas.cells(result + share) - 2 * gap.count
+    let title = canvas.draw(.title, canvas.cut(large(name.string), max(1, room)))
+    return [canvas.spread(title + gap + canvas.draw(ink, result), canvas.draw(ink, share))]
+  }
+
+  private var ink: Canvas.Ink { gender == .female ? .first : .second }
+
+  /// With the shares in its middle line where it is high.
+  private func bar(on canvas: Canvas, _ isWide: Bool) -> [String] {
+    let female = gender == .female ? percent : 100 - percent
+    let first = (female * canvas.width + 50) / 100
+    let parts: [(Gender, Int, Int)] = [(.female, female, first), (.male, 100 - female, canvas.width - first)]
+    func line(_ text: (Gender, Int, Int) -> String) -> String {
+      parts.map { gender, share, width in
+        let (full, reversed): (Canvas.Ink, Canvas.Ink) =
+          gender == .female ? (.first, .onFirst) : (.second, .onSecond)
+        let words = text(gender, share, width)
+        let glyph = gender == .female || canvas.hasColors ? canvas.full : canvas.half
+        let rest = String(repeating: glyph, count: max(0, width - canvas.cells(words)))
+        return canvas.draw(reversed, words) + canvas.draw(full, rest)
+      }
+      .joined()
+    }
+    let plain = line { _, _, _ in "" }
+    if !isWide { return [plain, plain] }
+    return [plain, line(Self.words), plain]
+  }
+
+  /// What a part has room for.
+  private static func words(_ gender: Gender, _ share: Int, _ width: Int) -> String {
+    width >= 14 ? "  \(gender) \(share) % " : width >= 8 ? "  \(share) % " : ""
+  }
+}
+
+/// The picture of a name's page, with the time that is left of it.
+struct PagePreview: ScreenBlock {
+  let name: SafeText
+  var picture: Picture?
+  let expiry: SafeText
+
+  var pictureRows: Int { 10 }
+
+  func lines(on canvas: Canvas) -> [String] {
+    [canvas.draw(.title, canvas.cut("\(name)'s page", canvas.width)), canvas.draw(.dim, "expires \(expiry)")]
+  }
+}
