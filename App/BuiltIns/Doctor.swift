@@ -45,7 +45,9 @@ struct Doctor: Sendable {
 
   /// The problems first, else in a fixed order. The APIs are checked concurrently.
   func findings(_ mode: CacheMode) async -> [Finding] {
-    if !context.session.interrupts.isInMenu { await context.session.waitForTerminal(forPictures: true) }
+    if !context.session.interrupts.isInMenu {
+      await context.session.waitForTerminal(forPictures: true, within: deadline)
+    }
     let local = [store()] + settings() + [terminal(), pictures(), browser()] + (await plugins())
     let hasSettings = !local.contains { $0.check == "settings" && $0.status == .failed }
     let features = BuiltInFeatures.features.map { $0.feature }

@@ -49,7 +49,7 @@ struct AppContext: Sendable {
       flags.sample ? .sample(settings, console, clock) : .live(settings, directories, console, clock)
     }
     lazyDependencies = dependencies
-    let terminals = flags.sample ? nil : TerminalMemory.disk(in: directories.cache, clock)
+    let terminals = TerminalMemory.disk(in: directories.cache, clock, isReadOnly: flags.sample)
     session = Session(settings, console, TerminalState(terminal, traits: traits, memory: terminals)) {
       PictureLoader(settings, terminal, dependencies.value)
     }

@@ -12,9 +12,12 @@ extension TerminalMemory {
   private static let longestLife = 86_400.0
 
   /// Remembers terminals for their sessions, in a file of the cache folder.
+  ///
+  /// - Parameter isReadOnly: For the sample world, which uses what is known but writes nothing.
   static func disk(
     in folder: URL,
     _ clock: WallClock,
+    isReadOnly: Bool = false,
     session: @escaping @Sendable () -> String? = { Self.session }
   ) -> TerminalMemory {
     let (files, path) = (FileSystem(), folder.appending(path: "terminals.json").path)
@@ -26,7 +29,7 @@ extension TerminalMemory {
     return TerminalMemory(
       load: { session().flatMap { entries()[$0] } },
       save: { entry in
-        guard let session = session() else { return }
+        guard !isReadOnly, let session = session() else { return }
         let newest = entries().sorted { $0.value.savedAt > $1.value.savedAt }.prefix(mostEntries - 1)
         var all = Dictionary(uniqueKeysWithValues: newest.map { ($0.key, $0.value) })
         all[session] = entry

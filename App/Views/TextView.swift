@@ -15,7 +15,8 @@ struct TextView: ScreenView {
   func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
     console.progress.end()
     if console.environment.wantsBackground {
-      await context.session.waitForTerminal(forPictures: screen.blocks.contains(where: \.hasPictures))
+      let hasPictures = screen.blocks.contains(where: \.hasPictures)
+      await context.session.waitForTerminal(forPictures: hasPictures, within: deadline)
     }
     let text = console.text(.error)
     let notices = screen.notices.flatMap { text.lines($0) }

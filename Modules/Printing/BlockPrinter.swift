@@ -26,7 +26,9 @@ package struct BlockPrinter: Sendable {
     pages: Bool = false,
     within deadline: Deadline = .none
   ) async throws(ExitReason) -> [Notice] {
-    if blocks.contains(where: \.hasPictures) { await session.waitForTerminal(forPictures: true) }
+    if blocks.contains(where: \.hasPictures) {
+      await session.waitForTerminal(forPictures: true, within: deadline)
+    }
     var layout = session.screen
     layout.rows = max(1, layout.rows - rowsAround)
     layout.isPrinted = true

@@ -30,7 +30,7 @@ struct Pager: Sendable {
 
   /// - Returns: Whether the pager has shown the text; false when it failed.
   func show(_ lines: [String]) async -> Bool {
-    let text = lines.joined(separator: "\n") + "\n"
+    let text = Array((lines.joined(separator: "\n") + "\n").utf8)
     let end = try? await terminal.preservingInput { () async throws(Failure) in
       try await interrupts.lendTerminal { () async throws(Failure) in
         try await program.run(input: text, output: .inherited, error: .inherited, group: .inherited)

@@ -40,11 +40,17 @@ package struct Session: Sendable {
   }
 
   /// Asks the terminal for its background, and how it draws pictures, if necessary. Waits a moment for the
-  /// answers.
-  package func waitForTerminal(forPictures: Bool) async {
+  /// answers. Asks nothing that the deadline could not wait for.
+  package func waitForTerminal(forPictures: Bool, within deadline: Deadline = .none) async {
     let wantsPictures = forPictures && pictures.renderer.wantsReplies
-    guard wantsPictures || console.environment.wantsBackground else { return }
+    let wantsBackground = console.environment.wantsBackground
+    guard wantsPictures || wantsBackground else { return }
     if wantsPictures { await console.environment.askTmux(within: Deadline(seconds: 0.1)) }
-    await terminal.waitForReplies(within: .milliseconds(100), isWhole: wantsPictures)
+    let hasTime = deadline.left > TerminalState.longestWait / .seconds(1)
+    await terminal.waitForReplies(
+      within: .milliseconds(100),
+      pictures: wantsPictures && hasTime,
+      background: wantsBackground && hasTime
+    )
   }
 }

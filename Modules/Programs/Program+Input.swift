@@ -6,12 +6,12 @@ import FeatureKit
 #endif
 
 extension Program {
-  /// Runs the program to its end with a text as its input. Ending before it has read all of it is no failure.
+  /// Runs the program to its end with bytes as its input. Ending before it has read all of it is no failure.
   /// A cancelled task kills it.
   ///
   /// - Throws: `unavailable` when it can't be started.
   public func run(
-    input: String,
+    input: [UInt8],
     output: Stream = .null,
     error: Stream = .null,
     group: Group
@@ -29,7 +29,7 @@ extension Program {
     }
     close(readEnd)
     DispatchQueue(label: "curio.input").async {
-      var rest = Array(input.utf8)[...]
+      var rest = input[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes { write(writeEnd, $0.baseAddress, $0.count) }
         if count < 0, errno != EINTR { break }

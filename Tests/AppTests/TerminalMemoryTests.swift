@@ -21,7 +21,9 @@ struct TerminalMemoryTests {
     }
     for number in 0..<20 {
       let time = start + Double(number)
-      memory("\(number)", after: 20).save(.init(replies: ["[?62c"], isWhole: true, savedAt: time))
+      memory("\(number)", after: 20).save(
+        .init(replies: ["[?62c"], isWhole: true, isSlow: true, savedAt: time)
+      )
     }
     #expect(memory("19", after: 20).load()?.replies == ["[?62c"])
     #expect((0..<20).filter { memory("\($0)", after: 20).load() != nil } == Array(4..<20))

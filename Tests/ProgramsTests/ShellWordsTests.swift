@@ -59,7 +59,7 @@ struct ShellWordsTests {
   @Test("a program with an input is killed when its task is cancelled", .timeLimit(.minutes(1)))
   func cancelled() async throws {
     let running = Task {
-      try await script("exec sleep 600").run(input: "", group: .own(killsDescendants: false))
+      try await script("exec sleep 600").run(input: [], group: .own(killsDescendants: false))
     }
     try await Task.sleep(for: .milliseconds(50))
     running.cancel()

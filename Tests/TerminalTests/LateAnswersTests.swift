@@ -26,6 +26,23 @@ struct LateAnswersTests {
     )
   }
 
+  /// Writes the answers when everything has been asked; the value is what was asked.
+  private func answer(after milliseconds: Int, _ pieces: [String]) -> Task<String, any Error> {
+    Task { [terminal] in
+      var seen = ""
+      while !seen.contains("\u{1B}[c") {
+        seen += terminal.seen()
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      try await Task.sleep(for: .milliseconds(milliseconds))
+      for piece in pieces {
+        try terminal.type(piece)
+        if pieces.count > 1 { try await Task.sleep(for: .milliseconds(10)) }
+      }
+      return seen
+    }
+  }
+
   /// Whether something is left for the next program to read.
   private func hasUnread(_ state: TerminalState) -> Bool {
     _ = state.enterKeyMode()
@@ -41,38 +58,48 @@ struct LateAnswersTests {
   )
   func late(milliseconds: Int, pieces: [String]) async throws {
     let state = state()
-    let answering = Task { [terminal] in
-      var seen = ""
-      while !seen.contains("\u{1B}[c") {
-        seen += terminal.seen()
-        try await Task.sleep(for: .milliseconds(1))
-      }
-      try await Task.sleep(for: .milliseconds(milliseconds))
-      for piece in pieces {
-        try terminal.type(piece)
-        if pieces.count > 1 { try await Task.sleep(for: .milliseconds(10)) }
-      }
-    }
+    let answering = answer(after: milliseconds, pieces)
     await state.waitForReplies(within: .milliseconds(100))
     await state.settled()
-    try await answering.value
+    _ = try await answering.value
     #expect(known.current.name == "foot(1.16)" && known.current.drawsSixels)
     #expect(known.current.hasLightBackground == true && known.current.cellWidth == 10)
     #expect(terminal.isCooked && !hasUnread(state))
   }
 
-  @Test("that never does is waited for once in its session")
-  func never() async throws {
+  @Test("is remembered for its session: all of it is asked once, the background anew where it came soon")
+  func remembered() throws {
+    func entry(isWhole: Bool = true, isSlow: Bool = false) -> TerminalMemory.Entry {
+      .init(replies: ["[?62;4c"], isWhole: isWhole, isSlow: isSlow, savedAt: .now)
+    }
+    let (all, background) = (TerminalTraits.questions, "\u{1B}]11;?\u{1B}\\\u{1B}[c")
+    let saved = Mutex<TerminalMemory.Entry?>(nil)
+    for (known, questions) in [
+      (nil, all), (entry(isWhole: false), all), (entry(), background), (entry(isSlow: true), ""),
+    ] {
+      let state = state(TerminalMemory(load: { known }, save: { entry in saved.withLock { $0 = entry } }))
+      state.ask()
+      #expect(terminal.seen() == questions)
+      #expect(known == nil || self.known.current.drawsSixels)
+      for reply in ["P>|foot(1.16)", "[?62;4;22c"] { _ = state.learn(from: reply) }
+      let new = saved.withLock { $0.take() }
+      #expect(new?.replies.suffix(2) ?? [] == (questions == all ? ["P>|foot(1.16)", "[?62;4;22c"] : []))
+    }
+  }
+
+  @Test("that never does is waited for once in its session", arguments: [true, false])
+  func never(isMenu: Bool) async throws {
     let saved = Mutex<TerminalMemory.Entry?>(nil)
     let memory = TerminalMemory(load: { nil }, save: { entry in saved.withLock { $0 = entry } })
     let first = state(memory, longestWait: .milliseconds(150))
-    await first.waitForReplies(within: .milliseconds(20), isWhole: false)
-    #expect(terminal.seen() == "\u{1B}]11;?\u{1B}\\\u{1B}[c")
+    if isMenu { first.ask() } else { await first.waitForReplies(within: .milliseconds(20), pictures: false) }
+    #expect(terminal.seen().hasSuffix("\u{1B}]11;?\u{1B}\\\u{1B}[c"))
     await first.settled()
     #expect(terminal.isCooked)
     let entry = try #require(saved.withLock { $0 })
     #expect(entry.replies.isEmpty)
     let second = state(TerminalMemory(load: { entry }, save: { _ in }))
+    second.ask()
     await second.waitForReplies(within: .seconds(60))
     await second.settled()
     #expect(terminal.seen().isEmpty && terminal.isCooked)

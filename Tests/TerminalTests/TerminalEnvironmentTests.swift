@@ -117,6 +117,16 @@ struct TerminalEnvironmentTests {
     }
   }
 
+  @Test("A terminal of macOS or on VTE takes no copied text; a network is no better; Windows wants UTF-16")
+  func copies() {
+    for name in ["TERM_PROGRAM": "Apple_Terminal", "VTE_VERSION": "7600"] {
+      #expect(TerminalEnvironment.test([name.key: name.value]).ignoresCopies)
+      #expect(!TerminalEnvironment.test([name.key: name.value, "SSH_TTY": "/dev/pts/1"]).ignoresCopies)
+    }
+    #expect(!TerminalEnvironment.test(["TERM_PROGRAM": "WezTerm"]).ignoresCopies)
+    #expect(Clipboard.windowsBytes("a❤") == [0xFF, 0xFE, 0x61, 0, 0x64, 0x27])
+  }
+
   @Test("A pseudo terminal is a terminal with a size, a pipe is not")
   func system() throws {
     let terminal = try #require(TestTerminal())

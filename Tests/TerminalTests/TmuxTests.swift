@@ -46,10 +46,13 @@ struct TmuxTests {
   func questions() async throws {
     let terminal = try #require(TestTerminal())
     let output = Output(descriptor: terminal.program)
-    let state = TerminalState(input: terminal.program, output: output, isInTmux: true)
+    let (input, wait) = (terminal.program, Duration.milliseconds(50))
+    let state = TerminalState(input: input, output: output, isInTmux: true, longestWait: wait)
     state.ask()
     #expect(terminal.seen() == "\u{1B}]11;?\u{1B}\\")
     await state.waitForReplies(within: .milliseconds(20))
+    // A reader that went on would take what other tests read under the number of the closed terminal.
+    await state.settled()
     #expect(terminal.seen().hasSuffix("\u{1B}]11;?\u{1B}\\\u{1B}[c"))
   }
 

@@ -169,7 +169,7 @@ actor FullScreenMenu {
         return 0
       case .repaint: enterFullScreen()
       case .suspend: terminal.suspend()
-      case .copy(let text, _): copy(text)
+      case .copy(let text, _): effects.copy(text)
       case .ring: terminal.ring()
       case .flash where environment.canRedraw(.output): Task { [terminal] in await terminal.flash() }
       case .runInTerminal(let route):
@@ -178,12 +178,6 @@ actor FullScreenMenu {
       }
     }
     return nil
-  }
-
-  private func copy(_ text: SafeText) {
-    let copied = Clipboard.fitting(text.string)
-    try? session.console.output.write(Clipboard.sequence(copied))
-    queue.post(.notice(.info(Clipboard.message(copied, of: text))))
   }
 
   /// Does something on the terminal as it was before the menu.

@@ -68,6 +68,17 @@ package final class MenuEffects: Sendable {
     return true
   }
 
+  /// Copies a text, and posts what was copied, or that nothing was.
+  func copy(_ text: SafeText) {
+    inBackground(of: Self.everywhere) { [session, queue] in
+      do throws(UserError) {
+        queue.post(.notice(.info(try await session.copy(text))))
+      } catch {
+        queue.post(.notice(.warning(error.message)))
+      }
+    }
+  }
+
   /// Cancels the work for closed locations.
   func cancelWork(except locations: [MenuLocation]) {
     let ids = Set(locations.map(\.id) + (locations.isEmpty ? [] : [Self.everywhere]))

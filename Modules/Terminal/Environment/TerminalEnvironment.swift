@@ -69,6 +69,12 @@ public struct TerminalEnvironment: Sendable {
   /// Whether a network is between the terminal and this process.
   public var isRemote: Bool { filled("SSH_CONNECTION") != nil || filled("SSH_TTY") != nil }
 
+  /// Whether the terminal is known to do nothing with a text to copy (OSC 52): macOS's Terminal, and those on
+  /// VTE. Over a network there is nothing better.
+  public var ignoresCopies: Bool {
+    !isRemote && (filled("TERM_PROGRAM") == "Apple_Terminal" || filled("VTE_VERSION") != nil)
+  }
+
   public func isTerminal(_ stream: Stream) -> Bool { size(stream) != nil }
 
   /// Suits screen readers: text is only appended, without spinners, redrawing or box characters.

@@ -8,46 +8,61 @@ final class OwedAnswers: Sendable {
   /// An answer that hasn't come in this time never will.
   let longestWait: Duration
 
+  /// Questions that were asked, and the replies so far.
+  struct Inquiry: Sendable {
+    /// Whether everything was asked, not only the background.
+    let isWhole: Bool
+    let known: TerminalMemory.Entry?
+    let askedAt = ContinuousClock.now
+    var replies: [String] = []
+  }
+
   private let arrival = DispatchGroup()
   /// nil when nothing is owed.
-  private let askedAt = Mutex<ContinuousClock.Instant?>(nil)
+  private let open = Mutex<Inquiry?>(nil)
 
   init(longestWait: Duration) { self.longestWait = longestWait }
 
-  var areOwed: Bool { askedAt.withLock { $0 != nil } }
+  var areOwed: Bool { open.withLock { $0 != nil } }
 
   /// To be called before questions are asked.
-  func begin() {
-    askedAt.withLock { askedAt in
-      if askedAt == nil { arrival.enter() }
-      askedAt = .now
+  func begin(_ inquiry: Inquiry) {
+    open.withLock { open in
+      if open == nil { arrival.enter() }
+      open = inquiry
     }
   }
 
+  func add(_ reply: String) { open.withLock { $0?.replies.append(reply) } }
+
   /// To be called when the last answer has come, or never will.
-  func end() {
-    askedAt.withLock { askedAt in
-      if askedAt.take() != nil { arrival.leave() }
-    }
+  ///
+  /// - Parameter remember: Called before anybody goes on, once for each inquiry.
+  func end(_ remember: (Inquiry) -> Void) {
+    guard let inquiry = open.withLock({ $0.take() }) else { return }
+    remember(inquiry)
+    arrival.leave()
   }
 
   /// Blocks its thread until somebody has read the last answer, or it is too late for one.
-  func wait() {
-    guard let askedAt = askedAt.withLock(\.self) else { return }
+  func wait(_ remember: (Inquiry) -> Void) {
+    guard let askedAt = open.withLock(\.self)?.askedAt else { return }
     // A moment more, in which the one who reads sets the terminal's modes back.
     let left = (askedAt + longestWait - .now) / .seconds(1) + 0.2
     _ = arrival.wait(timeout: .now() + max(0, left))
-    end()
+    end(remember)
   }
 }
 
-/// Terminals that answer late or never, so that each is waited for once.
+/// What a terminal has answered in its session.
 public struct TerminalMemory: Sendable {
   public struct Entry: Codable, Sendable {
     /// Empty for a terminal that never answers.
     public let replies: [String]
     /// Whether everything was asked, not only the background.
     public let isWhole: Bool
+    /// Whether the last answer took so long that nothing is asked again.
+    public let isSlow: Bool
     public let savedAt: Date
   }
 

@@ -46,14 +46,16 @@ public final class TerminalState: Sendable {
     }
   }
 
-  /// - Parameter longestWait: An answer that hasn't come in this time never will.
+  /// An answer that hasn't come in this time never will.
+  public static let longestWait = Duration.seconds(2)
+
   public convenience init(
     input: Int32,
     output: Output?,
     traits: KnownTraits = KnownTraits(),
     isInTmux: Bool = false,
     memory: TerminalMemory? = nil,
-    longestWait: Duration = .seconds(2)
+    longestWait: Duration = TerminalState.longestWait
   ) {
     self.init(input, traits, isInTmux: isInTmux, TerminalTraits.questions, memory, longestWait) { output }
   }
@@ -64,7 +66,7 @@ public final class TerminalState: Sendable {
     isInTmux: Bool,
     _ questions: String,
     _ memory: TerminalMemory?,
-    _ longestWait: Duration = .seconds(2),
+    _ longestWait: Duration = TerminalState.longestWait,
     findOutput: @escaping @Sendable () -> Output?
   ) {
     (self.input, self.traits, self.isInTmux, self.questions) = (input, traits, isInTmux, questions)

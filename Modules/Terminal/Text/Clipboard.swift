@@ -24,4 +24,9 @@ public enum Clipboard {
   public static func sequence(_ text: String) -> String {
     "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}"
   }
+
+  /// For `clip.exe`, which takes bytes without a mark for the system's old code page.
+  public static func windowsBytes(_ text: String) -> [UInt8] {
+    ("\u{FEFF}" + text).utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+  }
 }
