@@ -12,6 +12,8 @@ public final class PictureFolder: StoredFiles {
   private let files: FileSystem
   /// The bytes of downloads since `tidy`; nil before the first.
   private let downloaded = Mutex<Int?>(nil)
+  /// By address, because a picture may be drawn in several places at once.
+  private let downloads = SharedWork<String>()
 
   private var isCache: Bool { cacheLimit != nil }
 
@@ -57,7 +59,11 @@ public final class PictureFolder: StoredFiles {
   func picture(at url: URL) async throws(Failure) -> String {
     if let path = try path(url.absoluteString) { return path }
     guard ["http", "https"].contains(url.scheme?.lowercased()) else { throw .badResponse(.notAPicture) }
-    return try await fetch(HTTPRequest(url), as: url.absoluteString)
+    return try await downloads.value(url.absoluteString) { () async throws(Failure) in
+      // It may just have come.
+      if let path = try self.path(url.absoluteString) { return path }
+      return try await self.fetch(HTTPRequest(url), as: url.absoluteString)
+    }
   }
 
   @discardableResult

@@ -15,11 +15,11 @@ public struct DiskDocuments: DocumentFolder {
 
   public func path(of name: DocumentName) -> String? { path(name) }
 
-  /// The document is on disk when this returns.
-  public func write(_ content: Data, as name: DocumentName) throws(Failure) {
+  public func write(_ content: Data, as name: DocumentName, durability: Durability) throws(Failure) {
     try files.makeFolder(folder)
     try SuiteFiles.lock(folder, files).hold { () throws(Failure) in
-      try files.write(content, to: path(name), by: "\(folder)/\(Self.temporaryName)", durably: true)
+      let temporary = "\(folder)/\(Self.temporaryName)"
+      try files.write(content, to: path(name), by: temporary, durably: durability == .durable)
     }
   }
 

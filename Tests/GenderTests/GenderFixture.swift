@@ -89,7 +89,7 @@ final class FakeDocuments: DocumentFolder {
 
   func path(of name: DocumentName) -> String? { "/documents/\(name)" }
 
-  func write(_ content: Data, as name: DocumentName) throws(Failure) {
+  func write(_ content: Data, as name: DocumentName, durability: Durability) throws(Failure) {
     try checkWritable(.write, name)
     contents.withLock { $0[name] = content }
   }

@@ -40,6 +40,32 @@ struct PictureCacheTests {
     #expect(names == ["https%3A%2F%2Fmedia.test%2Fa%2F..%2Fheart.png%3Fx%3D1.png"])
   }
 
+  @Test("A picture that is drawn in several places at once is fetched once")
+  func together() async throws {
+    expect("https://media.test/1", TestPictures.png(8, 8))
+    let (cache, address) = (cache(), try url("https://media.test/1"))
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<8 { group.addTask { _ = try await cache.picture(at: address) } }
+      try await group.waitForAll()
+    }
+    #expect(http.requests.count == 1)
+  }
+
+  @Test("Shared work is cancelled when nobody waits for it any more")
+  func cancelled() async throws {
+    let work = SharedWork<Bool>()
+    let waiting = (0..<2).map { _ in
+      Task {
+        try await work.value("a") { () async throws(Failure) in
+          try? await Task.sleep(for: .seconds(60))
+          return Task.isCancelled
+        }
+      }
+    }
+    for task in waiting { task.cancel() }
+    for task in waiting { #expect(try await task.value) }
+  }
+
   @Test(
     "Only web addresses are requested",
     arguments: ["file:///etc/passwd", "ftp://h/x", "data:,x"]

@@ -17,7 +17,7 @@ struct DiskDocumentsTests {
     #expect(try documents.read(name) == nil)
     try documents.remove(name)
     for text in ["one", "two"] {
-      try documents.write(Data(text.utf8), as: name)
+      try documents.write(Data(text.utf8), as: name, durability: .durable)
       #expect(try documents.read(name) == Data(text.utf8))
     }
     try Data().write(to: folder.appending(path: "new~"))
@@ -28,7 +28,7 @@ struct DiskDocumentsTests {
     let disk = FaultyDisk(error: ENOSPC)
     disk.fail(.every([.write]))
     #expect(throws: Failure.self) {
-      try DiskDocuments(folder: folder, files: disk.files).write(Data([1]), as: name)
+      try DiskDocuments(folder: folder, files: disk.files).write(Data([1]), as: name, durability: .durable)
     }
     #expect(try documents.read(name) == Data("two".utf8))
     try documents.remove(name)

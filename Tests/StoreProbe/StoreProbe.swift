@@ -70,7 +70,11 @@ struct StoreProbe {
     try store.set(entry, for: StoreKey(suite, "refetchable"), durability: .refetchable)
     try SettingsFile(url: store.root.appending(path: "settings/settings.json")).set("key", to: "value")
     guard let name = DocumentName("document.html") else { return }
-    try DiskDocuments(folder: store.root.appending(path: "documents")).write(Data(), as: name)
+    try DiskDocuments(folder: store.root.appending(path: "documents")).write(
+      Data(),
+      as: name,
+      durability: .durable
+    )
   }
 
   /// `measure refetchable|durable|defaults KEYS`: the nanoseconds of a set with `KEYS` stored keys, in the

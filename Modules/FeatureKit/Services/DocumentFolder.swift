@@ -4,7 +4,7 @@ public protocol DocumentFolder: Sendable {
   func path(of name: DocumentName) -> String?
 
   /// Writes or replaces a document atomically.
-  func write(_ content: Data, as name: DocumentName) throws(Failure)
+  func write(_ content: Data, as name: DocumentName, durability: Durability) throws(Failure)
 
   /// nil when the document doesn't exist.
   func read(_ name: DocumentName) throws(Failure) -> Data?
@@ -21,7 +21,7 @@ public struct NoDocuments: DocumentFolder {
   public init() {}
 
   public func path(of name: DocumentName) -> String? { nil }
-  public func write(_ content: Data, as name: DocumentName) {}
+  public func write(_ content: Data, as name: DocumentName, durability: Durability) {}
   public func read(_ name: DocumentName) -> Data? { nil }
   public func names() -> [DocumentName] { [] }
   public func remove(_ name: DocumentName) {}

@@ -69,6 +69,9 @@ struct NameResult: Sendable, Equatable {
 }
 
 struct NameCheck: Sendable, Equatable {
+  /// Pages of so many names are saved.
+  static let mostPages = 1000
+
   var results: [NameResult]
   let provenance: Provenance
   /// The number of lookups left; nil when unknown.

@@ -69,7 +69,7 @@ struct GenderInteractor: Sendable {
     let provenance = Provenance(of: values.values.map(\.provenance))
     var check = NameCheck(results: results, provenance: provenance, namesLeft: limit?.remaining)
     check.stopped = failure.map { .init(failure: $0, namesLeft: queries.count - results.count) }
-    for index in results.indices where results[index].estimate != nil {
+    for index in results.indices.prefix(NameCheck.mostPages) where results[index].estimate != nil {
       try await document(&check, at: index, takesScreenshots: takesScreenshots)
     }
     return check
@@ -84,7 +84,7 @@ struct GenderInteractor: Sendable {
     let results = stored.map { NameResult(query: $0.value.query, estimate: $0.value, fetchedAt: $0.savedAt) }
     let provenance = Provenance(.cache, fetchedAt: stored.map(\.savedAt).min())
     var check = NameCheck(results: results, provenance: provenance, namesLeft: nil)
-    for index in results.indices { savePage(&check, at: index) }
+    for index in results.indices.prefix(NameCheck.mostPages) { savePage(&check, at: index) }
     return check
   }
 

@@ -49,6 +49,9 @@ extension GenderPresenter {
       notices.append(.warning("Couldn't take the screenshot. \(reason)"))
     }
     notices += check.results.compactMap { $0.screenshot }.map { .info("Screenshot saved: \($0)") }
+    if check.results.count > NameCheck.mostPages {
+      notices.append(.info("The first \(NameCheck.mostPages) names have a page."))
+    }
     if check.isUnsandboxed { notices.append(.info("Running as root: browser sandbox disabled.")) }
     let hasFiles = check.results.contains { $0.page != nil || $0.screenshot != nil }
     if takesScreenshots, !hasFiles, check.pageFailure == nil, check.screenshotFailure == nil {

@@ -30,7 +30,9 @@ struct GenderStore: Sendable {
       let path = documents.path(of: name)
     else { return nil }
     let content = Data(page.utf8)
-    if try documents.read(name) != content { try documents.write(content, as: name) }
+    if try documents.read(name) != content {
+      try documents.write(content, as: name, durability: .refetchable)
+    }
     return path
   }
 
@@ -47,7 +49,7 @@ struct GenderStore: Sendable {
       let path = documents.path(of: name)
     else { return nil }
     let screenshot = try await screenshotter.screenshot(page)
-    try documents.write(screenshot.png, as: name)
+    try documents.write(screenshot.png, as: name, durability: .durable)
     let entry = StoreEntry(query, savedAt: takenAt, expiresAt: takenAt.addingTimeInterval(kind.lifetime))
     do throws(Failure) {
       try store.set(entry, for: Self.screenshotPrefix + name.description, durability: .durable)
