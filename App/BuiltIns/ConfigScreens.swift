@@ -31,14 +31,24 @@ struct ConfigScreens {
   func list() throws(Failure) -> Screen {
     var items: [Settings.Resolved] = []
     for setting in settings.known { items.append(try settings.resolve(setting)) }
-    let table = Table(Self.fields, items, emptyText: "", row: row)
+    let groups = SettingGroup.allCases.map { group in
+      (group, items.filter { SettingGroup($0.setting) == group })
+    }
+    items = groups.flatMap(\.1)
     return Screen(
       title: "Settings",
       notices: warnings(),
-      blocks: [.table(table)],
+      blocks: groups.filter { !$1.isEmpty }.map { .table(table($1, of: $0)) },
       actions: [Action("Reset a setting", Route(ConfigCommand.unset))],
       data: ["items": .array(items.map(Self.fields.data)), "path": JSONValue(settings.file?.path)]
     )
+  }
+
+  /// Its first heading is the group's.
+  private func table(_ items: [Settings.Resolved], of group: SettingGroup) -> Table {
+    let table = Table(Self.fields, items, emptyText: "", row: row)
+    let first = Column(group.title, table.columns[0].shape)
+    return Table(columns: [first] + table.columns.dropFirst(), rows: table.rows, emptyText: "")
   }
 
   private func row(_ item: Settings.Resolved) -> Row {
@@ -54,7 +64,10 @@ struct ConfigScreens {
     return Screen(
       title: SafeText(setting.key),
       notices: warnings(),
-      blocks: [.fields(Self.fields, of: item), .note(SafeText(setting.declaration.summary))],
+      blocks: [
+        .fields(Self.fields, of: item), .note(SafeText(setting.declaration.summary)),
+        Self.meanings(of: setting),
+      ],
       actions: [Action("Change it", Route(ConfigCommand.set, ConfigCommand.key.set(setting.key)))],
       data: Self.fields.data(item)
     )

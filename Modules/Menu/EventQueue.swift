@@ -51,7 +51,13 @@ package final class EventQueue: Sendable {
 }
 
 extension MenuEvent {
-  fileprivate var isKey: Bool { if case .key = self { !overtakesKeys } else { false } }
+  fileprivate var isKey: Bool {
+    switch self {
+    case .key: !overtakesKeys
+    case .keys: true
+    default: false
+    }
+  }
 
   fileprivate var overtakesKeys: Bool {
     switch self {

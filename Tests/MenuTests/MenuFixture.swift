@@ -11,7 +11,7 @@ struct MenuFixture {
   static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
   static let tools = MenuTools(
-    settings: Route("config", "list"),
+    settings: Route(ThingFeature.SettingsCommand.get),
     changes: { [("theme", "auto, dark, light or mono", Route("config", "set", ["key": ["theme"]]))] },
     today: Route("today", "show"),
     surprise: Route("surprise", "show"),

@@ -45,6 +45,27 @@ struct MenuSearchTests {
     #expect(menu.shows("Name:"))
   }
 
+  @Test("leads to the list that has a setting, with its row selected")
+  func setting() {
+    var menu = MenuFixture { route in
+      guard route == MenuFixture.tools.settings else { return Self.respond(route) }
+      var rows = ["pictures", "theme"].map { Row([$0], route: Route("config", "set", ["key": ["\($0)"]])) }
+      rows[1].change = Route("config", "set", ["key": ["theme"], "value": ["dark"]])
+      return .success(
+        Screen(
+          title: "Settings",
+          blocks: [.table(Table(columns: [Column("Setting")], rows: rows, emptyText: ""))],
+          data: .null
+        )
+      )
+    }
+    menu.type("/theme")
+    menu.press(.enter)
+    #expect(menu.runs.last == MenuFixture.tools.settings)
+    #expect(menu.titles.last == "Settings")
+    #expect(menu.selected?.contains("theme") == true)
+  }
+
   @Test("finds plug-ins that are known only after everything saved was read")
   func latePlugins() {
     var menu = menu()

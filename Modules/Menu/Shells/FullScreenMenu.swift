@@ -51,7 +51,7 @@ actor FullScreenMenu {
       while !Task.isCancelled, !hasEnded {
         let events = await reader.next()
         hasEnded = events.contains(.ended)
-        queue.post(events.compactMap { MenuEvent($0, in: session) })
+        queue.post(MenuEvent.together(events.compactMap { MenuEvent($0, in: session) }))
       }
     }
     defer {

@@ -26,4 +26,19 @@ extension MenuEvent {
     case .ended: self = .ended
     }
   }
+
+  /// Keys of the same moment are one event, except for those that cancel or end.
+  static func together(_ events: [MenuEvent]) -> [MenuEvent] {
+    events.reduce(into: []) { joined, event in
+      guard case .key(let key) = event, ![.control("c"), .control("d")].contains(key) else {
+        return joined.append(event)
+      }
+      switch joined.last {
+      case .key(let first) where ![.control("c"), .control("d")].contains(first):
+        joined[joined.count - 1] = .keys([first, key])
+      case .keys(let keys): joined[joined.count - 1] = .keys(keys + [key])
+      default: joined.append(event)
+      }
+    }
+  }
 }

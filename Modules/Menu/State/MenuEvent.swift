@@ -5,6 +5,8 @@ import Views
 
 package enum MenuEvent: Sendable {
   case key(Key)
+  /// Keys that came together, faster than one waits for a screen.
+  case keys([Key])
   case line(String)
   /// In cells.
   case resized(columns: Int, rows: Int)

@@ -53,10 +53,15 @@ extension MenuState {
     return isAlone ? Array(location.shown.actions.prefix(1)) : []
   }
 
-  /// The preview without an owner who is above the list already.
+  /// The preview without what the list says already: its owner, and the selected row's cells.
   private var besideBlocks: [Block] {
     let owners = location.shown.blocks.compactMap(\.own?.owner)
-    return (preview?.blocks ?? []).filter { $0.own?.owner.map { !owners.contains($0) } ?? true }
+    let cells = Set(selectedItem?.row?.cells ?? [])
+    return (preview?.blocks ?? []).filter { $0.own?.owner.map { !owners.contains($0) } ?? true }.map {
+      block in
+      guard case .fields(let fields) = block else { return block }
+      return .fields(fields.filter { !cells.contains($0.text) })
+    }
   }
 
   /// The line menu prints pictures itself. The text of a picture that only repeats the title is omitted.

@@ -101,7 +101,13 @@ extension MenuState {
     switch (result, finished.purpose) {
     case (.success(let screen), .open(let replaces, let neighbor, let tab)):
       let more = neighbor.map { select($0, of: locations.count - 2) } ?? []
-      return show(screen, finished.route, replaces: replaces, tab: tab) + more
+      let shown = show(screen, finished.route, replaces: replaces, tab: tab)
+      if let wanted = finished.wanted {
+        view.content.items.firstIndex { $0.row?.change == wanted || $0.row?.route == wanted }.map {
+          select($0)
+        }
+      }
+      return shown + more
     case (.success(let screen), .tab(let index)):
       var new = MenuLocation(nextID(), .screen, finished.route, screen)
       new.tab = index

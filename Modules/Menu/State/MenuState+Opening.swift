@@ -19,7 +19,9 @@ extension MenuState {
     }
     if case .action(let action) = item.target { return open(action) }
     let change = isFullScreen ? item.row?.change : nil
-    return (change ?? item.row?.route).map { open($0, replaces: view.content.isStrip) } ?? []
+    let effects = (change ?? item.row?.route).map { open($0, replaces: view.content.isStrip) } ?? []
+    if isMenu { running?.wanted = item.row?.details }
+    return effects
   }
 
   mutating func open(_ action: Action) -> [MenuEffect] {

@@ -21,8 +21,20 @@ extension MenuState {
         ("\(feature.title): \(command.title)", "\(command.summary)", Route(feature.name, command.name))
       }
     }
-    return [.heading("Commands")] + Screen(menu: "", choices).blocks
-      + [.heading("Settings")] + Screen(menu: "", contents.tools.changes()).blocks
+    var settings = Screen(menu: "", contents.tools.changes()).blocks
+    if isFullScreen { settings = settings.map(leadingToList) }
+    return [.heading("Commands")] + Screen(menu: "", choices).blocks + [.heading("Settings")] + settings
+  }
+
+  /// Each setting leads to the list that has it.
+  private func leadingToList(_ block: Block) -> Block {
+    guard var table = block.table else { return block }
+    for index in table.rows.indices {
+      (table.rows[index].details, table.rows[index].route) = (
+        table.rows[index].route, contents.tools.settings
+      )
+    }
+    return .table(table)
   }
 
   /// Types what was typed before; nil where something is typed, or nothing was.

@@ -22,6 +22,7 @@ extension MenuState {
   private mutating func apply(_ event: MenuEvent) -> [MenuEffect] {
     switch event {
     case .key(let key): return press(key)
+    case .keys(let keys): return press(together: keys[...])
     case .line(let line): return enter(line)
     case .display(let display):
       self.display = display
@@ -49,7 +50,12 @@ extension MenuState {
       if let label = running?.progress.label { running?.progress = progress.labeled(label) }
     case .asked(let id, let confirmation): return ask(confirmation, of: id)
     case .early(let id, let screen): return showEarly(id, arranged(screen))
-    case .finished(let id, let result): return finish(id, result.map(arranged))
+    case .finished(let id, let result):
+      let held = running.map { $0.id == id ? $0.held : [] } ?? []
+      let effects = finish(id, result.map(arranged))
+      guard case .success(let screen) = result, screen.provenance.source != .network else { return effects }
+      layOut()
+      return effects + press(together: held[...])
     case .suggestions(let id, let suggestions): return setChoices(suggestions, at: id)
     case .loaded(let id, let isWhole, let result):
       return loaded(id, isWhole: isWhole, result.map(arranged))
@@ -59,7 +65,10 @@ extension MenuState {
       contents.previews?[name] = preview
       locations[0].replace(with: contents.mainMenu)
       if let running, running.route == .home(of: name) {
-        return contents.feature(name).flatMap(contents.home).map { run($0.route, running.purpose) } ?? []
+        let effects = contents.feature(name).flatMap(contents.home).map { run($0.route, running.purpose) }
+        self.running?.held = running.held
+        self.running?.wanted = running.wanted
+        return effects ?? []
       }
     case .previewed(let route, let preview): previews.add(preview, of: route)
     case .followedUp(let id, let result): return followedUp(id, result)
@@ -92,6 +101,21 @@ extension MenuState {
     if pending == .quit { return [.quit(130)] }
     pending = .quit
     return notify("Press Ctrl-C again, or q, to quit.")
+  }
+
+  /// Presses keys that came together. The ones after a start of a run act on its screen, if that was stored.
+  private mutating func press(together keys: ArraySlice<Key>) -> [MenuEffect] {
+    var (keys, effects) = (keys, [MenuEffect]())
+    while let key = keys.popFirst() {
+      let before = running?.id
+      effects += press(key)
+      layOut()
+      if let id = running?.id, id != before {
+        running?.held = Array(keys)
+        break
+      }
+    }
+    return effects
   }
 
   mutating func cancel() -> [MenuEffect] {

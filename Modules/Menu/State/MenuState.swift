@@ -24,6 +24,10 @@ package struct MenuState: Sendable {
     let purpose: Purpose
     let startedAt: Date
     package var progress: ProgressReporter.Update
+    /// Where the row leads that is selected in the list that it opens.
+    var wanted: Route?
+    /// The keys that came together with the one that started it.
+    var held: [Key] = []
     /// Set while waiting for `y` or `n`.
     package var confirmation: Confirmation?
   }

@@ -11,12 +11,15 @@ package struct ContentBuilder: Sendable {
   private let room: Int
   /// The layout of blocks that can't be selected, without the indentation.
   private let indented: TextLayout
-  private var tables: ArraySlice<Table>
+  /// The screen's tables with all of their rows.
+  private let tables: [Table]
   var content = Content()
 
-  init(layout: ScreenLayout, room: Int) {
+  /// - Parameter blocks: The blocks that are going to be added.
+  init(layout: ScreenLayout, room: Int, _ blocks: [Block] = []) {
     (self.layout, self.room) = (layout, room)
-    tables = layout.lists.wholeTables[...]
+    let whole = layout.lists.wholeTables
+    tables = whole.isEmpty ? blocks.compactMap(\.table) : whole
     var indented = layout.text
     indented.width = max(1, indented.width - layout.indent)
     self.indented = indented
@@ -115,7 +118,6 @@ package struct ContentBuilder: Sendable {
   }
 
   private mutating func addTable(_ table: Table) {
-    let rows = tables.popFirst()?.rows
     guard !table.rows.isEmpty else { return addLines(indented.wrapped(table.emptyText)) }
     switch table.style {
     case .gallery where layout.shows(gallery: table), .wall where layout.shows(gallery: table):
@@ -126,7 +128,14 @@ package struct ContentBuilder: Sendable {
     default: break
     }
     let isSelectable = !layout.isPrinted && table.rows.contains(where: \.isSelectable)
-    addRows(table, rows, targets: isSelectable ? table.rows.map { .row($0) } : [])
+    addRows(table, rows(like: table), targets: isSelectable ? table.rows.map { .row($0) } : [])
+  }
+
+  /// The rows of all tables with the same columns, which are as wide in each.
+  private func rows(like table: Table) -> [Row] {
+    let shapes = table.columns.map(\.shape)
+    let alike = tables.filter { $0.columns.map(\.shape) == shapes && $0.style == table.style }
+    return alike.count == 1 ? alike[0].rows : alike.flatMap(\.rows)
   }
 
   mutating func addActions(_ actions: [Action]) {

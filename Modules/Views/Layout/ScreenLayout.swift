@@ -131,7 +131,7 @@ package struct ScreenLayout: Sendable, Equatable {
   }
 
   private func content(_ blocks: [Block], _ actions: [Action], room: Int) -> Content {
-    var builder = ContentBuilder(layout: self, room: room)
+    var builder = ContentBuilder(layout: self, room: room, blocks)
     for block in blocks { builder.add(block) }
     builder.addActions(actions)
     return builder.content

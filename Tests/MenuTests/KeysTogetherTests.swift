@@ -1,0 +1,48 @@
+import FeatureKit
+import Terminal
+import Testing
+
+@testable import Menu
+
+@Suite("Keys that come together")
+struct KeysTogetherTests {
+  private func menu(_ source: Provenance.Source) -> MenuFixture {
+    var menu = MenuFixture { route in
+      ThingFeature.respond(route).map { screen in
+        var screen = screen
+        screen.provenance = Provenance(source)
+        return screen
+      }
+    }
+    menu.press(.enter, .enter)
+    menu.isSlow = true
+    return menu
+  }
+
+  @Test("act on the stored screen that the first one opened, one after the other")
+  func stored() {
+    var menu = menu(.cache)
+    menu.send(.keys([.enter, .character("n"), .character("n")]))
+    #expect(menu.titles.last == "All things")
+    for _ in 1...3 { menu.finishRoute() }
+    #expect(menu.titles.last == "thing-3")
+  }
+
+  @Test("don't wait for the network")
+  func requested() {
+    var menu = menu(.network)
+    menu.send(.keys([.enter, .character("n")]))
+    menu.finishRoute()
+    #expect(menu.titles.last == "thing-1" && menu.state.running == nil)
+  }
+
+  @Test("move as those that come alone, and those that cancel or end stay apart")
+  func apart() {
+    var menu = menu(.cache)
+    menu.send(.keys([.down, .down]))
+    #expect(menu.state.view.selection == 2)
+    let events = MenuEvent.together([.key(.down), .key(.up), .key(.control("c")), .key(.left), .tick])
+    let counts = events.map { event in if case .keys(let keys) = event { keys.count } else { 1 } }
+    #expect(counts == [2, 1, 1, 1])
+  }
+}
