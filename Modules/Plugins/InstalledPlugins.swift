@@ -54,11 +54,11 @@ package struct InstalledPlugins: Sendable {
     return all.withLock(\.self).values.sorted { $0.name < $1.name }
   }
 
-  /// Finds all plug-ins at once, sorted by name, and each one that isn't described yet again when it has
+  /// Finds all plug-ins at once, sorted by name, if only none, and each one that isn't described yet again when it has
   /// described itself, so that none waits for a slow one. Cancelling ends the programs.
   package func findFeatures(_ found: @Sendable ([Feature]) -> Void) async {
     let plugins = usable
-    if !plugins.isEmpty { found(plugins.map(feature)) }
+    found(plugins.map(feature))
     await withTaskGroup(of: Plugin.self) { group in
       for plugin in plugins where search.trust.state(of: plugin) == .trusted {
         if memory.description(of: plugin) != nil { continue }

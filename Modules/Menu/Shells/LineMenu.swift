@@ -19,8 +19,15 @@ actor LineMenu {
 
   /// - Returns: The exit status.
   func run(_ first: [MenuEffect]) async throws(ExitReason) -> Int32 {
-    try await show()
     var status = try await perform(first)
+    var events: [MenuEvent] = []
+    // Numbers must not change once they are shown, so the plug-ins come first.
+    while status == nil, !events.contains(where: \.hasPlugins) { events += await queue.next() }
+    for case .plugins(let choices) in events {
+      _ = state.update(.plugins(choices), at: effects.host.clock.now())
+    }
+    try await show()
+    for event in events where status == nil && !event.hasPlugins { status = try await handle(event) }
     while status == nil {
       readLine()
       for event in await queue.next() where status == nil {
@@ -119,4 +126,8 @@ actor LineMenu {
     try console.write(LineView(state: state).notices)
     state.notices = []
   }
+}
+
+extension MenuEvent {
+  fileprivate var hasPlugins: Bool { if case .plugins = self { true } else { false } }
 }

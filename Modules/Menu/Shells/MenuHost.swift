@@ -31,7 +31,7 @@ package protocol MenuHost: Sendable {
   /// itself.
   func sample(_ route: Route) async -> Screen?
 
-  /// Finds all plug-ins, and again each one that describes itself then; none waits for another.
+  /// Finds all plug-ins, if only none, and again each one that describes itself then; none waits for another.
   ///
   /// - Returns: What there is to say about new ones.
   func findPlugins(_ found: @Sendable ([Feature]) -> Void) async -> [Notice]
