@@ -33,6 +33,14 @@ struct TodayGroup: BuiltInGroup {
       .string($0.screen.subject.string)
     },
     ItemField("feature", "Feature", column: .whole(), shown: \.feature.title) { .string($0.feature.name) },
+    ItemField(
+      "text",
+      "",
+      in: .screenOnly,
+      // In a list it would leave no room for the others.
+      column: Column.Shape(priority: -1, least: 1_000),
+      shown: { $0.screen.text?.string }
+    ) { _ in .null },
     ItemField("url", in: .line) { JSONValue($0.screen.item.link?.absoluteString) },
     ItemField("data", in: .json) { $0.screen.data },
   ]
@@ -97,7 +105,8 @@ struct TodayGroup: BuiltInGroup {
     }
     return Screen(
       title: "Today",
-      notices: registry.context.plugins.news + errors.map { .warning("\($0.feature.title): \($0.error.message)") },
+      notices: registry.context.plugins.news
+        + errors.map { .warning("\($0.feature.title): \($0.error.message)") },
       blocks: [.table(table)],
       data: ["items": .array(items.map(Self.fields.data))]
     )
@@ -109,6 +118,11 @@ extension Screen {
   fileprivate var subject: SafeText {
     for case .heading(let text) in blocks { return text }
     return title
+  }
+
+  fileprivate var text: SafeText? {
+    for case .text(let text) in blocks { return text }
+    return nil
   }
 
   fileprivate var picture: Picture? {

@@ -120,15 +120,22 @@ package struct TextLayout: Sendable, Equatable {
   }
 
   /// A bar whose first part has a share in percent. Without colors its parts differ in their glyphs.
-  func bar(_ percent: Int, width: Int, isSelected: Bool) -> String {
+  ///
+  /// - Parameter names: The parts' names, which are in them with their shares where there is room.
+  func bar(_ percent: Int, width: Int, isSelected: Bool, names: [String]? = nil) -> String {
     let first = min(width, max(0, (percent * width + 50) / 100))
-    func part(_ glyph: String, _ count: Int, _ role: TextStyle.Role) -> String {
+    func part(_ index: Int, _ glyph: String, _ count: Int, _ role: TextStyle.Role) -> String {
+      if let names, names.count == 2, style.hasTints {
+        let share = "\(index == 0 ? percent : 100 - percent) %"
+        let words = [" \(names[index]) \(share)", " \(share)"].first { $0.count < count }
+        if let words { return style.apply(role, .title, .chosen, to: CellWidth.pad(words, to: count)) }
+      }
       let part = String(repeating: glyph, count: count)
       return isSelected ? style.apply(role, .selection, to: part) : style.apply(role, to: part)
     }
     let isSolid = style.isColored && style.theme != .mono
-    return part(glyphs.full, first, .first)
-      + part(isSolid ? glyphs.full : glyphs.half, width - first, .second)
+    return part(0, glyphs.full, first, .first)
+      + part(1, isSolid ? glyphs.full : glyphs.half, width - first, .second)
   }
 
   /// A bar's place without a value.

@@ -6,14 +6,17 @@ import Testing
 
 @Suite("A step's block")
 struct StepBlockTests {
-  private let step = StepBlock(number: 3, count: 4, text: "Mix it all well. Then wait for an hour.")
+  private let step = StepBlock(
+    number: 2,
+    texts: ["Peel.", "Mix it all well. Then wait for an hour.", "Bake it until it is brown.", "Eat."]
+  )
 
-  @Test("is in the middle of its rows, with its position as a bar")
-  func middle() {
+  @Test("is below its position, above the next steps that fit")
+  func roomy() {
     #expect(
-      step.lines(on: .plain(width: 30, rows: 11)) == [
-        "", "", "", "████████████░░░░░  Step 3 of 4", "", "│ Mix it all well. Then wait", "│ ",
-        "│ for an hour.", "", "", "",
+      step.lines(on: .plain(width: 30, rows: 14)) == [
+        "─────────────────  Step 2 of 4", "", "", "│ Mix it all well. Then wait", "│ ", "│ for an hour.", "",
+        "", "", "", "Then 3  Bake it until it is", "        brown.", "", "     4  Eat.",
       ]
     )
   }
@@ -21,18 +24,9 @@ struct StepBlockTests {
   @Test("has no space between its lines in few rows, and its own height without a limit")
   func low() {
     let lines = [
-      "████████████░░░░░  Step 3 of 4", "", "│ Mix it all well. Then wait", "│ for an hour.",
+      "─────────────────  Step 2 of 4", "", "│ Mix it all well. Then wait", "│ for an hour.",
     ]
     #expect(step.lines(on: .plain(width: 30, rows: 4)) == lines)
     #expect(step.lines(on: .plain(width: 30)) == lines)
-  }
-
-  @Test("is not wider than what is read from a distance")
-  func wide() {
-    let lines = step.lines(on: .plain(width: 100, rows: 5))
-    #expect(
-      lines[1] == String(repeating: " ", count: 18) + String(repeating: "█", count: 38)
-        + String(repeating: "░", count: 13) + "  Step 3 of 4"
-    )
   }
 }

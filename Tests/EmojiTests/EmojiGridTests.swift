@@ -62,7 +62,13 @@ struct EmojiGridTests {
     #expect(rows[0].names == ["+1", "thumbsup"])
     #expect(rows[0].actions.copyName == ":+1:")
     let shown = try await emoji.run("show", ["name": ["+1"]])
-    #expect(shown.blocks.contains(.note(":+1:  :thumbsup:")))
+    let card = try #require(
+      shown.blocks.lazy.compactMap { block in
+        if case .own(let own) = block { own } else { nil }
+      }.first
+    )
+    let lines = card.lines(on: .plain(width: 40))
+    #expect(lines.contains("Other names  :thumbsup:") && lines.contains("UTF-8        F0 9F 91 8D"))
   }
 
   @Test("The tabs are the groups, of a search the groups of its matches; favorites have none")

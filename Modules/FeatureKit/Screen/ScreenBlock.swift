@@ -86,4 +86,19 @@ extension Canvas {
   public func spread(_ left: String, _ right: String, width: Int? = nil) -> String {
     left + blank((width ?? self.width) - cells(left) - cells(right)) + right
   }
+
+  /// Short texts on tints, in lines of a width, by default the whole.
+  public func tags(_ texts: [SafeText], width: Int? = nil) -> [String] {
+    let width = width ?? self.width
+    var lines: [String] = []
+    for text in texts {
+      let tag = draw(.field, " " + cut(text.string, max(1, width - 2)) + " ")
+      if let last = lines.last, cells(last + tag) < width {
+        lines[lines.count - 1] += " " + tag
+      } else {
+        lines.append(tag)
+      }
+    }
+    return lines
+  }
 }

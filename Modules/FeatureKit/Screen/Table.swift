@@ -63,9 +63,9 @@ public struct Column: Sendable, Equatable {
 
     public enum Drawing: Sendable, Hashable {
       case text
-      /// A bar of two parts; the cell has the first part's share in percent, or nothing. The table is a
-      /// chart.
-      case bar
+      /// A bar of two parts with these names; the cell has the first part's share in percent, or nothing. The
+      /// table is a chart.
+      case bar([String])
       /// A key of the menu.
       case key
       /// A dot before the cell, in the color of its value as 0xRRGGBB.
@@ -95,8 +95,8 @@ public struct Column: Sendable, Equatable {
       Shape(isTrailing: true, priority: priority, cut: .never)
     }
 
-    public static func bar(priority: Int = 0) -> Shape {
-      Shape(priority: priority, least: 10, most: 60, drawing: .bar)
+    public static func bar(_ names: [String] = [], priority: Int = 0) -> Shape {
+      Shape(priority: priority, least: 10, most: 60, drawing: .bar(names))
     }
 
     /// The shape of short texts, some of which have a color.

@@ -25,7 +25,7 @@ extension DessertsPresenter {
       notices: notices(step),
       blocks: [
         .fields(Self.stepFields, of: value),
-        value.text.map { .own(block(value, SafeText(paragraphs: $0))) } ?? noInstructions,
+        value.text == nil ? noInstructions : .own(block(value)),
         value.isLast && value.text != nil ? .note("This is the last step. Enjoy!") : nil,
         recordsIngredients || value.text != nil && !value.recipe.ingredients.isEmpty
           ? ingredients(value.recipe, inRecord: recordsIngredients) : nil,
@@ -39,7 +39,14 @@ extension DessertsPresenter {
     return screen
   }
 
-  private func block(_ step: CookingStep, _ text: SafeText) -> StepBlock {
-    StepBlock(number: step.number, count: step.count, text: text)
+  private func block(_ step: CookingStep) -> StepBlock {
+    let picture = step.recipe.dessert.thumbnailURL.map {
+      Picture(.remote($0), altText: "\(step.recipe.dessert.name)", isDecorative: true)
+    }
+    return StepBlock(
+      number: step.number,
+      texts: step.recipe.steps.map { SafeText(paragraphs: $0) },
+      picture: picture
+    )
   }
 }

@@ -87,12 +87,14 @@ extension DessertsPresenter {
   {
     let list = shopping.value
     let names = list.recipes.map { SafeText($0.name) }.joined()
-    let table = Table(Self.shoppingFields, list.items, emptyText: "No ingredients.")
+    let recipes = list.recipes.count > 1 ? [Self.recipes(of: list)] : []
+    let table = Table(Self.shoppingFields + recipes, list.items, emptyText: "No ingredients.")
     let text = lines(list.items.map { asMarkdown ? checkbox($0) : line($0.name, Self.amounts($0.needs)) })
     return Screen(
       title: "Shopping list",
       notices: notices(shopping),
-      blocks: asMarkdown ? [.verbatim(text)] : [.note("For \(names)"), .table(table)],
+      blocks: asMarkdown
+        ? [.verbatim(text)] : [.note("For \(names)"), .table(table), pictures(list.recipes)],
       actions: next,
       item: ItemActions(copyText: text),
       data: [
@@ -101,6 +103,26 @@ extension DessertsPresenter {
       ],
       provenance: shopping.provenance
     )
+  }
+
+  /// Which of the recipes an ingredient is for.
+  private static func recipes(of list: ShoppingList) -> ItemField<ShoppingList.Item> {
+    let names = Dictionary(list.recipes.map { ($0.id, $0.name) }) { first, _ in first }
+    return ItemField(
+      "recipes",
+      "For",
+      in: .screenOnly,
+      column: Column.Shape(priority: -1, most: 40),
+      shown: { $0.needs.compactMap { names[$0.recipeID] }.joined(separator: ", ") }
+    ) { _ in .null }
+  }
+
+  private func pictures(_ desserts: [Dessert]) -> Block {
+    let rows = desserts.map { dessert in
+      let picture = dessert.thumbnailURL.map { Picture(.remote($0), altText: "\(dessert.name)") }
+      return Row(["\(dessert.name)"], record: [], picture: picture)
+    }
+    return .table(Table(columns: [Column("Recipe")], rows: rows, emptyText: "", style: .gallery))
   }
 
   /// Equal units are added up: “120 g + a knob”.

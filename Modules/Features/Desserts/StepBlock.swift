@@ -1,32 +1,56 @@
 import FeatureKit
 
-/// A step's text under its position as a bar: large, because it is read from a distance.
+/// A step's text under its position as a bar: large, because it is read from a distance. The next steps are
+/// at the bottom, as far as there is room.
 struct StepBlock: ScreenBlock {
   let number: Int
-  let count: Int
-  let text: SafeText
+  let texts: [SafeText]
+  /// The recipe's.
+  var picture: Picture?
 
-  private static let widest = 64
+  private var count: Int { texts.count }
+  private var text: SafeText { texts[number - 1] }
 
   var step: (number: Int, count: Int)? { (number, count) }
   var records: [SafeText] { [text] }
 
-  /// In the middle of the rows, and with space between the lines if they have room.
+  /// With space between the lines if they have room.
   func lines(on canvas: Canvas) -> [String] {
-    let width = min(canvas.width, Self.widest)
-    let title = "  Step \(number) of \(count)"
-    let room = max(0, width - canvas.cells(title))
-    let full = min(room, room * number / max(1, count))
-    let bar =
-      canvas.draw(.accent, String(repeating: canvas.full, count: full))
-      + canvas.draw(.dim, String(repeating: canvas.empty, count: room - full) + title)
     let edge = canvas.draw(.accent, canvas.edge) + " "
-    let text = canvas.wrap(text, max(1, width - 2)).map { edge + canvas.draw(.title, $0) }
+    let text = canvas.wrap(text, max(1, canvas.width - 2)).map { edge + canvas.draw(.title, $0) }
     let spaced = Array(text.map { [$0] }.joined(separator: [edge]))
-    let lines = [bar, ""] + (spaced.count + 2 > canvas.rows ? text : spaced)
-    let left = String(repeating: " ", count: canvas.rows > 0 ? (canvas.width - width) / 2 : 0)
-    let spare = max(0, canvas.rows - lines.count)
+    let head = [bar(on: canvas), ""]
+    if canvas.rows == 0 || head.count + spaced.count > canvas.rows { return head + text }
+    let spare = canvas.rows - head.count - spaced.count
+    let next = next(on: canvas, rows: spare - 3)
     func blanks(_ count: Int) -> [String] { [String](repeating: "", count: count) }
-    return blanks(spare / 2) + lines.map { $0.isEmpty ? "" : left + $0 } + blanks(spare - spare / 2)
+    let free = spare - next.count
+    return head + blanks(free / 3) + spaced + blanks(free - free / 3) + next
+  }
+
+  private func bar(on canvas: Canvas) -> String {
+    let title = "  Step \(number) of \(count)"
+    let room = max(0, canvas.width - canvas.cells(title))
+    let full = min(room, room * number / max(1, count))
+    return canvas.draw(.accent, String(repeating: canvas.line, count: full))
+      + canvas.draw(.dim, String(repeating: canvas.line, count: room - full) + title)
+  }
+
+  /// The steps after this one, whole ones as long as they fit.
+  private func next(on canvas: Canvas, rows: Int) -> [String] {
+    var lines: [String] = []
+    for (index, text) in texts.enumerated().dropFirst(number) {
+      let lead = index == number ? "Then " : "     "
+      let label = "\(index + 1)  "
+      let left = lead.count + label.count
+      let wrapped = canvas.wrap(text, max(1, canvas.width - left)).enumerated().map { line, part in
+        let start = line == 0 ? canvas.draw(.dim, lead) + canvas.draw(.accent, label) : canvas.blank(left)
+        return start + canvas.draw(.dim, part)
+      }
+      let added = (lines.isEmpty ? [] : [""]) + wrapped
+      if lines.count + added.count > rows { break }
+      lines += added
+    }
+    return lines
   }
 }

@@ -14,10 +14,10 @@ struct EmojiPresenter: Sendable {
       JSONValue($0.character)
     },
     ItemField("url") { .string($0.address) },
-    ItemField("aliases", "Other names", in: .details) { .array($0.aliases.map { .string($0) }) },
-    ItemField("codePoints", "Code points", in: .details) { .array($0.codePoints.map { .string($0) }) },
-    ItemField("group", "Group", in: .details) { JSONValue($0.entry?.group) },
-    ItemField("keywords", "Keywords", in: .details) {
+    ItemField("aliases", in: .details) { .array($0.aliases.map { .string($0) }) },
+    ItemField("codePoints", in: .details) { .array($0.codePoints.map { .string($0) }) },
+    ItemField("group", in: .details) { JSONValue($0.entry?.group) },
+    ItemField("keywords", in: .details) {
       .array(($0.entry?.keywords ?? []).map { .string($0) })
     },
     ItemField("favorite", in: .json) { .bool($0.isFavorite) },
@@ -42,7 +42,7 @@ struct EmojiPresenter: Sendable {
     var screen = Screen(
       title: "\(emoji.name)",
       notices: removal + match.notices(api: .gitHub, feature: EmojiCommand.feature),
-      blocks: pictureBlocks(emoji) + [.note(shortcodes(emoji)), .fields(Self.fields, of: emoji)],
+      blocks: pictureBlocks(emoji) + [.own(EmojiCard(emoji)), .fields(Self.fields, of: emoji)],
       actions: next,
       item: actions(emoji, routes),
       data: Self.fields.data(emoji),
@@ -127,11 +127,6 @@ struct EmojiPresenter: Sendable {
       copyText: emoji.character.map { "\($0)" } ?? ":\(emoji.name):",
       copyName: ":\(emoji.name):"
     )
-  }
-
-  /// All names: “:+1:  :thumbsup:”.
-  private func shortcodes(_ emoji: Emoji) -> SafeText {
-    ([emoji.name] + emoji.aliases).map { ":\($0):" }.joined(separator: "  ")
   }
 
   private func counted(_ count: Int) -> SafeText { count == 1 ? "1 emoji" : "\(count) emojis" }

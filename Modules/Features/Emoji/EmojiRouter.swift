@@ -62,7 +62,7 @@ struct EmojiRouter: FeatureRouter {
     return presenter.emoji(
       match,
       routes(emoji, tone: tone),
-      near: whole(EmojiQuery(source: .search(emoji.entry?.keywords.first ?? emoji.name))),
+      near: whole(EmojiQuery(group: EmojiGroup.allCases.first { $0.contains(emoji) })),
       variant: emoji.takesTone ? toned : nil,
       next: following(match.value, isRandom: isRandom)
     )

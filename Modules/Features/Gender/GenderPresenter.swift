@@ -25,7 +25,7 @@ struct GenderPresenter: Sendable {
     "share",
     "",
     in: .screenOnly,
-    column: .bar(),
+    column: .bar(Gender.allCases.map(\.rawValue)),
     shown: { result in
       result.estimate.flatMap { estimate in
         estimate.gender.map { $0 == .female ? percent(estimate) : 100 - percent(estimate) }.map { "\($0)" }

@@ -92,21 +92,8 @@ struct RepositoryProfile: ScreenBlock {
 
   private func details(on canvas: Canvas) -> [String] {
     let line = canvas.wrap(SafeText(facts.map(\.string).joined(separator: " · ")), canvas.width)
-    let tags = tags(on: canvas)
+    let tags = canvas.tags(topics)
     return line.map { canvas.draw(.dim, $0) } + (tags.isEmpty ? [] : [""] + tags)
-  }
-
-  private func tags(on canvas: Canvas) -> [String] {
-    var lines: [String] = []
-    for topic in topics {
-      let tag = " " + canvas.cut(topic.string, max(1, canvas.width - 2)) + " "
-      if let last = lines.last, canvas.cells(last + tag) < canvas.width {
-        lines[lines.count - 1] += " " + canvas.draw(.field, tag)
-      } else {
-        lines.append(canvas.draw(.field, tag))
-      }
-    }
-    return lines
   }
 }
 

@@ -77,7 +77,7 @@ extension KeyBinding {
       "i",
       help: "type in the field above the results",
       hint: { $0.asked.isEmpty ? "ask" : "ask again" },
-      if: { $0.question != nil },
+      if: { $0.question != nil || $0.hasFieldBehind },
       else: "There is no field here.",
       line: "i text",
       enter: { $0.enterField($1.trimmed) }

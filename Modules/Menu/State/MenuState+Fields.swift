@@ -49,7 +49,16 @@ extension MenuState {
     (firstRow - inputRows..<firstRow - inputRows + fieldRows).contains(row)
   }
 
+  /// Whether the place behind an item has a field.
+  var hasFieldBehind: Bool {
+    guard isFullScreen, isBelowPlace, let tab = placeIndex.flatMap({ locations[$0].tab }) else {
+      return false
+    }
+    return places(of: location.route.feature)[tab].question != nil
+  }
+
   mutating func startField() -> [MenuEffect] {
+    if hasFieldBehind { leaveItem() }
     guard let question,
       let parameter = contents.command(of: question.route)?.parameters
         .first(where: { $0.name == question.parameter })

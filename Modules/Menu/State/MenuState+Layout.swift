@@ -92,7 +92,7 @@ extension MenuState {
   }
 
   private var arrangement: Arrangement {
-    if showsMosaic { return .mosaic(tiles) }
+    if showsMosaic { return .mosaic(tiles, hasPoster: !isFront) }
     guard isFullScreen, box == nil else { return .blocks }
     let lead = Arrangement.lead(Lead(title: location.screen.title, part: looks.leadPart))
     return stripRoute.map { .strip(strip($0), below: lead) } ?? lead
@@ -132,7 +132,9 @@ extension MenuState {
   var isAiry: Bool { display.rows >= 24 }
 
   /// A picture that has the screen begins right below the tabs, as a field does.
-  var hasAirBelowTabs: Bool { isAiry && inputRows == 0 && !hasLead }
+  var hasAirBelowTabs: Bool {
+    (isBelowPlace ? display.rows >= 30 : isAiry) && inputRows == 0 && !hasLead
+  }
 
   /// Whether a picture has the screen, above its text.
   var hasLead: Bool {

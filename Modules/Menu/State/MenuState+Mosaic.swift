@@ -7,17 +7,32 @@ extension MenuState {
   private static let leastMosaic = (columns: 100, rows: 28)
 
   package var showsMosaic: Bool {
-    isFullScreen && isFront && location.filter == nil && contents.previews != nil
+    isFullScreen && (isFront ? contents.previews != nil : card != nil) && location.filter == nil
       && display.text.width >= Self.leastMosaic.columns && display.rows >= Self.leastMosaic.rows
   }
 
-  /// The features.
+  /// The things of a card, which are tiles where there is room; not on the front page.
+  private var card: Table? {
+    let table = location.kind == .screen ? location.shown.blocks.first?.table : nil
+    return display.drawsPictures && table?.style == .card ? table : nil
+  }
+
+  /// The features, or the things of a card.
   var tiles: [MosaicTile] {
-    location.shown.rows.filter { $0.route?.isHome == true }.map(tile)
+    if let card { return card.rows.map(cardTile) }
+    return location.shown.rows.filter { $0.route?.isHome == true }.map(tile)
+  }
+
+  private func cardTile(_ row: Row) -> MosaicTile {
+    let cells = row.cells
+    var blocks = [row.picture.map(Block.picture) ?? .heading(cells.first ?? "")]
+    if cells.count > 2, !cells[2].isEmpty { blocks.append(.text(cells[2])) }
+    return MosaicTile(row: row, line: cells.count > 1 ? cells[1] : "", blocks: blocks, isWide: false)
   }
 
   /// The entries of the front page that aren't tiles.
   var mosaicEntries: [Block] {
+    if card != nil { return [] }
     let rows = location.shown.rows.filter { $0.route?.isHome == false }
     return rows.isEmpty ? [] : [.table(Table(columns: [Column("", .whole())], rows: rows, emptyText: ""))]
   }

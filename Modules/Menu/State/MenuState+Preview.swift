@@ -118,7 +118,7 @@ extension MenuState {
     func index(_ rows: [Row]) -> Int? {
       rows.firstIndex { $0.route == location.shownRoute || $0.actions == location.screen.item }
     }
-    let list = listBehind(route) ?? previews.all[route]?.screen
+    let list = (listBehind(route) ?? previews.all[route]?.screen)?.inGridOrder
     let rows = list?.rows ?? []
     let columns = list?.blocks.lazy.compactMap(\.table).first?.columns ?? []
     return Strip(title: list?.title ?? "", columns: columns, rows: rows, current: index(rows))

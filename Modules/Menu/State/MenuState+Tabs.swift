@@ -11,15 +11,33 @@ struct TabMemory: Sendable {
 
 /// Tabs: the tabs of a screen, else the feature's places.
 extension MenuState {
-  /// The tabs of the screen, else the feature's places.
+  /// The tabs of the screen, else the feature's places. An item has those of the place that it came from.
   var tabs: [Tab] {
     guard isFullScreen, [.screen, .error].contains(location.kind) else { return [] }
-    guard location.screen.around.tabs.isEmpty, let current = location.tab else {
-      return location.screen.around.tabs
-    }
+    let place = placeIndex.map { locations[$0] } ?? location
+    let own = [location, place].map(\.screen.around.tabs).first { !$0.isEmpty }
+    if let own { return own }
     let places = places(of: location.route.feature)
-    if places.count == 1 { return [] }
-    return places.enumerated().map { Tab($1.title, $1.route, isCurrent: $0 == current) }
+    if places.count < 2 { return [] }
+    return places.enumerated().map { Tab($1.title, $1.route, isCurrent: $0 == place.tab ?? 0) }
+  }
+
+  /// The location of the feature's place that the location is, or was opened from.
+  var placeIndex: Int? {
+    locations.lastIndex { $0.tab != nil || $0.route.feature != location.route.feature }
+      .flatMap { locations[$0].route.feature == location.route.feature ? $0 : nil }
+  }
+
+  /// Whether an item has the screen, whose place is behind it.
+  var isBelowPlace: Bool {
+    location.kind == .screen && location.tab == nil && location.screen.around.tabs.isEmpty
+  }
+
+  /// Leads back to the place that an item was opened from.
+  mutating func leaveItem() {
+    guard isBelowPlace, let index = placeIndex else { return }
+    locations.removeSubrange((index + 1)...)
+    layOut()
   }
 
   /// Shows another place of the feature as it was left, or opens it.
@@ -116,7 +134,11 @@ extension MenuState {
   }
 
   private mutating func selectTab(_ index: Int) -> [MenuEffect] {
-    location.screen.around.tabs.isEmpty
+    if isBelowPlace, placeIndex == nil {
+      return run(places(of: location.route.feature)[index].route, .open(replaces: true, tab: index))
+    }
+    leaveItem()
+    return location.screen.around.tabs.isEmpty
       ? go(toTab: index) : run(tabs[index].route, .variant(keepsSelection: false))
   }
 

@@ -10,8 +10,8 @@ package enum Arrangement: Sendable, Equatable {
   case lead(Lead)
   /// Above a part of the list around what the screen shows.
   indirect case strip(Strip, below: Arrangement)
-  /// Below the tiles of the front page.
-  case mosaic([MosaicTile])
+  /// Below tiles, such as those of the front page. A poster is a first tile of the whole width.
+  case mosaic([MosaicTile], hasPoster: Bool)
 }
 
 /// How lists and galleries look.

@@ -21,8 +21,19 @@ package struct Content: Sendable {
     let column: Int
     /// Whether it is on the left.
     let isFirst: Bool
+    /// The line below it, from which on the content has the whole width.
+    var end = Int.max
+    fileprivate let pictures: [Placed]
     let view: @Sendable (_ rows: Int) -> VisibleLines
+
+    init(_ content: Content, column: Int, isFirst: Bool) {
+      (self.column, self.isFirst, pictures) = (column, isFirst, content.pictures)
+      view = { content.view(from: 0, rows: $0, showing: nil) }
+    }
   }
+
+  /// A picture with its position, and the line at which it is cut.
+  fileprivate typealias Placed = (line: Int, column: Int, lines: PictureLines, end: Int)
 
   var side: Side?
   /// Whether the items are a strip's, which are selected only once the cursor moves down to them.
@@ -32,8 +43,7 @@ package struct Content: Sendable {
   /// Blank lines before the next source.
   var gap = 1
   private var sources: [(start: Int, source: LineSource)] = []
-  /// Each with the line at which it is cut.
-  private var pictures: [(line: Int, column: Int, lines: PictureLines, end: Int)] = []
+  private var pictures: [Placed] = []
 
   package init() {}
 
@@ -60,7 +70,7 @@ package struct Content: Sendable {
 
   /// The pictures of content that is drawn in some rows of this one.
   mutating func addPictures(of inner: Content, line: Int, column: Int, rows: Int) {
-    for picture in inner.pictures where picture.line < rows {
+    for picture in inner.pictures + (inner.side?.pictures ?? []) where picture.line < rows {
       pictures.append((line + picture.line, column + picture.column, picture.lines, line + rows))
     }
   }
@@ -81,9 +91,12 @@ package struct Content: Sendable {
       result.pictures += [position].compactMap(\.self)
     }
     if let side {
-      let beside = side.view(rows)
+      let end = min(rows, max(0, side.end - top))
+      let below = result.split(at: end)
+      let beside = side.view(end)
       let (left, right) = side.isFirst ? (beside, result) : (result, beside)
       result.join(left, right, at: side.column)
+      result.add(below, at: end)
     }
     result.moving = moving(result.pictures, selected)
     return result

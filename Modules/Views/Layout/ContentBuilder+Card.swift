@@ -46,7 +46,7 @@ extension ContentBuilder {
   }
 
   private func lines(_ row: Row, width: Int, isSelected: Bool) -> [String] {
-    let rest = row.cells.dropFirst().map(\.string).joined(separator: "  ")
+    let rest = row.cells.dropFirst().first?.string ?? ""
     return zip([TextStyle.Role.title, .dim], [row.cells.first?.string ?? "", rest]).map { role, cell in
       let cell = text.truncated(cell, to: width)
       guard isSelected else { return text.style.apply(role, to: cell) }

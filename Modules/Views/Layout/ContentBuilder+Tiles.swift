@@ -2,8 +2,9 @@ import FeatureKit
 
 extension ContentBuilder {
   /// - Parameter current: Marked while nothing is selected.
-  mutating func addGrid(_ table: Table, marking current: Int? = nil) {
-    let grid = GridLines(table, layout: layout, firstItem: content.items.count)
+  mutating func addGrid(_ table: Table, marking current: Int? = nil, hasNames: Bool = false) {
+    let first = content.items.count
+    let grid = GridLines(table, layout: layout, firstItem: first, hasNames: hasNames)
     let start = content.nextLine
     for (index, row) in table.rows.enumerated() {
       let position = grid.position(index)

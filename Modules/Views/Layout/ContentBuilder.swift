@@ -10,7 +10,7 @@ package struct ContentBuilder: Sendable {
   /// The rows for pictures, or for a step.
   private let room: Int
   /// The layout of blocks that can't be selected, without the indentation.
-  private let indented: TextLayout
+  let indented: TextLayout
   /// The screen's tables with all of their rows.
   private let tables: [Table]
   var content = Content()
@@ -47,6 +47,7 @@ package struct ContentBuilder: Sendable {
   private func roleOfFirstText() -> TextStyle.Role? { content.height == 0 ? layout.firstRole : nil }
 
   private mutating func addPicture(_ picture: Picture) {
+    if let band = layout.band(picture) { return addLines(band) }
     let rows = picture.isDecorative ? min(room, layout.rows / 3) : room
     let box = PictureBox(columns: indented.width, rows: max(1, rows))
     var layout = layout
@@ -148,53 +149,6 @@ package struct ContentBuilder: Sendable {
       Table(columns: key + [Column("", Column.Shape(priority: 1, cut: .never))], rows: rows, emptyText: ""),
       rows,
       targets: actions.map { .action($0) }
-    )
-  }
-
-  /// - Parameters:
-  ///   - rows: All rows of the list, which the columns are as wide as.
-  ///   - targets: The rows' targets; empty when they can't be selected.
-  private mutating func addRows(_ table: Table, _ rows: [Row]?, targets: [VisibleLines.Item.Target]) {
-    if targets.isEmpty {
-      let lines = TableLayout(table, text: indented, filter: layout.lists.filter, rows: rows)
-      let all = [lines.heading].compactMap(\.self) + lines.lines(table.rows)
-      return addSource(
-        Content.LineSource(height: all.count, line: { index, _ in all[index] }, heading: lines.heading)
-      )
-    }
-    let first = content.items.count
-    let lead = leadWidth(first + targets.count)
-    var columns = text
-    columns.width = max(1, text.width - lead)
-    let lines = TableLayout(
-      table,
-      text: columns,
-      filter: layout.lists.filter,
-      rows: rows,
-      gap: layout.lists.rowGap,
-      movesBelow: layout.lists.movesBelow
-    )
-    let heading = lines.heading.map { text.blank(lead) + $0 }
-    let headingHeight = heading == nil ? 0 : 1
-    let start = content.nextLine + headingHeight
-    let step = lines.rowHeight + lines.rowGap
-    for (index, target) in targets.enumerated() {
-      content.addItem(VisibleLines.Item(target: target, line: start + index * step, height: lines.rowHeight))
-    }
-    let builder = self
-    content.add(
-      Content.LineSource(
-        height: table.rows.count * step - lines.rowGap + headingHeight,
-        line: { index, selection in
-          if let heading, index == 0 { return heading }
-          let (row, part) = (index - headingHeight).quotientAndRemainder(dividingBy: step)
-          if part >= lines.rowHeight { return "" }
-          let isSelected = selection == first + row
-          return builder.lead(first + row, isSelected, width: lead, part: part)
-            + lines.line(table.rows[row], part: part, isSelected: isSelected)
-        },
-        heading: heading
-      )
     )
   }
 

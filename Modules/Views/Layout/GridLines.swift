@@ -5,8 +5,12 @@ import Terminal
 struct GridLines: Sendable {
   /// The width of a character in cells.
   private static let textWidth = 2
+  private static let nameWidth = 13
+  /// A text, its name, and a blank line.
+  static let namedHeight = 3
 
   private let texts: [String]
+  private let names: [String]
   private let text: TextLayout
   private let firstItem: Int
   /// Cells before the first column.
@@ -15,31 +19,46 @@ struct GridLines: Sendable {
   private let width: Int
   let columnCount: Int
 
-  init(_ table: Table, layout: ScreenLayout, firstItem: Int) {
+  /// - Parameter hasNames: Whether each text has its name below it.
+  init(_ table: Table, layout: ScreenLayout, firstItem: Int, hasNames: Bool = false) {
     text = layout.text
     self.firstItem = firstItem
     texts = table.rows.map { ($0.cell?.text ?? "").string }
+    names = hasNames ? table.rows.map { ($0.mainNames.first ?? "").string } : []
     margin = max(0, layout.indent - 1)
     let room = max(1, layout.text.width - margin)
     let widths = texts.map { CellWidth.cells(of: $0) }
     let areWords = (widths.min() ?? 0) > Self.textWidth
-    width = areWords ? min(widths.max() ?? 0, max(1, room - 2)) : Self.textWidth
+    let own = areWords ? min(widths.max() ?? 0, max(1, room - 2)) : Self.textWidth
+    width = hasNames ? min(Self.nameWidth, max(1, room - 2)) : own
     columnCount = max(1, room / (width + 2))
   }
 
-  var height: Int { (texts.count + columnCount - 1) / columnCount }
+  private var pitch: Int { names.isEmpty ? 1 : Self.namedHeight }
+
+  var height: Int { (texts.count + columnCount - 1) / columnCount * pitch }
 
   /// In cells from the grid's top left corner.
   func position(_ index: Int) -> (line: Int, column: Int) {
-    (index / columnCount, margin + index % columnCount * (width + 2))
+    (index / columnCount * pitch, margin + index % columnCount * (width + 2))
   }
 
   func line(_ line: Int, _ selection: Int?) -> String {
+    let (line, part) = line.quotientAndRemainder(dividingBy: pitch)
+    if part == 2 { return "" }
     let row = line * columnCount..<min(texts.count, (line + 1) * columnCount)
-    return text.blank(margin) + row.map { cell($0, selection == firstItem + $0) }.joined()
+    return text.blank(margin) + row.map { cell($0, part, selection == firstItem + $0) }.joined()
   }
 
-  private func cell(_ index: Int, _ isSelected: Bool) -> String {
+  private func cell(_ index: Int, _ part: Int, _ isSelected: Bool) -> String {
+    guard names.isEmpty else {
+      let shown = part == 0 ? texts[index] : names[index]
+      let cut = CellWidth.truncateMiddle(shown, to: width, ellipsis: text.glyphs.ellipsis)
+      let left = (width - CellWidth.cells(of: cut)) / 2
+      let line = CellWidth.pad(text.blank(left) + cut, to: width)
+      let role: TextStyle.Role = isSelected ? .selection : .field
+      return text.pointer(isSelected) + text.style.apply(role, to: line) + " "
+    }
     let shown = CellWidth.pad(text.truncated(texts[index], to: width), to: width) + " "
     return text.pointer(isSelected) + (isSelected ? text.style.apply(.selection, to: shown) : shown)
   }

@@ -23,12 +23,16 @@ package struct MosaicTile: Sendable, Equatable {
 
 extension ScreenLayout {
   /// Tiles of several sizes, the first one the largest, with the blocks below them.
-  func content(_ blocks: [Block], below tiles: [MosaicTile]) -> Content {
+  func content(_ blocks: [Block], below tiles: [MosaicTile], hasPoster: Bool) -> Content {
     let margin = indent / 2
     let entryCount = blocks.reduce(0) { $0 + ($1.table?.rows.count ?? 0) }
     let room = rows - (entryCount == 0 ? 0 : entryCount + 1)
     let wide = Set(tiles.indices.filter { tiles[$0].isWide })
-    let layout = MosaicLayout(count: tiles.count, wide: wide, width: text.width - margin, height: room)
+    let width = text.width - margin
+    let layout =
+      hasPoster
+      ? MosaicLayout(posterAnd: tiles.count - 1, width: width, height: room)
+      : MosaicLayout(count: tiles.count, wide: wide, width: width, height: room)
     var content = Content()
     let drawn = zip(tiles, layout.positions).enumerated().map { index, pair in
       let (tile, position) = pair
@@ -82,7 +86,7 @@ extension ScreenLayout {
   private func tileLayout(_ position: MosaicLayout.TilePosition) -> ScreenLayout {
     var layout = inner(width: position.width)
     (layout.rows, layout.indent, layout.lists.tileWidth) = (max(1, position.height - 1), 1, 12)
-    layout.arrangement = .tile
+    layout.arrangement = position.width < Self.wideWidth ? .tile : .blocks
     return layout
   }
 }

@@ -46,6 +46,21 @@ struct MosaicLayout: Sendable, Equatable {
     }
   }
 
+  /// A first tile of the whole width in two thirds of the height, above others in rows.
+  init(posterAnd count: Int, width: Int, height: Int) {
+    let columns = max(1, min(count, (width + Self.gap) / (26 + Self.gap)))
+    let posterHeight = count == 0 ? height : height * 2 / 3
+    let rowHeight = max(Self.leastRows, height - posterHeight - Self.rowGap)
+    let others = (0..<count).map { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let x = column * (width + Self.gap) / columns
+      let end = (column + 1) * (width + Self.gap) / columns - Self.gap
+      let y = posterHeight + Self.rowGap + row * (rowHeight + Self.rowGap)
+      return TilePosition(x: x, y: y, width: end - x, height: rowHeight)
+    }
+    positions = [TilePosition(x: 0, y: 0, width: width, height: posterHeight)] + others
+  }
+
   private typealias Cell = (column: Int, row: Int, width: Int, height: Int)
 
   /// Each tile at the first position that is free; the last one before free cells is as wide as there is

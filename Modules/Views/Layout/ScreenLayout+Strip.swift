@@ -49,12 +49,14 @@ extension ScreenLayout {
     if case .strip(_, let below) = arrangement { layout.arrangement = below }
     guard let style = style(of: strip) else { return layout.content(blocks, actions: actions) }
     if style == .text { return layout.content(blocks, actions, aboveRowsOf: strip) }
+    if let wall = layout.content(blocks, actions, aboveWallOf: strip) { return wall }
     let hasTiles = style == .tiles
     // The title and the tiles' names need rows too, and a blank line except below the tint of a lead.
     let gap = layout.arrangement != .blocks && leads(blocks) ? 0 : 1
     layout.rows -= (hasTiles ? Self.tileRows + 2 : 2) + gap
     var content = layout.content(blocks, actions: actions)
     content.extend(to: layout.rows)
+    content.side?.end = layout.rows
     // Where a list can be walked, the keys are its own.
     guard let row = strip.rows.first, content.items.isEmpty else { return content }
     (layout.rows, layout.lists.numberWidth, layout.lists.galleries) = (Self.tileRows + 2, nil, .tiles)
@@ -72,15 +74,36 @@ extension ScreenLayout {
     guard content.items.isEmpty, room >= Self.leastTextRows else { return content }
     let all = Table(columns: strip.columns, rows: strip.rows, emptyText: "")
     var (layout, table) = (self, all)
-    (layout.lists.wholeTables, layout.lists.numberWidth) = ([all], nil)
+    (layout.lists.numberWidth, layout.rows) = (nil, 0)
     let lines = TableLayout(all, text: text)
     let heading = lines.heading == nil ? 0 : 1
     let (start, rows) = strip.part(max(1, (room - heading + lines.rowGap) / (lines.rowHeight + lines.rowGap)))
     table.rows = rows
     var builder = ContentBuilder(layout: layout, room: 0)
     builder.content = content
-    builder.add(.table(table))
-    (builder.content.isStrip, builder.content.current) = (true, strip.current.map { $0 - start })
+    let current = strip.current.map { $0 - start }
+    builder.addRows(table, strip.rows, targets: rows.map { .row($0) }, marking: current)
+    (builder.content.isStrip, builder.content.current) = (true, current)
+    return builder.content
+  }
+
+  /// The characters with their names have the room that is left below one that has no picture.
+  private func content(_ blocks: [Block], _ actions: [Action], aboveWallOf strip: Strip) -> Content? {
+    guard strip.rows.first?.cell != nil, let picture = blocks.lazy.compactMap(\.mainPicture).first,
+      isReplaced(picture)
+    else { return nil }
+    let content = content(blocks, actions: actions)
+    let lines = (rows - content.height - 1) / GridLines.namedHeight
+    guard lines > 1, content.items.isEmpty else { return nil }
+    var table = Table(columns: strip.columns, rows: strip.rows, emptyText: "")
+    let columns = GridLines(table, layout: self, firstItem: 0, hasNames: true).columnCount
+    let (start, shown) = strip.part(lines * columns)
+    table.rows = shown
+    var builder = ContentBuilder(layout: self, room: 0)
+    builder.content = content
+    let current = strip.current.map { $0 - start }
+    builder.addGrid(table, marking: current, hasNames: true)
+    (builder.content.isStrip, builder.content.current) = (true, current)
     return builder.content
   }
 }

@@ -8,9 +8,9 @@ package struct ScreenLayout: Sendable, Equatable {
   package static let wideWidth = 100
   /// From this width on, the full-screen menu has a picture beside the text.
   private static let besideWidth = 70
-  private static let gap = 3
+  static let gap = 3
   /// Above a text.
-  private static let leastPictureRows = 6
+  static let leastPictureRows = 6
 
   /// Has the viewport's width.
   package var text: TextLayout
@@ -42,13 +42,17 @@ package struct ScreenLayout: Sendable, Equatable {
 
   package func content(_ blocks: [Block], actions: [Action] = []) -> Content {
     let hasFacts = selectsSteps && blocks.contains { $0.isSteps && !$0.isPlainTable }
-    let blocks = hasFacts ? blocks.map(\.inOneLine) : blocks
+    let blocks = hasFacts ? title + blocks.map(\.inOneLine) : blocks
     switch arrangement {
     case .strip(let strip, _): return content(blocks, actions, above: strip)
-    case .mosaic(let tiles): return content(blocks, below: tiles)
+    case .mosaic(let tiles, let hasPoster): return content(blocks, below: tiles, hasPoster: hasPoster)
     case .blocks, .tile, .lead: break
     }
-    if isWide, blocks.contains(where: { $0.own?.step != nil }) { return stepContent(blocks, actions) }
+    if blocks.contains(where: { $0.own?.step != nil }) {
+      if isWide { return stepContent(blocks, actions) }
+      return content(blocks.map(\.withoutPicture), actions, room: room(blocks, actions))
+    }
+    if let gallery = sideGallery(of: blocks) { return content(blocks, actions, beside: gallery) }
     if case .lead(let lead) = arrangement, leads(blocks) { return content(blocks, lead: lead) }
     guard let index = blocks.firstIndex(where: isBeside) else {
       return content(blocks, actions, room: room(blocks, actions))
@@ -57,44 +61,55 @@ package struct ScreenLayout: Sendable, Equatable {
     var (main, side) = (self, self)
     (main.text.width, side.text.width) = (text.width - width - Self.gap, width)
     let below = tablesBelowPicture(blocks, side)
-    if below.isEmpty { side.indent = 0 }
-    let rest = blocks.indices.filter { $0 != index && !below.contains($0) }.map { blocks[$0] }
+    if below.isEmpty, isPrinted { side.indent = 0 }
+    var rest = blocks.indices.filter { $0 != index && !below.contains($0) }.map { blocks[$0] }
+    // One who cooks reads the steps first.
+    if !isPrinted, let steps = rest.firstIndex(where: \.isSteps),
+      let table = rest.firstIndex(where: \.isPlainTable), table < steps
+    {
+      rest.insert(rest.remove(at: steps), at: table)
+    }
+    let isFirst = !isPrinted || !below.isEmpty
     let tables = side.content(below.map { blocks[$0] }, [], room: 0)
     let pictureRows = below.isEmpty ? rows : rows - tables.height - 1
     let picture = side.content([blocks[index]] + below.map { blocks[$0] }, [], room: pictureRows)
     var content = main.content(rest, actions, room: main.room(rest, actions))
     content.side = Content.Side(
-      column: below.isEmpty ? main.text.width + Self.gap : width + Self.gap,
-      isFirst: !below.isEmpty
-    ) { picture.view(from: 0, rows: $0, showing: nil) }
+      picture,
+      column: isFirst ? width + Self.gap : main.text.width + Self.gap,
+      isFirst: isFirst
+    )
     return content
+  }
+
+  private var title: [Block] {
+    switch arrangement {
+    case .lead(let lead), .strip(_, .lead(let lead)): [.heading(lead.title)]
+    default: []
+    }
+  }
+
+  /// A character in place of a picture, in front of its name.
+  func band(_ picture: Picture) -> [String]? {
+    guard !isPrinted, arrangement != .tile, isReplaced(picture), let character = picture.character,
+      case .heading(let name)? = title.first
+    else { return nil }
+    let line = text.truncated("  \(character)  \(name)", to: text.width - indent)
+    let rest = text.blank(text.width - indent - CellWidth.cells(of: line))
+    let middle = text.style.apply(.title, .field, to: line) + text.style.apply(.field, to: rest)
+    guard text.style.hasTints else { return [middle] }
+    func half(_ glyph: String) -> String {
+      text.style.apply(.edge, to: String(repeating: glyph, count: text.width - indent))
+    }
+    return [half("▄"), middle, half("▀")]
   }
 
   /// A recipe's ingredients are below its picture, beside its steps, if there is room for both.
   private func tablesBelowPicture(_ blocks: [Block], _ side: ScreenLayout) -> [Int] {
-    guard blocks.contains(where: \.isSteps) else { return [] }
+    guard isWide, blocks.contains(where: \.isSteps) else { return [] }
     let tables = blocks.indices.filter { blocks[$0].isPlainTable && !blocks[$0].isSteps }
     let height = side.content(tables.map { blocks[$0] }, [], room: 0).height
     return height + 1 + Self.leastPictureRows <= rows ? tables : []
-  }
-
-  /// The tables of a step are on its right, in the middle of the height.
-  private func stepContent(_ blocks: [Block], _ actions: [Action]) -> Content {
-    let rest = blocks.filter { !$0.isPlainTable }
-    var (main, side) = (self, self)
-    (side.text.width, side.indent) = (text.width * 2 / 5, 0)
-    let beside = side.content(blocks.filter(\.isPlainTable), [], room: 0)
-    let widths = beside.view(from: 0, rows: beside.height, showing: nil).lines.map(StyledText.width)
-    main.text.width -= widths.max().map { $0 + Self.gap } ?? 0
-    let room = main.room(rest, actions)
-    var content = main.content(rest, actions, room: room)
-    let above = [String](repeating: "", count: max(0, room - beside.height) / 2)
-    content.side = Content.Side(column: main.text.width + Self.gap, isFirst: false) { rows in
-      var view = beside.view(from: 0, rows: rows, showing: nil)
-      view.lines = Array((above + view.lines).prefix(rows))
-      return view
-    }
-    return content
   }
 
   /// The layout of a screen that is shown within this one, where nothing of it is selected.
@@ -125,12 +140,21 @@ package struct ScreenLayout: Sendable, Equatable {
   private func isBeside(_ block: Block) -> Bool {
     let isRoomy = isPrinted ? isWide : text.width + indent / 2 >= Self.besideWidth
     guard isRoomy, arrangement != .tile, drawsPictures, let picture = block.mainPicture else { return false }
-    // A character in place of a picture needs no room.
-    return picture.character == nil
-      || !rendered.contains { $0.key.picture == picture && !$0.value.notices.isEmpty }
+    return !isReplaced(picture)
   }
 
-  private func content(_ blocks: [Block], _ actions: [Action], room: Int) -> Content {
+  /// Whether a picture's character is in its place, which needs no room.
+  func isReplaced(_ picture: Picture) -> Bool {
+    guard let character = picture.character else { return false }
+    return !drawsPictures
+      || rendered.contains { request, result in
+        guard request.picture == picture else { return false }
+        if case .lines([character.string]) = result.content { return true }
+        return !result.notices.isEmpty
+      }
+  }
+
+  func content(_ blocks: [Block], _ actions: [Action], room: Int) -> Content {
     var builder = ContentBuilder(layout: self, room: room, blocks)
     for block in blocks { builder.add(block) }
     builder.addActions(actions)
@@ -138,7 +162,7 @@ package struct ScreenLayout: Sendable, Equatable {
   }
 
   /// The viewport's rows without the first lines of text; for a step, without the other blocks if they fit.
-  private func room(_ blocks: [Block], _ actions: [Action]) -> Int {
+  func room(_ blocks: [Block], _ actions: [Action]) -> Int {
     if blocks.contains(where: { $0.own?.step != nil }) {
       let others = content(blocks.filter { $0.own?.step == nil }, actions, room: 0).height
       let needed = content(blocks, actions, room: 0).height
@@ -156,8 +180,14 @@ package struct ScreenLayout: Sendable, Equatable {
 }
 
 extension Block {
+  var withoutPicture: Block {
+    guard var block = own else { return self }
+    block.picture = nil
+    return .own(block)
+  }
+
   /// Whether it is a table that leads nowhere.
-  fileprivate var isPlainTable: Bool { table?.rows.allSatisfy { $0.route == nil } == true }
+  var isPlainTable: Bool { table?.rows.allSatisfy { $0.route == nil } == true }
 }
 
 extension ScreenLayout {

@@ -3,11 +3,15 @@ import Pictures
 import Terminal
 
 package struct TableLayout: Sendable {
-  private static let gap = "  "
+  static let gap = "  "
   /// A text that can move below the others stays beside them with this width, in cells.
   private static let leastBeside = 40
-  /// The usual width of a chart's names, in cells.
-  private static let chartNames = 24
+  private static let mostBarRows = 4
+
+  /// The height of a chart's bars: as much as all of them fit in a screen's rows.
+  static func barRows(of table: Table, in rows: Int) -> Int {
+    max(2, min(mostBarRows, (rows - 4) / max(1, table.rows.count) - 1))
+  }
 
   private let text: TextLayout
   private let columns: [Column]
@@ -18,8 +22,10 @@ package struct TableLayout: Sendable {
   private let lower: Int?
   private let hasTitles: Bool
 
-  /// In lines: the bars of a chart are two lines high.
+  /// In lines: bars of a chart are several lines high.
   let rowHeight: Int
+  /// The line that has the texts.
+  private var textPart: Int { lower == nil ? (rowHeight - 1) / 2 : 0 }
   /// In lines.
   let rowGap: Int
 
@@ -31,16 +37,17 @@ package struct TableLayout: Sendable {
     filter: String = "",
     rows: [Row]? = nil,
     gap: Int = 0,
-    movesBelow: Bool = false
+    movesBelow: Bool = false,
+    barRows: Int = 2
   ) {
     self.text = text
     lower = movesBelow ? Self.lower(table, room: text.width) : nil
     columns = table.columns
     words = filter.split(separator: " ").map(String.init)
-    hasTitles = table.columns.contains { !$0.title.isEmpty }
+    hasTitles = table.hasTitles
     widths = Self.widths(table.columns, rows ?? table.rows, room: max(1, text.width), without: lower)
-    let isChart = zip(table.columns, widths).contains { $0.shape.drawing == .bar && $1 != nil }
-    (rowHeight, rowGap) = isChart ? (2, 1) : lower == nil ? (1, gap) : (2, gap)
+    let isChart = zip(table.columns, widths).contains { $0.shape.isBar && $1 != nil }
+    (rowHeight, rowGap) = isChart ? (barRows, 1) : lower == nil ? (1, gap) : (2, gap)
   }
 
   /// The column that moves below the others, unless there is room for it beside them.
@@ -82,9 +89,10 @@ package struct TableLayout: Sendable {
     let cells = zip(columns.indices, widths).compactMap { index, width -> String? in
       guard let width else { return nil }
       used += width + (used == 0 ? 0 : Self.gap.count)
-      let isBlank = part > 0 && columns[index].shape.drawing != .bar
+      let isBlank = part != textPart && !columns[index].shape.isBar
       let cell = isBlank ? "" : cut(row.cells[index], columns[index], width)
-      if !isBlank, let drawn = drawn(row.cells[index].string, columns[index], width, isSelected) {
+      let words = part == textPart && rowHeight > 2
+      if !isBlank, let drawn = drawn(row.cells[index].string, columns[index], width, isSelected, words) {
         return drawn
       }
       let blanks = styled(text.blank(width - CellWidth.cells(of: cell)))
@@ -96,12 +104,20 @@ package struct TableLayout: Sendable {
   }
 
   /// A bar, or a value with its dot; nil for text.
-  private func drawn(_ cell: String, _ column: Column, _ width: Int, _ isSelected: Bool) -> String? {
+  ///
+  /// - Parameter hasWords: Whether a bar's parts have their names and shares in this line.
+  private func drawn(
+    _ cell: String,
+    _ column: Column,
+    _ width: Int,
+    _ isSelected: Bool,
+    _ hasWords: Bool
+  ) -> String? {
     switch column.shape.drawing {
     case .text, .key: return nil
-    case .bar:
+    case .bar(let names):
       guard let percent = Int(cell) else { return text.track(width, isSelected: isSelected) }
-      return text.bar(percent, width: width, isSelected: isSelected)
+      return text.bar(percent, width: width, isSelected: isSelected, names: hasWords ? names : nil)
     case .dots(let tints):
       let name = CellWidth.pad(text.truncated(cell, to: width - 2), to: width - 2)
       let rest = isSelected ? text.style.apply(.selection, to: " " + name) : " " + name
@@ -150,65 +166,13 @@ package struct TableLayout: Sendable {
   private func trimmed(_ line: String) -> String {
     line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
   }
+}
 
-  // MARK: Widths
+extension Table {
+  var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
+  var isChart: Bool { columns.contains(where: \.shape.isBar) }
+}
 
-  /// As wide as the widest cell, if there is room. Otherwise the least important columns shrink first, and
-  /// those that would become too narrow go.
-  private static func widths(_ columns: [Column], _ rows: [Row], room: Int, without lower: Int?) -> [Int?] {
-    var widths = natural(columns, rows).map(Optional.some)
-    if let lower { widths[lower] = nil }
-    if columns.contains(where: { $0.shape.drawing == .bar }), let names = widths.first ?? nil {
-      widths[0] = min(names, max(chartNames, room / 4))
-    }
-    func least(_ index: Int) -> Int {
-      let (width, shape) = (widths[index] ?? 0, columns[index].shape)
-      return shape.cut == .never ? width : min(width, shape.least)
-    }
-    func shown() -> [Int] { widths.indices.filter { widths[$0] != nil } }
-    func excess(_ width: (Int) -> Int) -> Int {
-      let shown = shown()
-      return shown.map(width).reduce(0, +) + gap.count * (shown.count - 1) - room
-    }
-    while excess(least) > 0, shown().count > 1 {
-      let first = shown().reversed().min { columns[$0].shape.priority < columns[$1].shape.priority }
-      if let first { widths[first] = nil }
-    }
-    while excess({ widths[$0] ?? 0 }) > 0 {
-      let shrinking = shown().filter { (widths[$0] ?? 0) > least($0) }
-      let lowest = shrinking.map { columns[$0].shape.priority }.min()
-      let candidates = shrinking.filter { columns[$0].shape.priority == lowest }
-      guard let widest = candidates.max(by: { (widths[$0] ?? 0) < (widths[$1] ?? 0) }) else { break }
-      widths[widest] = widths[widest].map { $0 - 1 }
-    }
-    // Bars take the room that is left.
-    if let bar = columns.firstIndex(where: { $0.shape.drawing == .bar }), let width = widths[bar] {
-      widths[bar] = width + max(0, -excess { widths[$0] ?? 0 })
-    }
-    return widths.map { $0.map { min($0, room) } }
-  }
-
-  /// In cells, the room in which no column goes and no cell is cut, but those that can move below the others.
-  package static func naturalWidth(_ table: Table) -> Int {
-    let shown = zip(table.columns, natural(table.columns, table.rows)).filter { !$0.0.shape.movesBelow }
-    return shown.map(\.1).reduce(0, +) + gap.count * max(0, shown.count - 1)
-  }
-
-  private static func natural(_ columns: [Column], _ rows: [Row]) -> [Int] {
-    var widths = columns.map { column in
-      let bar = column.shape.drawing == .bar && !rows.isEmpty ? column.shape.most ?? column.shape.least : 0
-      return max(CellWidth.cells(of: column.title.string), bar)
-    }
-    let signs = columns.map { if case .dots = $0.shape.drawing { 2 } else { 0 } }
-    for row in rows {
-      for (column, cell) in row.cells.enumerated() where column < widths.count {
-        // A text has at most as many cells as bytes, which are counted faster.
-        guard cell.string.utf8.count + signs[column] > widths[column] else { continue }
-        widths[column] = max(widths[column], CellWidth.cells(of: cell.string) + signs[column])
-      }
-    }
-    return zip(widths, columns).map { width, column in
-      column.shape.cut == .never ? width : min(width, column.shape.most ?? .max)
-    }
-  }
+extension Column.Shape {
+  var isBar: Bool { if case .bar = drawing { true } else { false } }
 }

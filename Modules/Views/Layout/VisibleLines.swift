@@ -73,6 +73,21 @@ package struct VisibleLines: Sendable, Equatable {
     }
   }
 
+  /// Removes what is from a row on, and returns it.
+  mutating func split(at row: Int) -> VisibleLines {
+    var below = VisibleLines()
+    (below.lines, lines) = (Array(lines.dropFirst(row)), Array(lines.prefix(row)))
+    below.pictures = pictures.filter { $0.row >= row }
+    pictures.removeAll { $0.row >= row }
+    return below
+  }
+
+  mutating func add(_ below: VisibleLines, at row: Int) {
+    if below.lines.isEmpty { return }
+    lines += [String](repeating: "", count: max(0, row - lines.count)) + below.lines
+    pictures += below.pictures
+  }
+
   /// Takes the lines and pictures of both, the right ones from a column on.
   ///
   /// - Parameter divider: In the column before the last blank between them.

@@ -1,0 +1,66 @@
+import FeatureKit
+import Terminal
+
+extension TableLayout {
+  /// The usual width of a chart's names, in cells.
+  private static let chartNames = 24
+
+  /// As wide as the widest cell, if there is room. Otherwise the least important columns shrink first, and
+  /// those that would become too narrow go.
+  static func widths(_ columns: [Column], _ rows: [Row], room: Int, without lower: Int?) -> [Int?] {
+    var widths = natural(columns, rows).map(Optional.some)
+    if let lower { widths[lower] = nil }
+    if columns.contains(where: { $0.shape.isBar }), let names = widths.first ?? nil {
+      widths[0] = min(names, max(chartNames, room / 4))
+    }
+    func least(_ index: Int) -> Int {
+      let (width, shape) = (widths[index] ?? 0, columns[index].shape)
+      return shape.cut == .never ? width : min(width, shape.least)
+    }
+    func shown() -> [Int] { widths.indices.filter { widths[$0] != nil } }
+    func excess(_ width: (Int) -> Int) -> Int {
+      let shown = shown()
+      return shown.map(width).reduce(0, +) + gap.count * (shown.count - 1) - room
+    }
+    while excess(least) > 0, shown().count > 1 {
+      let first = shown().reversed().min { columns[$0].shape.priority < columns[$1].shape.priority }
+      if let first { widths[first] = nil }
+    }
+    while excess({ widths[$0] ?? 0 }) > 0 {
+      let shrinking = shown().filter { (widths[$0] ?? 0) > least($0) }
+      let lowest = shrinking.map { columns[$0].shape.priority }.min()
+      let candidates = shrinking.filter { columns[$0].shape.priority == lowest }
+      guard let widest = candidates.max(by: { (widths[$0] ?? 0) < (widths[$1] ?? 0) }) else { break }
+      widths[widest] = widths[widest].map { $0 - 1 }
+    }
+    // Bars take the room that is left.
+    if let bar = columns.firstIndex(where: { $0.shape.isBar }), let width = widths[bar] {
+      widths[bar] = width + max(0, -excess { widths[$0] ?? 0 })
+    }
+    return widths.map { $0.map { min($0, room) } }
+  }
+
+  /// In cells, the room in which no column goes and no cell is cut, but those that can move below the others.
+  package static func naturalWidth(_ table: Table) -> Int {
+    let shown = zip(table.columns, natural(table.columns, table.rows)).filter { !$0.0.shape.movesBelow }
+    return shown.map(\.1).reduce(0, +) + gap.count * max(0, shown.count - 1)
+  }
+
+  private static func natural(_ columns: [Column], _ rows: [Row]) -> [Int] {
+    var widths = columns.map { column in
+      let bar = column.shape.isBar && !rows.isEmpty ? column.shape.most ?? column.shape.least : 0
+      return max(CellWidth.cells(of: column.title.string), bar)
+    }
+    let signs = columns.map { if case .dots = $0.shape.drawing { 2 } else { 0 } }
+    for row in rows {
+      for (column, cell) in row.cells.enumerated() where column < widths.count {
+        // A text has at most as many cells as bytes, which are counted faster.
+        guard cell.string.utf8.count + signs[column] > widths[column] else { continue }
+        widths[column] = max(widths[column], CellWidth.cells(of: cell.string) + signs[column])
+      }
+    }
+    return zip(widths, columns).map { width, column in
+      column.shape.cut == .never ? width : min(width, column.shape.most ?? .max)
+    }
+  }
+}
