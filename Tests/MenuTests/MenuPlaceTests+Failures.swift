@@ -52,4 +52,17 @@ extension MenuPlaceTests {
     #expect(menu.titles == ["Curio", "List bread"])
     #expect(menu.shows("‹Shop›"))
   }
+
+  @Test("S shows the order and the filters of a list that has some; ← → change them, and the list follows")
+  func options() {
+    var menu = ShopFeature.menu(columns: 120)
+    menu.press(.tab, "S")
+    #expect(menu.shows("Order       ‹ name ›") && menu.shows("only fresh  ‹ off ›"))
+    menu.press(.right)
+    #expect(menu.runs.last == Route("shop", "seen", ["sort": ["size"]]) && menu.shows("‹ size ›"))
+    menu.press(.down, .left)
+    #expect(menu.runs.last == Route("shop", "seen", ["sort": ["size"], "fresh": ["true"]]))
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio", "Seen"] && menu.header.contains("by size · only fresh"))
+  }
 }

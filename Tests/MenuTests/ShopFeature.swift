@@ -21,6 +21,8 @@ enum ShopFeature {
     }
   )
 
+  static let fresh = Parameter<Bool>.flag("fresh", summary: "only fresh").filter
+
   static let feature = Feature(
     name: Command.feature,
     title: "Shop",
@@ -34,7 +36,7 @@ enum ShopFeature {
     ],
     commands: [
       ThingFeature.curio_command(Command.list, "List bread", [words]),
-      ThingFeature.curio_command(Command.seen, "Bread seen"),
+      ThingFeature.curio_command(Command.seen, "Bread seen", [ThingFeature.sort, fresh]),
       ThingFeature.curio_command(Command.broken, "Closed"),
       ThingFeature.curio_command(Command.start, "Start"),
       ThingFeature.curio_command(Command.find, "Find a word", [ThingFeature.keyword]),

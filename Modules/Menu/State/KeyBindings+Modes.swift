@@ -10,13 +10,14 @@ extension KeyBinding {
       .left,
       "h",
       help: "left in a gallery; the previous item",
-      if: { $0.hasTiles || $0.hasNeighbors }
+      if: { $0.hasTiles || $0.hasNeighbors || $0.location.kind == .options }
     ) { state, _ in state.goSideways(-1) },
     KeyBinding(
       .right,
       "l",
       help: "right in a gallery; the next item",
-      if: { $0.hasTiles || $0.hasNeighbors }
+      hint: { $0.location.kind == .options ? "← change" : nil },
+      if: { $0.hasTiles || $0.hasNeighbors || $0.location.kind == .options }
     ) { state, _ in state.goSideways(1) },
     KeyBinding(.pageDown, help: "a screenful down") { state, _ in state.walk { $0.page(1) } },
     KeyBinding(

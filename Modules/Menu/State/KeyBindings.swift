@@ -145,12 +145,12 @@ extension KeyBinding {
     ) { state, _ in state.copy(state.itemActions.copyName) },
     KeyBinding(
       "S",
-      help: "sort the list in another way",
-      hint: { _ in "sort" },
-      if: { $0.sorting != nil },
+      help: "sort the list in another way; its filters",
+      hint: { $0.listOptions.contains(where: \.parameter.isFilter) ? "sort and filter" : "sort" },
+      if: { !$0.listOptions.isEmpty },
       else: "This list can't be sorted.",
       line: "S"
-    ) { state, _ in state.sort() },
+    ) { state, _ in state.showListOptions() },
     KeyBinding(
       "v",
       help: "a gallery as a list, and back",

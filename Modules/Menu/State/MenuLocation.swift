@@ -6,8 +6,8 @@ import Views
 package struct MenuLocation: Sendable {
   package enum Kind: Sendable, Equatable {
     case menu, screen, error, prompt
-    /// Commands to run, keys to look up, and a question: boxes over the location behind.
-    case palette, help, question
+    /// Commands to run, keys to look up, a list's options, and a question: boxes over the location behind.
+    case palette, help, options, question
   }
 
   package let id: Int
@@ -35,6 +35,8 @@ package struct MenuLocation: Sendable {
   private(set) var filter: ListFilter?
   /// What the palette's rows do, by the numbers in their records.
   var entries: [PaletteEntry] = []
+  /// What the box of a list's options changes, by row.
+  var options: [ListOption] = []
   var view = Viewport()
   var pane: Pane?
   /// Whether more pages are being loaded.
@@ -84,7 +86,7 @@ package struct MenuLocation: Sendable {
   var isTransient: Bool { isBox || kind == .error && tab == nil }
 
   /// Whether it is drawn as a box over the location behind.
-  var isBox: Bool { [.prompt, .palette, .help, .question].contains(kind) }
+  var isBox: Bool { [.prompt, .palette, .help, .options, .question].contains(kind) }
 
   mutating func replace(with screen: Screen) {
     if screen.paging?.all == nil { wholeRoute = self.screen.paging?.all ?? wholeRoute }

@@ -100,7 +100,7 @@ extension MenuState {
 
   private var listStyle: ListStyle {
     let hasButton = isFullScreen && !shownActions.isEmpty
-    let isTyped = isFullScreen && (location.listsValues || location.kind == .palette)
+    let isTyped = isFullScreen && (location.listsValues || [.palette, .options].contains(location.kind))
     let showsNumbers = !isTyped && !showsGrid && box == nil && !hasButton
     let hasGaps = isFront && location.filter == nil && 2 * contents.features.count + 3 <= viewRows
     let isWhole = isFullScreen && location.nextPage == nil && location.filter == nil

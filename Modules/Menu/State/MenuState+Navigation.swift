@@ -115,15 +115,18 @@ extension MenuState {
       return shown(screen)
     case (.success(let screen), .reload(let id)): return reload(id, screen)
     case (.success(let screen), .variant(let keepsSelection)):
-      dropFailure()
-      location = location.variant(nextID(), finished.route, screen, keepsSelection: keepsSelection)
-      return shown(screen) + loadWholeList()
+      return withoutOptions { state in
+        state.dropFailure()
+        let id = state.nextID()
+        state.location = state.location.variant(id, finished.route, screen, keepsSelection: keepsSelection)
+        return state.shown(screen) + state.loadWholeList()
+      }
     case (.failure(let error), let purpose):
       if [.declined, .interrupted].contains(error.code) {
         if error.code == .declined { leavePrompts() }
         return notify(UserError.cancelled)
       }
-      return fail(error, finished.route, purpose)
+      return withoutOptions { $0.fail(error, finished.route, purpose) }
     }
   }
 

@@ -43,6 +43,7 @@ extension MenuState {
 
   /// In a gallery by position, else to the neighbor.
   mutating func goSideways(_ step: Int) -> [MenuEffect] {
+    if location.kind == .options { return changeOption(step) }
     guard hasTiles, !view.content.isStrip || view.isInStrip else { return goToNeighbor(step) }
     return walk { $0.move(step < 0 ? .left : .right) }
   }

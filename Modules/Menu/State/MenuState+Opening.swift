@@ -4,7 +4,7 @@ import Terminal
 extension MenuState {
   mutating func openSelection() -> [MenuEffect] {
     if location.kind == .palette { return runEntry() }
-    if location.kind == .help { return back() }
+    if [.help, .options].contains(location.kind) { return back() }
     guard let item = selectedItem else { return isFieldSelected ? startField() : readOn() }
     if isPicking, let text = item.row?.actions.copyText { return [.picked(text)] }
     if location.screen.isPicker, item.row != nil { return copy(itemActions.copyText) }

@@ -1,19 +1,126 @@
 import FeatureKit
+import Terminal
 
-extension MenuState {
-  /// The list's order and the next one, of those that its command knows.
-  var sorting: (parameter: String, current: String, next: String)? {
-    guard location.kind == .screen, location.screen.isList,
-      let parameter = contents.command(of: location.route)?.sort,
-      let first = parameter.values.first
-    else { return nil }
-    let given = location.route.arguments[parameter.name]?.first ?? parameter.defaultValue ?? first
-    let current = parameter.values.contains(given) ? given : first
-    return (parameter.name, current, parameter.values.next(after: current) ?? first)
+/// An order or a filter of a list.
+struct ListOption: Sendable {
+  let parameter: ParameterDeclaration
+  let title: SafeText
+  private let usual: String?
+  /// Empty for the usual value.
+  let current: String
+  /// The usual one first.
+  let values: [String]
+
+  /// - Parameter known: The values that the items had before.
+  init(_ parameter: ParameterDeclaration, of location: MenuLocation, known: [String] = []) {
+    self.parameter = parameter
+    let (isFlag, isOrder) = (parameter.kind == .flag, parameter.name == "sort")
+    title = isOrder ? "Order" : SafeText(isFlag ? parameter.summary : parameter.name)
+    let usual = parameter.defaultValue ?? (isOrder ? parameter.values.first : nil)
+    self.usual = usual
+    let given = location.route.arguments[parameter.name]?.first ?? ""
+    current = given == usual ? "" : given
+    let listed = isFlag ? ["true"] : parameter.values
+    let all = listed.isEmpty ? Set(known + location.screen.values(of: parameter.name)).sorted() : listed
+    values = [""] + all.filter { $0 != usual && !$0.isEmpty }
   }
 
-  mutating func sort() -> [MenuEffect] {
-    guard let sorting else { return [] }
-    return run(location.route.setting(Argument(sorting.parameter, [sorting.next])), .open(replaces: true))
+  /// What a person reads for the value.
+  var words: SafeText {
+    if parameter.kind == .flag { return current.isEmpty ? "off" : "on" }
+    return SafeText(current.isEmpty ? usual ?? "any" : current)
+  }
+
+  /// In the header, unless it is the default.
+  var summary: String? {
+    if parameter.name == "sort" { return "by \(words)" }
+    if current.isEmpty { return nil }
+    return parameter.kind == .flag ? parameter.summary : current
+  }
+}
+
+extension Screen {
+  /// The texts in the column of a name.
+  fileprivate func values(of name: String) -> [String] {
+    guard let table = blocks.lazy.compactMap(\.table).first,
+      let column = table.columns.firstIndex(where: { $0.title.string.lowercased() == name })
+    else { return [] }
+    return Set(table.rows.map { $0.cells[column].string }).filter { !$0.isEmpty }.sorted()
+  }
+}
+
+extension MenuState {
+  /// The order and the filters that the list's command declares, at the moment's values.
+  var listOptions: [ListOption] {
+    guard location.kind == .screen, location.screen.isList || location.screen.isEmpty,
+      let command = contents.command(of: location.route)
+    else { return [] }
+    return command.parameters.filter { $0.name == "sort" || $0.isFilter }
+      .map { ListOption($0, of: location) }
+  }
+
+  /// What isn't the default, and the order.
+  var listOptionWords: String? {
+    let words = listOptions.compactMap(\.summary).joined(separator: " \(display.text.glyphs.dot) ")
+    return words.isEmpty ? nil : words
+  }
+
+  /// Changes the only option, or shows all of them in a box.
+  mutating func showListOptions() -> [MenuEffect] {
+    let options = listOptions
+    guard isFullScreen, options.contains(where: \.parameter.isFilter) else {
+      return options.first.map { run(location.route.setting($0.argument(1)), .open(replaces: true)) } ?? []
+    }
+    var box = MenuLocation(nextID(), .options, location.route, Screen(options))
+    box.options = options
+    locations.append(box)
+    clampSelection()
+    return []
+  }
+
+  /// Another value of the selected option; the list behind the box follows.
+  mutating func changeOption(_ step: Int) -> [MenuEffect] {
+    guard location.kind == .options, let index = view.selection, location.options.indices.contains(index)
+    else { return [] }
+    let list = locations[locations.count - 2]
+    let route = list.route.setting(location.options[index].argument(step))
+    return run(route, .variant(keepsSelection: false))
+  }
+
+  /// Takes the box off while its list changes.
+  mutating func withoutOptions(_ change: (inout MenuState) -> [MenuEffect]) -> [MenuEffect] {
+    guard location.kind == .options else { return change(&self) }
+    var box = locations.removeLast()
+    let effects = change(&self)
+    guard location.kind == .screen else { return effects }
+    // Values of items that are no longer listed stay.
+    box.options = box.options.map { ListOption($0.parameter, of: location, known: $0.values) }
+    box.replace(with: Screen(box.options))
+    locations.append(box)
+    layOut()
+    return effects
+  }
+}
+
+extension ListOption {
+  /// The value that is some steps further; nil for the default.
+  fileprivate func argument(_ step: Int) -> Argument {
+    let index = (values.firstIndex(of: current) ?? 0) + step
+    let value = values[(index + values.count) % values.count]
+    return Argument(parameter.name, value.isEmpty ? nil : [value])
+  }
+}
+
+extension Screen {
+  fileprivate init(_ options: [ListOption]) {
+    let rows = options.map { option in
+      Row([option.title, "‹ \(option.words) ›"], route: Route("", ""))
+    }
+    let columns = [Column("", .whole(priority: 1)), Column("", .whole())]
+    self.init(
+      title: "Sort and filter",
+      blocks: [.table(Table(columns: columns, rows: rows, emptyText: ""))],
+      data: .null
+    )
   }
 }

@@ -49,7 +49,7 @@ extension MenuView {
   /// As much as fits; no part of it is cut.
   private func status(_ room: Int) -> String {
     if let running = state.runningText(width: max(1, room)) { return StyledText.prefix(of: running, room) }
-    let order = state.sorting.map { "by \($0.current)" }
+    let order = state.listOptionWords
     let isLoading = location.isUnfinished && location.kind == .screen
     let parts = [order, position, isLoading ? "loading" : nil, origin, date].compactMap(\.self)
     let fitting = (0...parts.count).reversed().lazy
