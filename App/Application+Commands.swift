@@ -10,11 +10,12 @@ extension Application {
     _ deadline: Deadline
   ) async throws(ExitReason) -> Int32 {
     try checkSettings(for: invocation)
+    if context.flags.svg != nil { try await prepareSVG(invocation, deadline) }
     switch invocation {
     case .version, .help: return try await show(invocation)
     case .menu(let feature):
       Cleanup.repeatEveryMinute(context.dependencies)
-      return try await router.openMenu(at: feature)
+      return try await router.openMenu(at: feature, deadline)
     case .plugin(let plugin, let arguments):
       await cleanup.end(within: deadline)
       let changes = context.plugins.search.trust.takeChanges().map(\.text.string)
@@ -45,8 +46,32 @@ extension Application {
     }
   }
 
+  private var confirmer: Running.Confirmer {
+    if context.flags.yes { return Running.assumeYes }
+    let isAsked = console.isInteractive && !context.flags.json
+    return isAsked ? Prompter(context.session).confirm : Running.unavailable
+  }
+
+  private static let showsNoScreen = UserError(.usage, "--svg needs a command that shows a screen.")
+
+  /// Before anything is run: the command must show a screen, and the file must be one that can be written.
+  private func prepareSVG(_ invocation: Invocation, _ deadline: Deadline) async throws(ExitReason) {
+    var route: Route?
+    switch invocation {
+    case .menu(let feature): route = feature.map { .home(of: $0.name) }
+    case .command(let call) where !call.command.usesTerminal: route = call.route
+    case .version, .help: break
+    case .plugin, .command:
+      throw .userError(Self.showsNoScreen)
+    }
+    do throws(Failure) {
+      try await SVGView(registry: registry, deadline: deadline).prepare(for: route, confirmer)
+    } catch {
+      throw ExitReason(error)
+    }
+  }
+
   private func runCommand(_ call: CheckedCall, _ deadline: Deadline) async throws(ExitReason) -> Int32 {
-    let flags = context.flags
     let input = StandardInput(console: console, warnings: context.dependencies.warnings, deadline: deadline)
     let filled: CheckedCall
     do throws(Failure) {
@@ -56,11 +81,9 @@ extension Application {
     }
     console.progress.begin(SafeText(call.command.activity))
     defer { console.progress.end() }
-    var running = Running(pick: router.pick, deadline: deadline)
-    if flags.yes {
-      running.confirm = Running.assumeYes
-    } else if console.isInteractive, !flags.json {
-      running.confirm = Prompter(context.session).confirm
+    var running = Running(confirm: confirmer, pick: router.pick, deadline: deadline)
+    if context.flags.svg != nil {
+      running.pick = { (_, _) throws(Failure) in throw .alreadyWorded(Self.showsNoScreen) }
     }
     let result = await router.result(filled, running)
     let actions = ResultActions(context: context, deadline: deadline)

@@ -51,7 +51,10 @@ struct Application: Sendable {
         // The words after its name may be those of a command that Curio checks and shows.
         tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
       }
-      return await Application(tokens, try AppContext(tokens.flags, environment: environment, search)).run()
+      var (flags, environment) = (tokens.flags, environment)
+      PictureCommand.adapt(&flags, &environment, to: tokens)
+      SurpriseCommand.adapt(&flags, to: tokens)
+      return await Application(tokens, try AppContext(flags, environment: environment, search)).run()
     } catch {
       let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
       let error = UserError(error, api: nil, feature: ConfigGroup.name)
@@ -101,6 +104,7 @@ struct Application: Sendable {
         await exitStatus { () async throws(ExitReason) in try await show(invocation) }
       }
       return startsPrograms(invocation) ? await handlingSignals(work) : await work()
+    case .command(let call) where context.flags.isGreeting: return await greet(call)
     case .menu, .plugin, .command:
       let deadline = Deadline(seconds: context.settings[General.timeout])
       let cleanup = Cleanup(context.dependencies)
@@ -112,6 +116,16 @@ struct Application: Sendable {
       await cleanup.end(within: deadline)
       return status
     }
+  }
+
+  /// Whatever is wrong, a new shell gets no error.
+  private func greet(_ call: CheckedCall) async -> Int32 {
+    if case .success(var screen) = await router.result(call, Running(mode: .offline, deadline: Deadline.none))
+    {
+      screen.notices = []
+      _ = try? await router.show(.success(screen), of: call.route)
+    }
+    return 0
   }
 
   /// Outside of a terminal the settings of looks would be read for nothing.
@@ -164,9 +178,10 @@ struct Application: Sendable {
       let version = Screen(title: "", blocks: [.verbatim("curio \(Self.version)")], data: data)
       return try await router.show(.success(version), of: Route("version", "show"))
     }
-    let route = HelpCommand.route(topic)
+    let (route, flags) = (HelpCommand.route(topic), context.flags)
+    let mode: CommandRouter.OutputMode = flags.json ? .json : flags.svg == nil ? .text : .svg
     let help = await router.result(route, Running(deadline: Deadline.none))
     let actions = ResultActions(context: context, deadline: .none)
-    return try await router.show(help, of: route, as: context.flags.json ? .json : .text, actions)
+    return try await router.show(help, of: route, as: mode, actions)
   }
 }

@@ -25,6 +25,8 @@ enum BuiltInFeatures {
     TodayGroup.self,
     SurpriseGroup.self,
     FindGroup.self,
+    PictureGroup.self,
+    DownloadGroup.self,
     ConfigGroup.self,
     StoreGroup.self,
     FeaturesGroup.self,

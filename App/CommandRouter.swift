@@ -10,7 +10,7 @@ struct CommandRouter: Sendable {
 
   /// How screens are shown.
   enum OutputMode: Sendable {
-    case text, records, json
+    case text, records, json, svg
   }
 
   init(_ registry: FeatureRegistry) { self.registry = registry }
@@ -42,16 +42,18 @@ struct CommandRouter: Sendable {
   private var outputMode: OutputMode {
     let (flags, environment) = (registry.context.flags, registry.context.console.environment)
     if flags.json { return .json }
+    if flags.svg != nil { return .svg }
     if flags.plain || !environment.isTerminal(.output) && flags.width == nil { return .records }
     return .text
   }
 
-  /// The views by output mode. Nothing else chooses one: the menu's frames, the fourth, come from `openMenu`.
+  /// The views by output mode. Nothing else chooses one: the menu's frames, the fifth, come from `openMenu`.
   private func view(_ mode: OutputMode, _ deadline: Deadline) -> any ScreenView {
     switch mode {
     case .text: TextView(registry: registry, deadline: deadline)
     case .records: RecordView(console: registry.context.console, registry: registry)
     case .json: JSONView(console: registry.context.console)
+    case .svg: SVGView(registry: registry, deadline: deadline)
     }
   }
 
@@ -65,11 +67,18 @@ struct CommandRouter: Sendable {
   ///
   /// - Parameter feature: nil for the front page.
   /// - Returns: The exit status.
-  func openMenu(at feature: Feature?) async throws(ExitReason) -> Int32 {
-    let menu = AppMenu(self)
+  func openMenu(at feature: Feature?, _ deadline: Deadline) async throws(ExitReason) -> Int32 {
+    let (menu, context) = (AppMenu(self), registry.context)
     let route = feature.map { feature in
       let opensList = [ConfigGroup.name, StoreGroup.name].contains(feature.name)
       return opensList ? Route(feature.name, feature.defaultCommand) : .home(of: feature.name)
+    }
+    if context.flags.svg != nil {
+      let rows = context.console.environment.height(.output)
+      let lines = await MenuSession(menu).lines(at: route, rows: rows)
+      let view = SVGView(registry: registry, deadline: deadline)
+      try view.write(lines, SafeText(feature?.title ?? "Curio"), of: route)
+      return 0
     }
     return try await MenuSession(menu).run(at: route, isFirstStart: menu.isFirstStart)
   }
@@ -99,6 +108,9 @@ struct CommandRouter: Sendable {
     case .success(let screen):
       // First, because what fails leaves standard output empty.
       let done = try await actions?.perform(screen) ?? []
+      if actions != nil, registry.context.flags.copy, let text = screen.item.copyText {
+        await copied(text, of: route.feature)
+      }
       try await view.show(screen, of: route)
       registry.context.console.writeError(done)
       guard let failure = screen.partialFailure else { return 0 }

@@ -115,17 +115,17 @@ struct TodayGroup: BuiltInGroup {
 
 extension Screen {
   /// What it shows: its heading, or else its title.
-  fileprivate var subject: SafeText {
+  var subject: SafeText {
     for case .heading(let text) in blocks { return text }
     return title
   }
 
-  fileprivate var text: SafeText? {
+  var text: SafeText? {
     for case .text(let text) in blocks { return text }
     return nil
   }
 
-  fileprivate var picture: Picture? {
+  var picture: Picture? {
     for case .picture(let picture) in blocks { return picture }
     return nil
   }

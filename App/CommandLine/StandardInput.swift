@@ -3,7 +3,8 @@ import FeatureKit
 import Printing
 import Terminal
 
-/// Reads the values of an argument that is given as `-` from standard input, one a line.
+/// Reads the values of an argument that is given as `-` from standard input, one a line. A path `-` stands
+/// for a file, which its command reads.
 struct StandardInput: Sendable {
   /// In bytes.
   private static let largestInput = 25_000_000
@@ -20,7 +21,7 @@ struct StandardInput: Sendable {
   /// - Throws: `usage` when no line has a value, `tooLarge`, `timeout`, `interrupted`; the errors of a check.
   func filled(_ call: CheckedCall) async throws(Failure) -> CheckedCall {
     var arguments = call.route.arguments
-    for parameter in call.command.parameters where parameter.takesMany {
+    for parameter in call.command.parameters where parameter.takesMany && !parameter.isPath {
       let mark = ParameterDeclaration.standardInput
       guard let texts = arguments[parameter.name], let index = texts.firstIndex(of: mark) else { continue }
       let read = try await values(of: parameter)

@@ -36,12 +36,13 @@ struct AppContext: Sendable {
       plugins.remembered.flatMap { Setting.of($0, $1) }
     }
     let settings = flags.sample ? Settings(sampleFor: user) : user
-    let traits = KnownTraits()
+    let (traits, isDrawn) = (KnownTraits(), flags.svg != nil)
     let terminal = TerminalEnvironment(
-      variables: environment,
-      color: settings[General.color],
-      theme: settings[General.theme],
-      width: flags.width,
+      variables: isDrawn ? SVGView.variables(environment) : environment,
+      color: isDrawn ? .always : settings[General.color],
+      theme: isDrawn && settings[General.theme] == .auto ? .dark : settings[General.theme],
+      width: flags.width ?? (isDrawn ? SVGView.width(environment) : nil),
+      asks: !flags.isGreeting && !isDrawn,
       traits: traits
     )
     let console = Console(environment: terminal, linksAreLive: !flags.json)

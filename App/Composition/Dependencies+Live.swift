@@ -4,6 +4,7 @@ import FeatureKit
 import HTTP
 import Pictures
 import Printing
+import Programs
 import Storage
 import Terminal
 
@@ -27,7 +28,8 @@ extension Dependencies {
       }
     }
     let limits = RateLimitMemory(store: store, clock: clock)
-    let http = http(settings, limits, console, clock)
+    let traffic = Traffic()
+    let http = http(settings, limits, console, clock, traffic)
     let documents = directories.data.appending(path: "documents")
     let pictures = directories.data.appending(path: "pictures")
     let host = HostEnvironment(environment: environment)
@@ -45,9 +47,13 @@ extension Dependencies {
           random: .system,
           progress: console.progress.reporter,
           endpoint: { () throws(Failure) in try settings.endpoint(of: feature, warnings) },
+          settingText: { name in settings.text("\(feature.name).\(name)") },
           documents: DiskDocuments(folder: documents.appending(path: feature.name)),
           screenshotter: browser.within(deadline).screenshotter,
           viewer: viewer,
+          setWallpaper: { (path) async throws(Failure) in
+            try await Desktop(environment: environment).setBackground(path, within: deadline)
+          },
           saver: .disk(http: http, home: environment["HOME"], output: output),
           shortcodes: BuiltInFeatures.shortcodes,
           ownerRoute: BuiltInFeatures.ownerRoute,
@@ -61,6 +67,7 @@ extension Dependencies {
       viewer: viewer,
       clock: clock,
       warnings: warnings,
+      traffic: traffic,
       dataFolder: directories.data,
       suiteFiles: [SuiteFiles(below: documents), SuiteFiles(below: pictures)],
       cleanUp: {
@@ -74,7 +81,8 @@ extension Dependencies {
     _ settings: Settings,
     _ limits: RateLimitMemory,
     _ console: Console,
-    _ clock: WallClock
+    _ clock: WallClock,
+    _ traffic: Traffic
   ) -> @Sendable (Deadline) -> any HTTPService {
     let flags = settings.flags
     if flags.offline { return { _ in OfflineHTTPService() } }
@@ -84,6 +92,7 @@ extension Dependencies {
       limits: limits,
       clock: clock,
       progress: console.progress.reporter,
+      count: traffic.add,
       log: { line in if flags.verbose { console.writeError([SafeText(line).string]) } }
     )
     return { client.within($0) }

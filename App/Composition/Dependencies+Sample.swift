@@ -29,6 +29,7 @@ extension Dependencies {
           endpoint: { () throws(Failure) in
             try settings.endpoint(of: feature, warnings, sampleKey: Secret("sample"))
           },
+          settingText: { name in settings.text("\(feature.name).\(name)") },
           saver: .disk(http: http, home: nil, output: output),
           shortcodes: BuiltInFeatures.shortcodes,
           ownerRoute: BuiltInFeatures.ownerRoute,
@@ -42,6 +43,7 @@ extension Dependencies {
       viewer: .none,
       clock: clock,
       warnings: warnings,
+      traffic: Traffic(),
       dataFolder: nil,
       suiteFiles: [],
       cleanUp: {}

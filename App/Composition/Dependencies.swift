@@ -15,6 +15,7 @@ struct Dependencies: Sendable {
   let viewer: Viewer
   let clock: WallClock
   let warnings: Warnings
+  let traffic: Traffic
   /// The folder of the user's data; nil in the sample world.
   let dataFolder: URL?
   /// Documents and pictures.

@@ -1,12 +1,15 @@
 import CommandLine
 import FeatureKit
 import Menu
+import Pictures
 import Plugins
 import Printing
+import Views
 
 /// The features of one run, for the menu.
 struct AppMenu: MenuHost {
   let router: CommandRouter
+  private let saving = ScreenSaving()
   /// nil in the sample world itself.
   private let samples: SamplePreviews?
 
@@ -40,7 +43,7 @@ struct AppMenu: MenuHost {
         surprise: SurpriseCommand.route,
         saved: FindCommand.everything
       ),
-      feature: registry.feature,
+      feature: feature,
       timeZone: .current,
       previews: [:],
       mode: context.flags.mode,
@@ -54,10 +57,37 @@ struct AppMenu: MenuHost {
     context.dependencies.dataFolder.map { !FileManager.default.fileExists(atPath: $0.path) } ?? false
   }
 
-  func feature(_ name: String) -> Feature? { registry.feature(name) }
+  @Sendable
+  func feature(_ name: String) -> Feature? {
+    if name != ScreenSaving.feature { return registry.feature(name) }
+    return saving.feature(documents: context.dependencies.documents(""))
+  }
 
   func result(_ route: Route, _ running: Running) async -> Result<Screen, UserError> {
-    await router.result(route, running)
+    guard route.feature == ScreenSaving.feature, let feature = feature(route.feature) else {
+      return await router.result(route, running)
+    }
+    do throws(UserError) {
+      let call = try CheckedCall(feature, feature.commands[0], route.arguments, running.mode)
+      return await router.result(call, running)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// With the pictures of a program that draws for `--svg`.
+  func symbols(of requests: [PictureRequest]) async -> [PictureRequest: RenderedPicture] {
+    var flags = context.flags
+    flags.set(GlobalFlags.declared.svg.declaration, to: "-")
+    guard let drawing = try? AppContext(flags, environment: context.session.environment) else { return [:] }
+    var rendered: [PictureRequest: RenderedPicture] = [:]
+    for request in requests { rendered[request] = await drawing.session.pictures.render(request) }
+    return rendered
+  }
+
+  func take(_ lines: [String], _ title: SafeText, of route: Route, in text: TextLayout) -> Route {
+    let isLight = text.style.theme == .light
+    return saving.take(SVGFile(lines, title, of: route, columns: text.width, isLight: isLight))
   }
 
   func show(_ screen: Screen, of route: Route) async throws(ExitReason) {

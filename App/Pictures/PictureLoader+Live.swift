@@ -5,15 +5,28 @@ import Printing
 import Storage
 import Terminal
 
+extension PictureFolder {
+  /// The pictures that can be fetched again; nil in sample mode.
+  static func cache(_ settings: Settings, _ dependencies: Dependencies) -> PictureFolder? {
+    settings.directories.map {
+      let folder = $0.cache.appending(path: "pictures")
+      return PictureFolder(
+        folder,
+        http: dependencies.http,
+        clock: dependencies.clock,
+        cacheLimit: 200_000_000
+      )
+    }
+  }
+}
+
 extension PictureLoader {
   convenience init(_ settings: Settings, _ terminal: TerminalEnvironment, _ dependencies: Dependencies) {
-    let (flags, http, clock) = (settings.flags, dependencies.http, dependencies.clock)
+    let (flags, http) = (settings.flags, dependencies.http)
     let renderer = PictureRenderer(
       environment: terminal,
-      choice: flags.json ? .none : settings[General.pictures],
-      cache: settings.directories.map {
-        PictureFolder($0.cache.appending(path: "pictures"), http: http, clock: clock, cacheLimit: 200_000_000)
-      }
+      choice: flags.json ? .none : flags.svg == nil ? settings[General.pictures] : .symbols,
+      cache: .cache(settings, dependencies)
     )
     self.init(
       renderer: renderer,

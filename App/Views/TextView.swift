@@ -54,6 +54,7 @@ struct TextView: ScreenView {
     default: break
     }
     let picture = screen.blocks.lazy.compactMap(\.drawnPicture).first
+    if picture?.printedSize != nil { return false }
     return context.session.pictures.drawsPictures || picture?.altText != screen.title
   }
 

@@ -16,8 +16,8 @@ package struct GlobalFlags: Sendable, Equatable {
       values: [empty]
     )
     package let yes = flag("yes", "skip confirmations", short: "y")
-    let pictures = Parameter<PictureChoice?>.option("pictures", "HOW", summary: "show pictures")
-    let color = Parameter<ColorChoice?>.option("color", "WHEN", summary: "when to use color")
+    package let pictures = Parameter<PictureChoice?>.option("pictures", "HOW", summary: "show pictures")
+    package let color = Parameter<ColorChoice?>.option("color", "WHEN", summary: "when to use color")
     let menu = Parameter<MenuChoice?>.option("menu", "KIND", summary: "full-screen menu or lines")
     package let width = Parameter<Int?>.option(
       "width",
@@ -33,6 +33,12 @@ package struct GlobalFlags: Sendable, Equatable {
     )
     package let copy = flag("copy", "copy the result's main value", short: "c")
     package let open = flag("open", "open the result's link", short: "w")
+    package let svg = Parameter<String?>.option(
+      "svg",
+      "FILE",
+      summary: "write the screen as SVG instead of printing it",
+      check: ParameterDeclaration.nonEmpty
+    ).with { $0.isPath = true }
     package let noPager = flag("no-pager", "print long output without a pager")
     package let verbose = flag("verbose", "log requests to stderr, secrets redacted", short: "v")
     package let help = flag("help", "help", short: "h")
@@ -49,7 +55,7 @@ package struct GlobalFlags: Sendable, Equatable {
 
     fileprivate var all: [any AnyParameter] {
       [
-        json, plain, offline, refresh, sample, yes, pictures, color, menu, width, timeout, copy, open,
+        json, plain, offline, refresh, sample, yes, pictures, color, menu, width, timeout, copy, open, svg,
         noPager, verbose, help,
         version,
       ]
@@ -61,12 +67,15 @@ package struct GlobalFlags: Sendable, Equatable {
 
   package static let declared = Declared()
   package static let declarations = declared.all.map(\.declaration)
-  static let conflicts = [[declared.offline, declared.refresh], [declared.plain, declared.json]].map {
-    $0.map(\.declaration)
-  }
+  static let conflicts: [[ParameterDeclaration]] =
+    [[declared.offline, declared.refresh], [declared.plain, declared.json]].map { $0.map(\.declaration) }
+    + [declared.json, declared.plain].map { [declared.svg.declaration, $0.declaration] }
 
   /// The checked texts by name; empty for flags without a value.
   private var texts: [String: String] = [:]
+
+  /// Whether the result greets a new shell: nothing is asked, changed or fetched for it, and nothing fails.
+  package var isGreeting = false
 
   package init() {}
 

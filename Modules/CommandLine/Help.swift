@@ -106,7 +106,7 @@ package enum Help {
     let others = conflicts.others(than: parameter).map(\.spelled).joined(separator: " or ")
     let defaultText = parameter.defaultValue.map { " (default \($0))" } ?? ""
     let input =
-      !parameter.takesMany
+      !parameter.takesMany || parameter.isPath
       ? ""
       : parameter.takesAnyText
         ? "; - reads it from standard input" : "; - reads them from standard input, one a line"

@@ -39,7 +39,8 @@ package struct Setting: Sendable {
           setting.placeholder,
           summary: setting.summary,
           check: setting.check
-        )
+        ).with { $0.values = setting.values },
+        default: setting.defaultValue
       )
     }
     guard let api = feature.api else { return own }

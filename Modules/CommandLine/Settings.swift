@@ -171,6 +171,9 @@ package struct Settings: Sendable {
   /// nil for a setting without a value and default.
   package func value(_ key: String) throws(Failure) -> String? { try setting(key).map(resolve)?.value }
 
+  /// nil also for a value that isn't valid.
+  package func text(_ key: String) -> String? { (try? value(key)) ?? nil }
+
   private func checked(_ setting: Setting, _ value: String, _ name: String) throws(Failure) -> String {
     do throws(ParameterDeclaration.InputError) {
       return try setting.declaration.check(value)

@@ -118,7 +118,7 @@ package struct Tokens: Sendable {
     }
     // What looks like a flag is one, so that `--json` behind a mistake applies.
     if inlineValue == nil, left.isEmpty { openFlag = flag }
-    if inlineValue == nil, left.first.map({ $0.hasPrefix("-") && Double($0) == nil }) ?? true {
+    if inlineValue == nil, left.first.map({ $0.hasPrefix("-") && $0 != "-" && Double($0) == nil }) ?? true {
       throw UserError(.usage, "\(name) needs a value: \(name) \(flag.placeholder).")
     }
     let value = inlineValue ?? left.removeFirst()

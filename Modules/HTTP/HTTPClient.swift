@@ -14,6 +14,7 @@ public struct HTTPClient: HTTPService {
   private let clock: WallClock
   private let retries: RetryPolicy
   private let progress: ProgressReporter
+  private let count: @Sendable (_ bytes: Int) -> Void
   private let log: @Sendable (String) -> Void
   private let sleep: @Sendable (_ seconds: Double) async throws -> Void
 
@@ -22,6 +23,7 @@ public struct HTTPClient: HTTPService {
   ///   - environment: For the proxies.
   ///   - timeLimit: Seconds for a request without its own limit, in a command without one.
   ///   - random: For the jitter of retries.
+  ///   - count: Receives the bytes of each request's response.
   ///   - log: Receives a line for each request, without secrets (`--verbose`).
   public init(
     version: String,
@@ -31,6 +33,7 @@ public struct HTTPClient: HTTPService {
     clock: WallClock = .system,
     random: RandomSource = .system,
     progress: ProgressReporter = .silent,
+    count: @escaping @Sendable (_ bytes: Int) -> Void = { _ in },
     log: @escaping @Sendable (String) -> Void = { _ in },
     sleep: @escaping @Sendable (_ seconds: Double) async throws -> Void = {
       try await Task.sleep(for: .seconds($0))
@@ -43,6 +46,7 @@ public struct HTTPClient: HTTPService {
     self.clock = clock
     retries = RetryPolicy(random: random)
     self.progress = progress
+    self.count = count
     self.log = log
     self.sleep = sleep
   }
@@ -120,6 +124,7 @@ public struct HTTPClient: HTTPService {
         case .failure(let failure): failure.code.rawValue
         }
       let milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
+      count(receiver.byteCount)
       log("GET \(request.masked(url)) \(end) \(receiver.byteCount) bytes \(milliseconds) ms")
       let head = try outcome.get()
       guard let target = try Redirect.target(of: head, from: url, hasKey: request.secret != nil) else {

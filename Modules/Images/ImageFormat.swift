@@ -7,7 +7,7 @@ public enum ImageFormat: String, Sendable, CaseIterable {
   public static let bytesNeeded = 512
 
   /// As people write it.
-  var title: String {
+  public var title: String {
     switch self {
     case .webp: "WebP"
     case .jxl: "JPEG XL"
@@ -75,7 +75,7 @@ public enum ImageFormat: String, Sendable, CaseIterable {
   }
 
   /// The name of a picture's format that isn't stored either; nil if the bytes aren't a picture's.
-  static func otherName(_ bytes: [UInt8]) -> String? {
+  public static func otherName(_ bytes: [UInt8]) -> String? {
     let signatures = [
       ("\0\0\u{1}\0", "ICO"), ("8BPS", "Photoshop"), ("qoif", "QOI"), ("\0\0\0\u{C}jP  ", "JPEG 2000"),
     ]

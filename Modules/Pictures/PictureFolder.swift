@@ -51,7 +51,9 @@ public final class PictureFolder: StoredFiles {
       if let newest, newest.modifiedAt >= status.modifiedAt { continue }
       newest = (path, status.modifiedAt)
     }
-    if let newest, isCache { try? files.setModificationTime(newest.path, to: clock.now()) }
+    if let newest, isCache, newest.modifiedAt < clock.now() {
+      try? files.setModificationTime(newest.path, to: clock.now())
+    }
     return newest?.path
   }
 
@@ -64,6 +66,11 @@ public final class PictureFolder: StoredFiles {
       if let path = try self.path(url.absoluteString) { return path }
       return try await self.fetch(HTTPRequest(url), as: url.absoluteString)
     }
+  }
+
+  /// Downloads a picture if necessary. Its time in the future is when it may be removed again.
+  package func keep(pictureAt url: URL, until end: Date) async throws(Failure) {
+    try files.setModificationTime(try await picture(at: url), to: end)
   }
 
   @discardableResult
@@ -107,7 +114,10 @@ public final class PictureFolder: StoredFiles {
         try files.removeTree(path)
       }
     }
-    if let cacheLimit { try prune(pictures, to: cacheLimit) }
+    guard let cacheLimit else { return }
+    // Pictures for a time without a network may take more.
+    let hasLasting = pictures.contains { $0.status.modifiedAt > clock.now() }
+    try prune(pictures, to: hasLasting ? cacheLimit * 5 / 2 : cacheLimit)
   }
 
   private func prune(_ pictures: [(path: String, status: FileStatus)], to limit: Int) throws(Failure) {

@@ -21,7 +21,8 @@ extension PictureRenderer {
     guard canPlay, let output = state.output,
       let animation = await animation(
         of: picture,
-        within: environment.pictureLimits,
+        within: picture.printedSize.map { PictureBox(columns: $0.width, rows: $0.height) }
+          ?? environment.pictureLimits,
         .filling,
         shortest: environment.isRemote ? .milliseconds(100) : .milliseconds(20)
       )

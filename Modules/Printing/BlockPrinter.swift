@@ -40,12 +40,32 @@ package struct BlockPrinter: Sendable {
       try whole.printRest()
       return whole.notices
     }
-    let plays = blocks.contains(where: plays)
-    if plays { try console.write(title) }
-    let blocks = try await play(blocks, within: deadline)
+    func printPart(_ blocks: ArraySlice<Block>, below title: [String]) async throws(ExitReason) -> [Notice] {
+      console.progress.end()
+      let page = PrintedPage(layout: layout, title: title, blocks: Array(blocks), console: console)
+      return try await load(page, prints: true, within: deadline).get().notices
+    }
+    var (rest, title, notices) = (blocks[...], title, [Notice]())
+    // A picture that can't be played after all is printed.
+    while let index = rest.firstIndex(where: plays), let picture = rest[index].picture {
+      notices += try await printPart(rest[..<index], below: title)
+      if try await play(picture, within: deadline) == false {
+        notices += try await printPart([rest[index]], below: [])
+      }
+      (rest, title) = (rest[(index + 1)...], [])
+    }
+    return notices + (try await printPart(rest, below: title))
+  }
+
+  /// The lines of blocks with their pictures, however many they are.
+  package func lines(of blocks: [Block], within deadline: Deadline) async throws(ExitReason) -> [String] {
+    var layout = session.screen
+    layout.isPrinted = true
+    let page = PrintedPage(layout: layout, title: [], blocks: blocks, console: console)
+    var whole = try await load(page, prints: false, within: deadline).get()
     console.progress.end()
-    let page = PrintedPage(layout: layout, title: plays ? [] : title, blocks: blocks, console: console)
-    return try await load(page, prints: true, within: deadline).get().notices
+    whole.layOut()
+    return whole.lines
   }
 
   /// A page of text that may be longer than the screen; nil for others.
@@ -111,18 +131,6 @@ package struct BlockPrinter: Sendable {
   }
 
   private func plays(_ block: Block) -> Bool { block.picture?.plays == true && pictures.renderer.canPlay }
-
-  /// The blocks without the pictures that have been played.
-  private func play(_ blocks: [Block], within deadline: Deadline) async throws(ExitReason) -> [Block] {
-    var left: [Block] = []
-    for block in blocks {
-      guard let picture = block.picture, plays(block), try await play(picture, within: deadline) else {
-        left.append(block)
-        continue
-      }
-    }
-    return left
-  }
 
   /// The user stops a playing picture; without a terminal, the time limit does.
   private func play(_ picture: Picture, within deadline: Deadline) async throws(ExitReason) -> Bool {

@@ -35,7 +35,7 @@ package final class PictureLoader: Sendable {
   /// The picture with the bytes that a sample world has for it.
   package func resolved(_ picture: Picture) async -> Picture { await resolve(picture) }
 
-  func render(_ request: PictureRequest) async -> RenderedPicture {
+  package func render(_ request: PictureRequest) async -> RenderedPicture {
     let picture = await resolve(request.picture)
     return await renderer.render(picture, within: request.box, request.fit)
   }

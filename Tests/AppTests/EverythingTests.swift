@@ -1,3 +1,5 @@
+import Terminal
+import TestSupport
 import Testing
 
 @testable import CommandLine
@@ -35,6 +37,18 @@ struct EverythingTests {
     #expect(registry.feature(name)?.surprise != nil)
     #expect(screen.recordLines.contains("feature\t\(name)"))
     #expect(!screen.blocks.isEmpty)
+  }
+
+  @Test("`surprise --small` has three to six lines: a title, at most three lines and the command")
+  func greeting() async throws {
+    for _ in 1...10 {
+      let screen = try await screen(SurpriseCommand.route.setting(SurpriseCommand.small.set(true)))
+      guard case .own(let block) = screen.blocks.first else { throw Failure.notFound }
+      let lines = block.lines(on: .plain(width: 60))
+      #expect((3...5).contains(lines.count) && lines.allSatisfy { CellWidth.cells(of: $0) <= 60 }, "\(lines)")
+      #expect(lines.last?.hasPrefix("curio ") == true)
+      #expect(screen.recordLines.isEmpty)
+    }
   }
 
   @Test("`find` lists what is saved by feature, the best match first")

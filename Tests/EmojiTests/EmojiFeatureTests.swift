@@ -19,7 +19,7 @@ struct EmojiFeatureTests {
     #expect(
       feature.commands.map(\.name) == [
         "list", "random", "search", "show", "fetch", "remove", "restore", "favorites", "favorite",
-        "pick",
+        "recent", "pick",
       ]
     )
     #expect(feature.defaultCommand == "list")

@@ -23,7 +23,7 @@ struct EmojiGridTests {
     #expect(cells(try await emoji.run("search", ["text": ["heart"]])).map(\.order) == [0, 0])
   }
 
-  @Test("What was copied last comes before the favorites, in any skin tone; other texts are ignored")
+  @Test("What was used last comes before the favorites, in any skin tone; other texts are ignored")
   func recent() async throws {
     let emoji = try await EmojiFixture.fetched()
     let router = emoji.feature.router(emoji.services)
@@ -33,16 +33,28 @@ struct EmojiGridTests {
     #expect(list.map(\.text) == ["👍", "❤️", ":octocat:", "💙"])
   }
 
-  @Test("Ten copied ones are remembered")
+  @Test("The 48 used last are listed, each once, until they are cleared or the setting is off")
   func recentLimit() async throws {
     let emoji = try EmojiFixture()
-    let names = (0...11).map { "name\($0)" }
+    let names = (0...50).map { "name\($0)" }
     let json = names.map { "\"\($0)\": \"\(Emoji.picture($0))\"" }.joined(separator: ",")
     emoji.expectEmojis(.json("{\(json)}"))
     _ = try await emoji.run("fetch")
     for name in names { await emoji.feature.router(emoji.services).copied(":\(name):") }
     let stored = try emoji.services.store.strings(for: "recent")
-    #expect(stored == names.reversed().prefix(10).map { $0 })
+    let latest = Array(names.reversed().prefix(48))
+    #expect(stored == latest)
+    try emoji.services.store.set(["name7", "gone"] + latest, for: "recent")
+    let all = ["all": [""]]
+    #expect(try await emoji.run("recent", all).names == ["name7"] + latest.filter { $0 != "name7" })
+    #expect(try await emoji.run("recent", ["clear": [""]]).names == [])
+    await emoji.feature.router(emoji.services).copied(":name1:")
+    var services = emoji.services
+    services.settingText = { name in name == "recent" ? "off" : nil }
+    #expect(try await emoji.feature.run("recent", all, with: services).names == [])
+    #expect(try emoji.services.store.strings(for: "recent") == nil)
+    await emoji.feature.router(services).copied(":name1:")
+    #expect(try emoji.services.store.strings(for: "recent") == nil)
   }
 
   @Test("The line below says the name, the shortcode, the other names, the code points and the group")

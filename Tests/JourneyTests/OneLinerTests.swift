@@ -42,6 +42,18 @@ struct OneLinerTests {
       "Apple Galette\nBanana Split"
     ),
     ("curio avatars search octocat --sample | awk -F'\\t' '$1 == \"login\" { print $2 }'", "octocat"),
+    ("curio emoji show tada --svg - --sample | grep -c '^<path' | awk '{ print ($1 > 50) }'", "1"),
+    (
+      "curio emoji list --svg a.svg --sample 2>/dev/null; curio --svg a.svg --sample 2>/dev/null || echo $?; tail -n1 a.svg",
+      "1\n</svg>"
+    ),
+    ("curio --svg front.svg --sample 2>/dev/null; grep -c Desserts front.svg", "1"),
+    ("curio emoji pick --svg a.svg --sample 2>/dev/null || echo $?", "2"),
+    ("curio download apod emoji --sample 2>/dev/null | cut -f1 | paste -sd, -", "apod,emoji"),
+    (
+      "curio surprise --small; curio surprise --small --sample --json | jq -r '.data.feature | length > 3'",
+      "true"
+    ),
     ("curio features --sample | cut -f1 | sort -u | grep -cx 'emoji\\|apod'", "2"),
   ]
   private static let remoteLines = [

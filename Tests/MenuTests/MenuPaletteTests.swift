@@ -50,11 +50,11 @@ struct MenuPaletteTests {
     var menu = ShopFeature.menu(columns: 40, rows: 20)
     menu.press(":")
     #expect(menu.lines.contains { $0.hasSuffix("List bread") })
-    menu = ShopFeature.menu()
+    menu = ShopFeature.menu(rows: 40)
     menu.press(":")
-    #expect(menu.boxLines?.first?.suffix(6) == " 29 ─╮")
+    #expect(menu.boxLines?.first?.suffix(6) == " 30 ─╮")
     #expect(menu.boxLines?.contains { $0.hasPrefix("│   Favorite ") && $0.hasSuffix("  f │") } == true)
-    let title = "│   List bread        List bread at once "
+    let title = "│   List bread               List bread at once "
     #expect(menu.boxLines?.contains { $0.hasPrefix(title) } == true)
   }
 

@@ -103,4 +103,30 @@ struct PictureCacheTests {
       #expect((try cache.path("https://media.test/\(number)") != nil) == isThere)
     }
   }
+
+  @Test("A picture for some time is removed after the others, and only above two and a half times the limit")
+  func keeping() async throws {
+    let size = TestPictures.png(100, 100).count
+    let cache = PictureFolder(
+      folder.url.appending(path: "cache"),
+      http: http,
+      clock: clock.wall,
+      cacheLimit: size
+    )
+    for number in 1...4 {
+      let address = "https://media.test/\(number)"
+      expect(address, TestPictures.png(100, 100))
+      let end = clock.now.addingTimeInterval(86_400)
+      if number == 1 { try await cache.keep(pictureAt: url(address), until: end) }
+      if number > 1 { _ = try await cache.picture(at: url(address)) }
+      _ = try cache.path("https://media.test/1")
+      clock.advance(by: 60)
+    }
+    #expect(try cache.path("https://media.test/1") != nil && cache.path("https://media.test/4") != nil)
+    #expect(names.count == 2)
+    clock.advance(by: 200_000)
+    expect("https://media.test/5", TestPictures.png(100, 100))
+    _ = try await cache.picture(at: url("https://media.test/5"))
+    #expect(names.count == 1)
+  }
 }

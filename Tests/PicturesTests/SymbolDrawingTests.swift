@@ -89,14 +89,17 @@ import Testing
     }
   }
 
-  @Test("A straight edge is the wedge with it, and its other side the wedge's inverse")
-  func wedges() throws {
+  @Test(
+    "A straight edge is the wedge with it, and its other side the wedge's inverse",
+    arguments: [.full, .palette256] as [ColorDepth]
+  )
+  func wedges(colors: ColorDepth) throws {
     #expect(Set(Wedge.all.flatMap { [$0.glyph.scalar, $0.glyph.inverse] }).count == 44)
     for wedge in Wedge.all {
       let pixels = (0..<64 * 64).map { index -> [UInt8] in
         Float(index / 64) < wedge.heights[index % 64 / 8] * 8 ? Self.red : Self.blue
       }
-      let line = Self.lines(pixels, width: 64, SymbolDrawing(glyphs: .wedge, colors: .full))[0]
+      let line = Self.lines(pixels, width: 64, SymbolDrawing(glyphs: .wedge, colors: colors))[0]
       let glyphs = [wedge.glyph.scalar, wedge.glyph.inverse].compactMap { $0.flatMap(Unicode.Scalar.init) }
       #expect(glyphs.contains { line.unicodeScalars.contains($0) }, "\(glyphs[0])")
     }

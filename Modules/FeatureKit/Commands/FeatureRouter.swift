@@ -18,6 +18,10 @@ public protocol FeatureRouter: Sendable {
   /// What is saved, for a search of everything. Doesn't use the network.
   func saved() async -> [SavedItem]
 
+  /// What a person will want without a network: lists, how many of their items are opened, too, and how many
+  /// of their pictures are fetched.
+  func downloads() async -> [(route: Route, opens: Int, pictures: Int)]
+
   /// Called after the user has copied or picked a text of its screens.
   func copied(_ text: SafeText) async
 
@@ -34,6 +38,7 @@ extension FeatureRouter {
   public func frontLine() async -> SafeText? { nil }
   public func preview() async -> Route? { nil }
   public func saved() async -> [SavedItem] { [] }
+  public func downloads() async -> [(route: Route, opens: Int, pictures: Int)] { [] }
   public func copied(_ text: SafeText) async {}
 }
 

@@ -34,7 +34,7 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   /// What an optional argument without a default means when it is missing: “any country”.
   public var omission: String?
   /// The only accepted values; empty when any text may be valid. A flag takes one as `--name=VALUE`, or none.
-  public internal(set) var values: [String]
+  public package(set) var values: [String]
   /// Whether the prompt hides typed text; it may depend on the arguments so far.
   public var isSecret: @Sendable (_ arguments: [String: [String]]) -> Bool = { _ in false }
   /// Whether the shell completes it with file names.

@@ -16,14 +16,18 @@ public struct Picture: Sendable, Hashable {
   public let plays: Bool
   /// Whether it is omitted, not replaced by its text, where pictures can't be drawn.
   public let isDecorative: Bool
+  /// The largest size when it is printed, in cells; nil for the room that the text leaves.
+  public let printedSize: PixelSize?
 
   public init(
     _ content: Content,
     altText: SafeText,
     character: SafeText? = nil,
     plays: Bool = false,
-    isDecorative: Bool = false
+    isDecorative: Bool = false,
+    printedSize: PixelSize? = nil
   ) {
+    self.printedSize = printedSize
     self.plays = plays
     self.isDecorative = isDecorative
     self.content = content

@@ -10,9 +10,15 @@ public struct Services: Sendable {
   ///
   /// - Throws: `invalidInput` for an invalid base URL.
   public let endpoint: @Sendable () throws(Failure) -> Endpoint
+  /// The value of one of the feature's own settings, by the name that it declares; nil when it isn't set.
+  public var settingText: @Sendable (_ name: String) -> String?
   public let documents: any DocumentFolder
   public let screenshotter: Screenshotter
   public let viewer: Viewer
+  /// Makes a picture's file the desktop's background, and returns the program that did it.
+  ///
+  /// - Throws: `unavailable`, whose message ends with the path; `interrupted`.
+  public let setWallpaper: @Sendable (_ path: String) async throws(Failure) -> String
   public let cache: ResponseCache
   public let saver: PictureSaver
   public let shortcodes: Shortcodes
@@ -34,9 +40,11 @@ public struct Services: Sendable {
     random: RandomSource,
     progress: ProgressReporter,
     endpoint: @escaping @Sendable () throws(Failure) -> Endpoint,
+    settingText: @escaping @Sendable (_ name: String) -> String? = { _ in nil },
     documents: any DocumentFolder = NoDocuments(),
     screenshotter: Screenshotter = .none,
     viewer: Viewer = .none,
+    setWallpaper: @escaping @Sendable (_ path: String) async throws(Failure) -> String = { $0 },
     saver: PictureSaver = .none,
     shortcodes: Shortcodes = .none,
     ownerRoute: (@Sendable (_ login: String) -> Route)? = nil,
@@ -49,9 +57,11 @@ public struct Services: Sendable {
     self.random = random
     self.progress = progress
     self.endpoint = endpoint
+    self.settingText = settingText
     self.documents = documents
     self.screenshotter = screenshotter
     self.viewer = viewer
+    self.setWallpaper = setWallpaper
     self.saver = saver
     self.shortcodes = shortcodes
     self.ownerRoute = ownerRoute

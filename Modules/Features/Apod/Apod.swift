@@ -92,6 +92,18 @@ struct SavingApod: Sendable {
   let destination: SaveDestination
 }
 
+/// A day's picture as the desktop's background.
+struct Wallpaper: Sendable {
+  let wanted: Day
+  /// The day's, or an earlier one with a picture.
+  let apod: Apod
+  let isPrinted: Bool
+  /// nil in sample mode.
+  var file: String?
+  /// nil unless it was set.
+  var program: String?
+}
+
 /// The result of saving a range of days.
 struct SavedRange: Sendable {
   let days: ClosedRange<Day>

@@ -1,7 +1,7 @@
 import FeatureKit
 
 enum ApodCommand: String, FeatureCommand {
-  case today, on, random, calendar, range, history, save, favorites, favorite
+  case today, on, random, calendar, range, history, save, wallpaper, favorites, favorite
 
   static let feature = "apod"
 
@@ -20,6 +20,8 @@ enum ApodCommand: String, FeatureCommand {
 
   static let firstSaved = limit("from", "first day of a range to save")
   static let lastSaved = limit("until", "last day of the range (default: today)")
+
+  static let prints = Parameter<Bool>.flag("print", summary: "print the picture's path and set nothing")
 
   private static let anyDay = "a day from \(Apod.firstDay) on, today, yesterday or 3 days ago"
 
@@ -160,6 +162,20 @@ enum ApodCommand: String, FeatureCommand {
             "apod save --from 2024-04-01 --until 2024-04-07",
             "a week's; those saved before are skipped"
           ),
+        ]
+      )
+    case .wallpaper:
+      Command(
+        self,
+        title: "Set as wallpaper",
+        summary: "Make a picture the desktop's background",
+        activity: Self.activity,
+        changes: true,
+        parameters: [Self.savedDate, Self.prints],
+        fields: ApodPresenter.wallpaperFields.inDetails(),
+        examples: [
+          Example("apod wallpaper", "today's picture"),
+          Example("apod wallpaper 2024-04-09 --print", "its path only, for another program"),
         ]
       )
     case .favorites: .favorites(self, fields: ApodPresenter.fields.inLists())

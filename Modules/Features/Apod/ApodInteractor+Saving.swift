@@ -61,6 +61,39 @@ extension ApodInteractor {
     )
   }
 
+  /// Saves a day's best picture among the documents and makes it the desktop's background. For a day without
+  /// a picture it is the last one before.
+  func wallpaper(_ date: ApodDate, isSet: Bool, _ mode: CacheMode) async throws(Failure) -> Wallpaper {
+    let day = try calendar.day(date)
+    let apod = try await lastWithPicture(until: day, mode)
+    guard let picture = apod.bestPicture else { throw .feature(ApodError.nothingToSave(apod)) }
+    let name = DocumentName(apod.fileName(of: picture))
+    guard let name, let path = documents.path(of: name) else {
+      return Wallpaper(wanted: day, apod: apod, isPrinted: !isSet)
+    }
+    if try !documents.names().contains(name) {
+      let destination = SaveDestination(file: URL(filePath: path), exists: false, makesFolder: true)
+      try await saver.save(picture, to: destination, mode)
+    }
+    let program = isSet ? try await setWallpaper(path) : nil
+    return Wallpaper(wanted: day, apod: apod, isPrinted: !isSet, file: path, program: program)
+  }
+
+  /// The day, or the last of the week before it that has a picture.
+  private func lastWithPicture(until day: Day, _ mode: CacheMode) async throws(Failure) -> Apod {
+    let isToday = day == calendar.today
+    let apod = isToday ? try await latest(day, mode).value : try await apod(of: day, .forever, mode).value
+    if apod.bestPicture != nil { return apod }
+    let start = max(Apod.firstDay, apod.date.advanced(by: -7))
+    let days = start..<apod.date
+    if days.isEmpty { return apod }
+    let before = try await list(start...apod.date.advanced(by: -1), mode).value
+    for day in before.reversed() {
+      if let earlier = try store.entry(day)?.value, earlier.bestPicture != nil { return earlier }
+    }
+    return apod
+  }
+
   private func destination(of apod: Apod, _ picture: URL, in folder: String?) throws(Failure)
     -> SaveDestination
   {

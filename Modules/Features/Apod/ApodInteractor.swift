@@ -8,9 +8,12 @@ struct ApodInteractor: Sendable {
   let store: ApodStore
   private let files: any StoredFiles
   let saver: PictureSaver
+  let documents: any DocumentFolder
+  let setWallpaper: @Sendable (String) async throws(Failure) -> String
   let progress: ProgressReporter
   let clock: WallClock
   private let source: RandomSource
+  private let isInBackground: Bool
 
   typealias Fallback = @Sendable (Failure) throws(Failure) -> StoreEntry<Apod>?
 
@@ -20,9 +23,12 @@ struct ApodInteractor: Sendable {
     store = ApodStore(services)
     files = services.files
     saver = services.saver
+    documents = services.documents
+    setWallpaper = services.setWallpaper
     progress = services.progress
     clock = services.clock
     source = services.random
+    isInBackground = services.isInBackground
   }
 
   var calendar: ApodCalendar { ApodCalendar(today: Apod.today(clock)) }
@@ -118,7 +124,7 @@ struct ApodInteractor: Sendable {
 }
 
 extension ApodInteractor {
-  private func latest(_ today: Day, _ mode: CacheMode) async throws(Failure) -> Cached<Apod> {
+  func latest(_ today: Day, _ mode: CacheMode) async throws(Failure) -> Cached<Apod> {
     do throws(Failure) {
       return try await apod(of: today, Apod.sameDay, mode) { (failure) throws(Failure) in
         failure.allowsFallback ? try store.lastShown() : nil
@@ -165,7 +171,7 @@ extension ApodInteractor {
       of: cached,
       mode
     )
-    try store.opened.add(apod.date)
+    if !isInBackground { try store.opened.add(apod.date) }
     return LoadedDay(
       query: query,
       stored: try store.stored(apod, picture: picture),

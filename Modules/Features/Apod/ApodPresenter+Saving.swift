@@ -27,6 +27,34 @@ extension ApodPresenter {
     )
   }
 
+  static let wallpaperFields: [ItemField<Wallpaper>] = [
+    ItemField("date", "Date", in: .details) { .string($0.apod.date.description) },
+    ItemField("file", "File", in: .details) { JSONValue($0.file) },
+    ItemField("program", "Set by", in: .details) { JSONValue($0.program) },
+  ]
+
+  func wallpaper(_ wallpaper: Wallpaper, next: [Action]) -> Screen {
+    let (apod, title) = (wallpaper.apod, Self.title(wallpaper.apod))
+    let other: Notice? =
+      apod.date == wallpaper.wanted
+      ? nil : .info("\(wallpaper.wanted) has no picture; this is the one of \(apod.date).")
+    let isSet: Notice? = wallpaper.program == nil ? nil : .info("“\(title)” is the desktop's background.")
+    let block: Block =
+      switch wallpaper.file {
+      case nil: .text("“\(title)” would be the desktop's background.")
+      case let file? where wallpaper.isPrinted: .verbatim(SafeText(file))
+      case _?: .fields(Self.wallpaperFields, of: wallpaper)
+      }
+    return Screen(
+      title: "Wallpaper",
+      notices: [other, isSet].compactMap(\.self),
+      blocks: [block],
+      actions: next,
+      effect: isSet == nil ? .none : .changed,
+      data: Self.wallpaperFields.data(wallpaper)
+    )
+  }
+
   func saved(_ range: SavedRange, opening open: (Day) -> Route, next: [Action]) -> Screen {
     let (first, last) = (range.days.lowerBound, range.days.upperBound)
     let existing: SafeText? = range.existing == 0 ? nil : "\(range.existing) existed already."

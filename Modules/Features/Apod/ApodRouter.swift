@@ -41,6 +41,10 @@ struct ApodRouter: FeatureRouter {
         ? try interactor.removeFavorite(date) : try await interactor.addFavorite(date, call.mode)
       let day = Day(change.id).map { [showing($0)] } ?? []
       return .screen(change.screen(actions: [ApodCommand.favorites.action()] + day))
+    case .wallpaper:
+      let (date, prints) = (try call[ApodCommand.savedDate], try call[ApodCommand.prints])
+      let wallpaper = try await interactor.wallpaper(date, isSet: !prints, call.mode)
+      return .screen(presenter.wallpaper(wallpaper, next: [showing(wallpaper.apod.date)]))
     case .save:
       let (date, path) = (try call[ApodCommand.savedDate], try call[PictureSaver.path])
       let (first, last) = (try call[ApodCommand.firstSaved], try call[ApodCommand.lastSaved])
@@ -71,7 +75,8 @@ struct ApodRouter: FeatureRouter {
       day.previous.map { Action(presenter.previous($0), on($0), replaces: true) },
       day.next.map { Action(presenter.next($0), on($0), replaces: true) },
     ].compactMap(\.self)
-    let save = day.apod.bestPicture == nil ? [] : [save(day.apod)]
+    let date = ApodCommand.savedDate.set(.day(day.apod.date))
+    let save = day.apod.bestPicture == nil ? [] : [save(day.apod), ApodCommand.wallpaper.action(date)]
     let random = Action(presenter.anotherRandomPicture, Route(ApodCommand.random), replaces: true)
     let own = neighbors + save + [favorite(day.stored), month]
     let next = day.query == .random ? [random] + own : own + [ApodCommand.random.action()]
@@ -129,6 +134,12 @@ struct ApodRouter: FeatureRouter {
     guard case ApodCommand.date = parameter else { return [] }
     let seen = try? interactor.history(.page(1, size: PageRequest.largestSize))
     return [Suggestion("today"), Suggestion("yesterday")] + (seen?.items.map(presenter.suggestion) ?? [])
+  }
+
+  func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
+    let month = Route(ApodCommand.range, ApodCommand.from.set(.daysAgo(29)), Paging.all.set(true))
+    let places = [ApodCommand.calendar, .favorites, .history].map { Route($0) }
+    return [(Route(ApodCommand.today), 0, 0), (month, 30, 30)] + places.map { ($0, 20, 31) }
   }
 
   func frontLine() async -> SafeText? { (try? interactor.lastShown()).map(presenter.frontLine) }

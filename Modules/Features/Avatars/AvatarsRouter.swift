@@ -59,6 +59,10 @@ struct AvatarsRouter: FeatureRouter {
     return saved(.all).map(presenter.suggestion)
   }
 
+  func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
+    [(Route(AvatarsCommand.list, Paging.all.set(true)), .max, .max)]
+  }
+
   func frontLine() async -> SafeText? { .frontLine(saved(.page(1, size: 3)).map(\.avatar.login)) }
 
   func preview() async -> Route? { saved(.page(1, size: 1)).isEmpty ? nil : Route(AvatarsCommand.list) }

@@ -13,7 +13,7 @@ extension DessertsInteractor {
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RecipeCard> {
     let card = try await card(try await id(of: text, mode), mode)
-    try store.opened.add(card.value.recipe.dessert)
+    if !isInBackground { try store.opened.add(card.value.recipe.dessert) }
     return card.map { $0.times(factor) }
   }
 

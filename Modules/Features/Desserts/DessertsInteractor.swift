@@ -16,6 +16,7 @@ struct DessertsInteractor: Sendable {
   let clock: WallClock
   let progress: ProgressReporter
   let viewer: Viewer
+  let isInBackground: Bool
 
   init(_ services: Services) {
     adapter = DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
@@ -26,6 +27,7 @@ struct DessertsInteractor: Sendable {
     clock = services.clock
     progress = services.progress
     viewer = services.viewer
+    isInBackground = services.isInBackground
   }
 
   /// - Throws: `DessertsError`, the request's failure, `storage`.

@@ -104,6 +104,15 @@ struct DessertsRouter: FeatureRouter {
     }
   }
 
+  func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
+    let own = [DessertsCommand.favorites, .history].map { Route($0, Paging.all.set(true)) }
+    return [
+      (Route(DessertsCommand.list, Paging.all.set(true)), 20, .max),
+      (Route(DessertsCommand.categories), 20, 20),
+    ]
+      + own.map { ($0, .max, .max) }
+  }
+
   func frontLine() async -> SafeText? {
     .frontLine(favorites: favorites.count, history.prefix(1).map(\.name))
   }

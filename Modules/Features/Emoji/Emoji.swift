@@ -51,7 +51,7 @@ struct Emoji: Sendable, Equatable {
 /// Picture URLs by name, as in GitHub's response.
 typealias EmojiAddresses = [String: String]
 
-/// The stored emojis, the removed names, the favorites and the recently copied ones. `Emoji` values are
+/// The stored emojis, the removed names, the favorites and the recently used ones. `Emoji` values are
 /// created on demand.
 struct EmojiList: Sendable, Equatable {
   let addresses: EmojiAddresses

@@ -1,7 +1,7 @@
 import FeatureKit
 
 enum EmojiCommand: String, FeatureCommand {
-  case list, random, search, show, fetch, remove, restore, favorites, favorite, pick
+  case list, random, search, show, fetch, remove, restore, favorites, favorite, recent, pick
 
   static let feature = "emoji"
 
@@ -25,6 +25,15 @@ enum EmojiCommand: String, FeatureCommand {
     "1-5",
     summary: "skin tone, from light to dark",
     check: ParameterDeclaration.whole(EmojiTone.range)
+  )
+  static let clear = Parameter<Bool>.flag("clear", summary: "forget them")
+  /// The setting.
+  static let keepsRecent = Parameter<String>(
+    "recent",
+    "on|off",
+    summary: "emojis used last come first",
+    default: "on",
+    values: ["on", "off"]
   )
 
   var declaration: Command {
@@ -122,6 +131,19 @@ enum EmojiCommand: String, FeatureCommand {
     case .favorites:
       .favorites(self, parameters: [Self.tone], fields: EmojiPresenter.fields.inLists())
     case .favorite: .favorite(self, "an emoji", Self.name, example: "tada")
+    case .recent:
+      Command(
+        self,
+        title: "Recent emojis",
+        summary: "List the emojis used last, latest first",
+        parameters: [Self.tone, Self.clear] + Paging.parameters,
+        conflicts: Paging.conflicts,
+        fields: EmojiPresenter.fields.inLists(),
+        examples: [
+          Example("emoji recent", "those picked and copied last"),
+          Example("emoji recent --clear", "forget them"),
+        ]
+      )
     case .pick:
       Command(
         self,

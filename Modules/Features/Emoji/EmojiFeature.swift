@@ -13,6 +13,7 @@ public enum EmojiFeature: FeatureModule {
     places: [
       FeaturePlace("Emojis", EmojiCommand.list)
     ],
+    settings: [EmojiCommand.keepsRecent],
     today: Route(EmojiCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(EmojiCommand.random),
     router: { EmojiRouter($0) }

@@ -7,10 +7,11 @@ struct EmojiInteractor: Sendable {
   private let favorites: Favorites<String>
   private let source: RandomSource
   private let clock: WallClock
+  private let keepsRecent: Bool
 
   private static let removedKey = "removed"
   private static let recentKey = "recent"
-  private static let recentLimit = 10
+  private static let recentLimit = 48
 
   init(_ services: Services) {
     adapter = EmojiAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
@@ -19,6 +20,7 @@ struct EmojiInteractor: Sendable {
     favorites = Favorites(services.store) { $0 }
     source = services.random
     clock = services.clock
+    keepsRecent = services.settingText(EmojiCommand.keepsRecent.declaration.name) != "off"
   }
 
   /// The stored list, else GitHub's.
@@ -93,14 +95,26 @@ struct EmojiInteractor: Sendable {
     return FavoriteChange(id: name, name: name, isFavorite: !removes, hasChanged: hasChanged)
   }
 
-  /// Puts a copied character or name before the others in lists.
-  func markCopied(_ text: String) async throws(Failure) {
-    guard let name = try await list(.offline).value.emoji(EmojiTone.removed(from: text))?.emoji.name else {
+  /// Puts a picked or copied character or name before the others in lists.
+  func markUsed(_ text: String) async throws(Failure) {
+    guard keepsRecent,
+      let name = try await list(.offline).value.emoji(EmojiTone.removed(from: text))?.emoji.name
+    else {
       return
     }
     try store.update(Self.recentKey, as: [String].self) { recent in
       Array(([name] + (recent ?? []).filter { $0 != name }).prefix(Self.recentLimit))
     }
+  }
+
+  func clearRecent() throws(Failure) { try store.remove(Self.recentKey) }
+
+  /// Latest first. With the setting off, those that are stored are removed.
+  private func recent() throws(Failure) -> [String] {
+    let names = try store.strings(for: Self.recentKey) ?? []
+    if keepsRecent { return names }
+    if !names.isEmpty { try clearRecent() }
+    return []
   }
 
   func remove(_ emoji: Emoji) throws(Failure) {
@@ -124,7 +138,7 @@ struct EmojiInteractor: Sendable {
     return restored
   }
 
-  /// - Parameter marks: Whether the favorites and the recently copied ones are read, too.
+  /// - Parameter marks: Whether the favorites and the recently used ones are read, too.
   private func list(
     _ mode: CacheMode,
     mayRequest: Bool,
@@ -137,9 +151,19 @@ struct EmojiInteractor: Sendable {
     }
     let removed = Set(try store.strings(for: Self.removedKey) ?? [])
     let names = marks ? try favorites.all() : []
-    let recent = marks ? try store.strings(for: Self.recentKey) ?? [] : []
-    return stored.map {
-      EmojiList($0.addresses, inOrder: $0.names, removed: removed, favorites: names, recent: recent)
+    let recent = marks ? try recent() : []
+    return stored.map { stored in
+      let known = recent.reduce(into: [String]()) { known, name in
+        let isNew = stored.addresses[name] != nil && !known.contains(name)
+        if isNew, known.count < Self.recentLimit { known.append(name) }
+      }
+      return EmojiList(
+        stored.addresses,
+        inOrder: stored.names,
+        removed: removed,
+        favorites: names,
+        recent: known
+      )
     }
   }
 }

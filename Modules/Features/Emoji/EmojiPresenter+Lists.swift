@@ -27,7 +27,7 @@ extension EmojiPresenter {
       data: shown.data(Self.fields.data),
       provenance: matches.provenance
     )
-    if query.source != .favorites {
+    if ![.favorites, .recent].contains(query.source) {
       screen.around.tabs = ([nil] + EmojiGroup.allCases).map { group in
         Tab(title(group), tab(group), isCurrent: group == query.group)
       }
@@ -36,11 +36,19 @@ extension EmojiPresenter {
     return screen
   }
 
+  func cleared(_ list: Screen) -> Screen {
+    var screen = list
+    screen.notices.append(.info("The recent emojis are forgotten."))
+    screen.effect = .changed
+    return screen
+  }
+
   private func title(_ query: EmojiQuery) -> SafeText {
     switch query.source {
     case .all: "Emojis"
     case .pick: "Pick an emoji"
     case .favorites: "Favorites"
+    case .recent: "Recent emojis"
     case .search(let text): "Emojis matching “\(UserError.shortened(text))”"
     }
   }
@@ -50,6 +58,8 @@ extension EmojiPresenter {
     case .all where matches.list.names.isEmpty: "All emojis are removed."
     case .favorites where matches.names.isEmpty:
       "No favorites yet. Press f in the menu, or run `curio emoji favorite NAME`."
+    case .recent where matches.names.isEmpty:
+      "None yet. Copy one with y in the menu, or run `curio emoji pick`."
     case .search(let text) where matches.names.isEmpty: "No emojis match “\(UserError.shortened(text))”."
     default: page.emptyText
     }
@@ -101,11 +111,11 @@ extension EmojiPresenter {
     return [name, ":\(emoji.name):", also ?? "", codePoints, group].filter { !$0.isEmpty }.map { "\($0)" }
   }
 
-  /// What was copied recently and the favorites come first, then Unicode's order, then GitHub's own. What is
+  /// What was used recently and the favorites come first, then Unicode's order, then GitHub's own. What is
   /// found stays as it is.
   private func order(_ emoji: Emoji, _ entry: EmojiEntry?, of matches: EmojiMatches) -> Int {
     switch matches.query.source {
-    case .favorites, .search: return 0
+    case .favorites, .recent, .search: return 0
     case .all, .pick:
       let first = matches.list.recent + matches.list.favorites
       return first.firstIndex(of: emoji.name).map { $0 - first.count } ?? entry?.position ?? .max

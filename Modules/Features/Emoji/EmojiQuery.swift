@@ -3,7 +3,7 @@ import FeatureKit
 /// What a list shows.
 struct EmojiQuery: Sendable, Equatable {
   enum Source: Sendable, Equatable {
-    case all, favorites
+    case all, favorites, recent
     case search(String)
     case pick(byName: Bool)
   }
@@ -38,6 +38,7 @@ struct EmojiMatches: Sendable, Equatable {
       switch query.source {
       case .all, .pick: list.only(query.group).names
       case .favorites: list.favorites
+      case .recent: list.recent
       case .search(let text): list.only(query.group).search(text)
       }
   }

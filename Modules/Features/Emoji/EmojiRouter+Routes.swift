@@ -14,6 +14,7 @@ extension EmojiRouter {
       switch query.source {
       case .all: Route(EmojiCommand.list)
       case .favorites: Route(EmojiCommand.favorites)
+      case .recent: Route(EmojiCommand.recent)
       case .pick(let byName): Route(EmojiCommand.pick, EmojiCommand.byName.set(byName))
       case .search(let text): Route(EmojiCommand.search, EmojiCommand.text.set(text))
       }
@@ -55,7 +56,7 @@ extension EmojiRouter {
     case .all:
       let restore = matches.list.removed.isEmpty ? [] : [EmojiCommand.restore.action()]
       return [search, EmojiCommand.random.action(), EmojiCommand.favorites.action()] + restore
-    case .favorites, .search: return [search, EmojiCommand.list.action()]
+    case .favorites, .recent, .search: return [search, EmojiCommand.list.action()]
     case .pick: return []
     }
   }

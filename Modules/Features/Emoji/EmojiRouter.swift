@@ -13,6 +13,11 @@ struct EmojiRouter: FeatureRouter {
     case .list: return .screen(try await list(.all, call, try call.page))
     case .search: return .screen(try await list(.search(try call[EmojiCommand.text]), call, try call.page))
     case .favorites: return .screen(try await list(.favorites, call, try call.page))
+    case .recent:
+      let isCleared = try call[EmojiCommand.clear]
+      if isCleared { try interactor.clearRecent() }
+      let screen = try await list(.recent, call, try call.page)
+      return .screen(isCleared ? presenter.cleared(screen) : screen)
     case .pick: return .pick(try await list(.pick(byName: try call[EmojiCommand.byName]), call, .all))
     case .random:
       let match = try await interactor.random(isDaily: try call[RandomSource.dailyOption], call.mode)
@@ -42,7 +47,7 @@ struct EmojiRouter: FeatureRouter {
     _ call: Call,
     _ request: PageRequest
   ) async throws(Failure) -> Screen {
-    let group = source == .favorites ? nil : try call[EmojiCommand.group]
+    let group = [.favorites, .recent].contains(source) ? nil : try call[EmojiCommand.group]
     let query = EmojiQuery(source: source, group: group, tone: try call[EmojiCommand.tone])
     let matches = try await interactor.emojis(query, call.mode)
     return presenter.list(
@@ -94,8 +99,9 @@ struct EmojiRouter: FeatureRouter {
   }
 
   func preview() async -> Route? {
-    let isEmpty = try? await interactor.list(.offline).value.names.isEmpty
-    return isEmpty == false ? whole(EmojiQuery(group: .smileys)) : nil
+    guard let list = try? await interactor.list(.offline).value, !list.names.isEmpty else { return nil }
+    let hasOwn = !list.recent.isEmpty || !list.favorites.isEmpty
+    return whole(EmojiQuery(group: hasOwn ? nil : .smileys))
   }
 
   func saved() async -> [SavedItem] {
@@ -103,7 +109,12 @@ struct EmojiRouter: FeatureRouter {
     return list.emojis(list.names).map { presenter.savedItem($0, show($0.name)) }
   }
 
-  func copied(_ text: SafeText) async { try? await interactor.markCopied(text.string) }
+  func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
+    let lists = [EmojiCommand.recent, .favorites].map { Route($0, Paging.all.set(true)) }
+    return [(Route(EmojiCommand.fetch), 0, 0), (whole(EmojiQuery()), 20, 20)] + lists.map { ($0, 48, 48) }
+  }
+
+  func copied(_ text: SafeText) async { try? await interactor.markUsed(text.string) }
 
   func userError(_ failure: Failure, _ command: EmojiCommand, _ call: Call) -> UserError? {
     presenter.userError(failure, next: following(failure))

@@ -113,6 +113,11 @@ struct GifsRouter: FeatureRouter {
     }
   }
 
+  func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
+    let searches = ((try? interactor.lastSearches()) ?? []).reversed().map { route($0) }
+    return (searches + [Route(GifsCommand.trending), Route(GifsCommand.favorites)]).map { ($0, 20, 20) }
+  }
+
   func frontLine() async -> SafeText? { .frontLine(lastSearches.compactMap(\.keyword).prefix(3)) }
 
   func preview() async -> Route? {

@@ -99,6 +99,10 @@ struct ReposRouter: FeatureRouter {
     }
   }
 
+  func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
+    [(Route(ReposCommand.list), 20, 20), (Route(ReposCommand.owners, Paging.all.set(true)), .max, .max)]
+  }
+
   func frontLine() async -> SafeText? { presenter.frontLine(interactor.savedOwners()) }
 
   func preview() async -> Route? { interactor.savedOwners().first.map(Self.list) }

@@ -167,6 +167,7 @@ actor FullScreenMenu {
       case .picked(let text):
         picked = text
         return 0
+      case .saveScreen: return await perform(state.open(await state.drawing(for: effects.host)))
       case .repaint: enterFullScreen()
       case .suspend: terminal.suspend()
       case .copy(let text, _): effects.copy(text)

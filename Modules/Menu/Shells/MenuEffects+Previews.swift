@@ -26,11 +26,12 @@ extension MenuEffects {
       Task(executorPreference: WorkThreads.commands) {
         if isMoving { try? await Task.sleep(for: Self.previewDelay) }
         await self.load(route, orSample: orSample)
+        if !Task.isCancelled { self.state.withLock { $0.isPreviewing = false } }
       }
     }
     state.withLock { state in
       state.preview?.cancel()
-      state.preview = task
+      (state.preview, state.isPreviewing) = (task, task != nil)
     }
   }
 

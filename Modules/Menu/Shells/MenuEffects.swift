@@ -16,6 +16,7 @@ package final class MenuEffects: Sendable {
     var lastNumber = 0
     var preview: Task<Void, Never>?
     var previewedAt: ContinuousClock.Instant?
+    var isPreviewing = false
     /// Curio is ending, so no more work begins.
     var isStopped = false
   }
@@ -89,6 +90,9 @@ package final class MenuEffects: Sendable {
       }
     }
   }
+
+  /// Whether nothing is left to be done in the background.
+  var isIdle: Bool { state.withLock { $0.background.values.allSatisfy(\.isEmpty) && !$0.isPreviewing } }
 
   private func start() {
     inBackground(of: Self.everywhere) { [host, queue] in

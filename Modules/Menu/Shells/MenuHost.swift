@@ -1,6 +1,8 @@
 import CommandLine
 import FeatureKit
+import Pictures
 import Printing
+import Views
 
 /// What the menu asks of the program around it, which knows the features and runs routes.
 package protocol MenuHost: Sendable {
@@ -40,6 +42,14 @@ package protocol MenuHost: Sendable {
   ///
   /// - Returns: What there is to say about it.
   func admitPlugin(_ name: String) async -> [Notice]
+
+  /// Pictures as the blocks of symbols that a drawing of the screen has.
+  func symbols(of requests: [PictureRequest]) async -> [PictureRequest: RenderedPicture]
+
+  /// Takes a screen's lines for the command that saves them.
+  ///
+  /// - Returns: The command's route.
+  func take(_ lines: [String], _ title: SafeText, of route: Route, in display: TextLayout) -> Route
 
   /// - Returns: false without a browser.
   func open(_ link: String) async -> Bool

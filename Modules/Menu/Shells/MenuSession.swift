@@ -4,7 +4,7 @@ import Printing
 import Terminal
 
 package struct MenuSession: Sendable {
-  private let host: any MenuHost
+  let host: any MenuHost
 
   package init(_ host: any MenuHost) { self.host = host }
 

@@ -73,6 +73,8 @@ package enum MenuEffect: Sendable, Equatable {
   case picked(SafeText)
   /// Runs a command that hands the terminal to another program.
   case runInTerminal(Route)
+  /// Draws the screen for a file, whose path is asked then.
+  case saveScreen
   case repaint
   case suspend
   case quit(Int32)

@@ -7,6 +7,7 @@ enum PaletteEntry: Sendable {
   case command(Route)
   case action(Action)
   case key(KeyBinding)
+  case saveScreen
 }
 
 /// All that can be done, each thing once: here, then by feature, then with Curio.
@@ -100,9 +101,14 @@ extension MenuState {
       (SafeText(feature.title), lines(of: feature, without: covered))
     }
     let sections: [Section] =
-      [("This screen", here + keyLines(last: false))] + groups
+      [("This screen", here + keyLines(last: false) + saving)] + groups
       + [("Change a setting", settings), ("Curio", keyLines(last: true).reversed())]
     return sections.filter { !$0.lines.isEmpty }
+  }
+
+  private var saving: [PaletteLine] {
+    let title: SafeText = "Save this screen as SVG"
+    return isFullScreen ? [PaletteLine(title: title, summary: "", key: "", entry: .saveScreen)] : []
   }
 
   private func line(_ action: Action) -> PaletteLine {
@@ -154,6 +160,7 @@ extension MenuState {
     case .command(let route): return open(route)
     case .action(let action): return open(action)
     case .key(let binding): return binding.act(&self, binding.keys[0])
+    case .saveScreen: return [.saveScreen]
     }
   }
 }

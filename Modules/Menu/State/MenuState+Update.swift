@@ -70,7 +70,8 @@ extension MenuState {
         self.running?.wanted = running.wanted
         return effects ?? []
       }
-    case .previewed(let route, let preview): previews.add(preview, of: route)
+    case .previewed(let route, let preview):
+      previews.add(Preview(screen: arranged(preview.screen), isSample: preview.isSample), of: route)
     case .followedUp(let id, let result): return followedUp(id, result)
     case .plugins(let choices):
       for choice in choices { contents.show(choice) }

@@ -16,6 +16,7 @@ struct PairSearch {
       change.split(cell.quadrants, SymbolGlyph.quadrants)
     }
     if glyphs >= .sextant { change.split(cell.sextants, SymbolGlyph.sextants) }
+    if glyphs >= .wedge { change.slant(cell) }
     if glyphs != .quadrant {
       change.cut(cell.rows, glyphs.cuts, SymbolGlyph.upperBars)
       change.cut(cell.columns, glyphs.cuts, SymbolGlyph.leftBars)
@@ -66,6 +67,14 @@ private struct ErrorChange {
       }
     }
     consider(glyphs[mask], error)
+  }
+
+  mutating func slant(_ cell: CellSums) {
+    for wedge in Wedge.all {
+      let below = cell.sum(below: wedge)
+      consider(wedge.glyph, uncovered + change(below, wedge.area))
+      consider(wedge.rest, uncovered + change(cell.total - below, CellSums.area - wedge.area))
+    }
   }
 
   mutating func cut(_ strips: [SIMD4<Float>], _ cuts: [Int], _ bars: [SymbolGlyph]) {

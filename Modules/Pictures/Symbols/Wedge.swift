@@ -2,6 +2,8 @@
 struct Wedge {
   /// Covers the part below the line.
   let glyph: SymbolGlyph
+  /// Covers the part above it.
+  var rest: SymbolGlyph { SymbolGlyph(scalar: glyph.inverse ?? 0, inverse: glyph.scalar) }
   /// In pixels.
   let area: Float
   /// How much of each column is above the line, in pixels.

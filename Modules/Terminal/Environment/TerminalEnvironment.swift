@@ -23,12 +23,14 @@ public struct TerminalEnvironment: Sendable {
   let knownTraits: KnownTraits
   private let theme: @Sendable () -> ThemeChoice
   private let fixedWidth: Int?
+  private let asks: Bool
 
   /// - Parameters:
   ///   - variables: The environment.
   ///   - terminal: nil for a descriptor that isn't a terminal.
   ///   - color: `--color`, read when a style is needed, as the theme.
   ///   - width: `--width`, in cells.
+  ///   - asks: Whether the terminal may be asked.
   ///   - traits: Read each time, as they are learned later.
   package init(
     variables: [String: String] = ProcessInfo.processInfo.environment,
@@ -36,6 +38,7 @@ public struct TerminalEnvironment: Sendable {
     color: @autoclosure @escaping @Sendable () -> ColorChoice = .auto,
     theme: @autoclosure @escaping @Sendable () -> ThemeChoice = .auto,
     width: Int? = nil,
+    asks: Bool = true,
     traits: KnownTraits = KnownTraits()
   ) {
     self.variables = variables
@@ -43,6 +46,7 @@ public struct TerminalEnvironment: Sendable {
     self.color = color
     self.theme = theme
     fixedWidth = width
+    self.asks = asks
     knownTraits = traits
   }
 
@@ -51,7 +55,7 @@ public struct TerminalEnvironment: Sendable {
 
   /// Whether questions reach the terminal itself or tmux, and their replies this process.
   public var canAsk: Bool {
-    takesSequences(.output) && isTerminal(.input) && !isAccessible && (!isMultiplexed || isInTmux)
+    asks && takesSequences(.output) && isTerminal(.input) && !isAccessible && (!isMultiplexed || isInTmux)
   }
 
   /// Whether colors on standard output depend on a background that the terminal may still tell.

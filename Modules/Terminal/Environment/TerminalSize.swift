@@ -18,6 +18,9 @@ public struct TerminalSize: Sendable, Equatable {
     self.pixelHeight = pixelHeight
   }
 
+  /// nil when standard output isn't a terminal.
+  public static var ofOutput: TerminalSize? { TerminalSize(of: STDOUT_FILENO) }
+
   /// nil when the descriptor isn't a terminal.
   public init?(of descriptor: Int32) {
     guard isatty(descriptor) == 1 else { return nil }

@@ -49,9 +49,10 @@ package struct ContentBuilder: Sendable {
   private mutating func addPicture(_ picture: Picture) {
     if let band = layout.band(picture) { return addLines(band) }
     let rows = picture.isDecorative ? min(room, layout.rows / 3) : room
-    let box = PictureBox(columns: indented.width, rows: max(1, rows))
+    let own = layout.isPrinted ? picture.printedSize : nil
+    let box = PictureBox(columns: own?.width ?? indented.width, rows: own?.height ?? max(1, rows))
     var layout = layout
-    if rows < PictureLines.minimumRows { layout.drawsPictures = false }
+    if rows < PictureLines.minimumRows, own == nil { layout.drawsPictures = false }
     let isLarge = picture.plays || picture.character != nil
     let isTile = layout.arrangement == .tile
     let fit = isTile && !picture.plays ? PictureFit.spanning : isLarge ? .filling : .usual
@@ -119,6 +120,8 @@ package struct ContentBuilder: Sendable {
   }
 
   private mutating func addTable(_ table: Table) {
+    // Without columns it is for records only.
+    if table.columns.isEmpty { return }
     guard !table.rows.isEmpty else { return addLines(indented.wrapped(table.emptyText)) }
     switch table.style {
     case .gallery where layout.shows(gallery: table), .wall where layout.shows(gallery: table):

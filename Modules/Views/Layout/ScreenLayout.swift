@@ -140,7 +140,7 @@ package struct ScreenLayout: Sendable, Equatable {
   private func isBeside(_ block: Block) -> Bool {
     let isRoomy = isPrinted ? isWide : text.width + indent / 2 >= Self.besideWidth
     guard isRoomy, arrangement != .tile, drawsPictures, let picture = block.mainPicture else { return false }
-    return !isReplaced(picture)
+    return !isReplaced(picture) && (!isPrinted || picture.printedSize == nil)
   }
 
   /// Whether a picture's character is in its place, which needs no room.

@@ -49,7 +49,7 @@ struct JSONConformanceTests {
   private func differences(_ fields: [OutputField], _ data: JSONValue) -> [String] {
     let required = Set(fields.filter { [nil, OutputField.jsonOnly].contains($0.condition) }.map(\.name))
     let listed = Set(fields.map(\.name))
-    let list = ["items", "days"].first(where: data.names.contains)
+    let list = ["items", "days", "features"].first(where: data.names.contains)
     let objects = list.map { data[$0].items } ?? [data]
     // The keys of a suite are texts.
     let printed = objects.map(\.names).filter { !$0.isEmpty }

@@ -1,0 +1,149 @@
+import CommandLine
+import FeatureKit
+import Pictures
+import Views
+
+/// Walks through the lists that features name: first to count what is missing, then to fetch it.
+struct Downloading: Sendable {
+  private static let pictureBytes = 150_000
+  private static let animationBytes = 800_000
+  private static let responseBytes = 20_000
+  /// In seconds: thirty days.
+  private static let lifetime = 30 * 86_400.0
+  private static let picturesAtATime = 8
+
+  private let registry: FeatureRegistry
+  private let services: Services
+  private let router: CommandRouter
+  private let pictures: PictureFolder?
+  private let mode: CacheMode
+
+  init(_ registry: FeatureRegistry, _ services: Services, mode: CacheMode) {
+    (self.registry, self.services, self.mode) = (registry, services, mode)
+    router = CommandRouter(registry)
+    pictures = PictureFolder.cache(registry.context.settings, registry.context.dependencies)
+  }
+
+  typealias Count = DownloadGroup.Count
+
+  /// What the store lacks, about.
+  func missing(in feature: Feature) async -> Count {
+    var count = Count(feature: feature)
+    let remote = await walk(feature, .offline) { _, opens in
+      count.requests += 1 + opens
+      count.bytes += Self.responseBytes + opens * Self.pictureBytes
+    }
+    for picture in remote where !isSaved(picture) {
+      count.requests += 1
+      count.bytes += picture.plays ? Self.animationBytes : Self.pictureBytes
+    }
+    return count
+  }
+
+  /// Fetches what is missing. When an API's limit is used up, the rest of its feature is left.
+  ///
+  /// - Returns: What was fetched, and why not all of it.
+  func fetch(for feature: Feature) async throws(Failure) -> (Count, UserError?) {
+    let traffic = registry.context.dependencies.traffic
+    let before = traffic.total
+    var (count, reason) = (Count(feature: feature), UserError?.none)
+    let remote = await walk(feature, mode) { error, opens in
+      // What nobody has done yet has nothing to fetch.
+      if [.notFound, .notFetched].contains(error.code) { return }
+      count.left += 1 + opens
+      reason = reason ?? error
+    }
+    let failures = await fetch(remote)
+    if Task.isCancelled { throw .interrupted }
+    count.left += failures.count
+    reason = reason ?? failures.first.map { UserError($0, api: feature.api, feature: feature.name) }
+    let after = traffic.total
+    (count.requests, count.bytes) = (after.requests - before.requests, after.bytes - before.bytes)
+    return (count, reason)
+  }
+
+  /// Runs what a feature names, and opens the first items of it.
+  ///
+  /// - Parameter failed: Gets how many items of a list are unknown without it.
+  /// - Returns: The pictures that the screens show.
+  private func walk(_ feature: Feature, _ mode: CacheMode, failed: (UserError, _ opens: Int) -> Void) async
+    -> Set<Picture>
+  {
+    var (remote, mode) = (Set<Picture>(), mode)
+    func screen(_ route: Route, opens: Int) async -> Screen? {
+      let running = Running(mode: mode, deadline: services.deadline, isInBackground: true)
+      switch await router.result(route, running) {
+      case .success(let screen): return screen
+      case .failure(let error):
+        failed(error, min(opens, PageRequest.defaultSize))
+        // The next request would fail, too.
+        if [.rateLimited, .unauthorized, .offline].contains(error.code) { mode = .offline }
+        return nil
+      }
+    }
+    for part in await registry.router(for: feature, .none).downloads() where !Task.isCancelled {
+      guard let list = await screen(part.route, opens: part.opens) else { continue }
+      remote.formUnion(list.remotePictures(part.pictures))
+      for route in list.opened(part.opens) where !Task.isCancelled {
+        if let opened = await screen(route, opens: 0) { remote.formUnion(opened.remotePictures(part.opens)) }
+      }
+    }
+    return remote
+  }
+
+  private func fetch(_ remote: Set<Picture>) async -> [Failure] {
+    guard let pictures else { return [] }
+    let until = services.clock.now().addingTimeInterval(Self.lifetime)
+    return await withTaskGroup(of: Failure?.self) { group in
+      var (waiting, failures, done) = (remote.compactMap(\.address)[...], [Failure](), 0)
+      func addNext() {
+        guard let url = waiting.popFirst() else { return }
+        group.addTask {
+          var failure: Failure?
+          do throws(Failure) {
+            try await pictures.keep(pictureAt: url, until: until)
+          } catch {
+            failure = error
+          }
+          return failure
+        }
+      }
+      for _ in 0..<Self.picturesAtATime { addNext() }
+      while let failure = await group.next() {
+        if let failure { failures.append(failure) }
+        done += 1
+        services.progress.count(done, of: remote.count)
+        if !Task.isCancelled { addNext() }
+      }
+      return failures
+    }
+  }
+
+  private func isSaved(_ picture: Picture) -> Bool {
+    picture.address.flatMap { try? pictures?.file($0.absoluteString) } != nil
+  }
+}
+
+extension Picture {
+  fileprivate var address: URL? { if case .remote(let url) = content { url } else { nil } }
+}
+
+extension Screen {
+  /// The pictures that aren't stored, of the first rows and of all other blocks.
+  fileprivate func remotePictures(_ rows: Int) -> [Picture] {
+    let blocks = inGridOrder.blocks.flatMap { block -> [Picture?] in
+      switch block {
+      case .picture(let picture): [picture]
+      case .own(let block): [block.picture]
+      case .table(let table): table.rows.prefix(rows).map(\.picture)
+      default: []
+      }
+    }
+    return blocks.compactMap(\.self).filter { $0.address != nil }
+  }
+
+  /// Where the first rows lead.
+  fileprivate func opened(_ count: Int) -> [Route] {
+    Array(inGridOrder.rows.compactMap(\.route).prefix(count))
+  }
+}

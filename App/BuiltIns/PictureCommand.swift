@@ -1,0 +1,207 @@
+import CommandLine
+import FeatureKit
+import Files
+import Pictures
+import Terminal
+
+/// Pictures in the user's own files.
+enum PictureCommand: String, BuiltInCommand {
+  case show
+
+  static let feature = "picture"
+  static let files = Parameter<[String]>(
+    "file",
+    "FILE",
+    summary: "PNG, JPEG or GIF files, or - for one on standard input",
+    prompt: "File",
+    check: ParameterDeclaration.nonEmpty
+  ).with { $0.isPath = true }
+  static let size = Parameter<String?>.option(
+    "size",
+    "WxH",
+    summary: "largest size in cells; draws into a pipe, too",
+    check: { (text) throws(ParameterDeclaration.InputError) in
+      if PixelSize(cells: text) != nil { return text }
+      throw ParameterDeclaration.InputError("must be columns and rows such as 40x20, each from 1 to 1000")
+    }
+  )
+
+  /// A size asks for a drawing also in a pipe, as a preview in another program does: symbols in 24-bit color,
+  /// unless flags say otherwise.
+  static func adapt(_ flags: inout GlobalFlags, _ environment: inout [String: String], to tokens: Tokens) {
+    guard tokens.rest.first?.word == feature,
+      TerminalSize.ofOutput == nil
+    else { return }
+    let declared = GlobalFlags.declared
+    if tokens.rest.contains(where: { $0.spelled == size.declaration.spelled }), flags.width == nil {
+      flags.set(declared.width.declaration, to: "\(TerminalEnvironment.widths.upperBound)")
+    }
+    guard flags.width != nil else { return }
+    if (flags.pictures ?? .auto) == .auto { flags.set(declared.pictures.declaration, to: "symbols") }
+    if flags.color == nil {
+      flags.set(declared.color.declaration, to: "always")
+      environment["COLORTERM"] = "truecolor"
+    }
+  }
+}
+
+struct PictureGroup: BuiltInGroup {
+  static let title = "Pictures"
+  static let summary = "Draw picture files of your own"
+  static let defaultCommand = PictureCommand.show
+
+  let registry: FeatureRegistry
+  let services: Services
+
+  private struct Item: Sendable {
+    /// As typed.
+    let path: String
+    var bytes: [UInt8] = []
+    var picture: PictureFile?
+    /// A full sentence.
+    var error: UserError?
+
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  }
+
+  private static let fields: [ItemField<Item>] = [
+    ItemField("file", in: .line) { .string($0.path) },
+    ItemField("name", in: .line) { .string($0.name) },
+    ItemField("format", in: .line) { JSONValue($0.picture?.format) },
+    ItemField("width", in: .line) { JSONValue($0.picture?.size?.width) },
+    ItemField("height", in: .line) { JSONValue($0.picture?.size?.height) },
+    ItemField("frames", in: .line) { JSONValue($0.picture?.size == nil ? nil : $0.picture?.frameCount) },
+  ]
+
+  static func commands(_ registry: FeatureRegistry) -> [Command] {
+    [
+      Command(
+        PictureCommand.show,
+        title: "Show picture files",
+        summary: "Draw picture files; GIFs play",
+        activity: "Reading…",
+        parameters: [PictureCommand.files, PictureCommand.size],
+        fields: fields.inLists(),
+        examples: [
+          Example("picture photo.jpg", "as large as the terminal allows"),
+          Example("picture *.png --plain", "formats and sizes in pixels"),
+          Example("picture photo.jpg --size 40x20", "a preview, also in a pipe"),
+        ]
+      )
+    ]
+  }
+
+  func reply(to command: PictureCommand, _ call: Call) async throws(Failure) -> Reply {
+    let size = try call[PictureCommand.size].flatMap { PixelSize(cells: $0) }
+    var items: [Item] = []
+    for path in try call[PictureCommand.files] { items.append(try await item(path)) }
+    let failed = items.compactMap(\.error).sorted { $0.code.exitStatus > $1.code.exitStatus }
+    var screen = Screen(
+      title: "Pictures",
+      notices: failed.dropFirst().map { .warning($0.message) },
+      blocks: items.flatMap { blocks($0, size, isAlone: items.count == 1) }
+        + [.table(Self.fields, items, emptyText: "")],
+      data: ["items": .array(items.map(Self.fields.data))],
+      partialFailure: failed.first
+    )
+    if items.count == 1 { screen.title = SafeText(items[0].name) }
+    return .screen(screen)
+  }
+
+  private func blocks(_ item: Item, _ size: PixelSize?, isAlone: Bool) -> [Block] {
+    guard item.error == nil else { return [] }
+    let name = SafeText(item.name)
+    let picture = Picture(
+      .bytes(Data(item.bytes)),
+      altText: name,
+      plays: item.picture.map { $0.frameCount > 1 } == true,
+      printedSize: size ?? room(isAlone: isAlone)
+    )
+    return (isAlone ? [] : [.heading(name)]) + [.picture(picture)]
+  }
+
+  /// The terminal without the lines around the picture; as high as the width where there is none.
+  private func room(isAlone: Bool) -> PixelSize {
+    let environment = registry.context.console.environment
+    let width = environment.width(.output)
+    if !environment.isTerminal(.output) { return PixelSize(width, width) }
+    return PixelSize(width, environment.height(.output) - (isAlone ? 3 : 4))
+  }
+
+  /// In bytes.
+  private static let largestFile = 200_000_000
+
+  private func item(_ path: String) async throws(Failure) -> Item {
+    var item = Item(path: path)
+    do throws(Failure) {
+      item.bytes = try await bytes(path)
+      let picture = PictureFile(item.bytes)
+      item.picture = picture
+      if let problem = picture.problem { item.error = error(.badResponse, path, problem) }
+    } catch {
+      let problem: SafeText
+      switch error {
+      case .notFound: problem = "There is no such file."
+      case .storage(let reason): problem = "It can't be read: \(reason.reason)."
+      case .tooLarge(let limit): problem = "It is larger than \(limit.byteCount)."
+      default: throw error
+      }
+      item.error = self.error(error.code, path, problem)
+    }
+    return item
+  }
+
+  private func error(_ code: ErrorCode, _ path: String, _ problem: SafeText) -> UserError {
+    UserError(code, "\(UserError.shortened(path)): \(problem)")
+  }
+
+  private func bytes(_ path: String) async throws(Failure) -> [UInt8] {
+    if path == ParameterDeclaration.standardInput {
+      let console = registry.context.console
+      if console.environment.isTerminal(.input) {
+        throw .invalidInput("Standard input is a terminal, not a picture.", advice: "Name a file.")
+      }
+      guard let bytes = await console.reader.rest(limit: Self.largestFile) else {
+        throw .interrupted
+      }
+      if bytes.count > Self.largestFile { throw .tooLarge(limit: Self.largestFile) }
+      return bytes
+    }
+    let files = FileSystem()
+    switch try files.read(try files.target(of: path), limit: Self.largestFile) {
+    case .bytes(let data): return Array(data)
+    case .tooLarge: throw .tooLarge(limit: Self.largestFile)
+    case .forbidden: throw .storage(.init(.read, path: path, reason: "permission denied"))
+    case .notAFile(let kind):
+      let reason = kind == .folder ? "it is a folder" : "it isn't a regular file"
+      throw .storage(.init(.read, path: path, reason: reason))
+    case nil:
+      if registry.context.flags.sample, path.contains("."), let picture = await samplePicture {
+        return picture
+      }
+      throw .notFound
+    }
+  }
+
+  /// The sample world has a picture for a file that isn't there.
+  private var samplePicture: [UInt8]? {
+    get async {
+      guard let route = registry.features.lazy.compactMap(\.today).first,
+        case .success(let screen) = await CommandRouter(registry).result(route)
+      else { return nil }
+      for case .picture(let picture) in screen.blocks {
+        if case .bytes(let data) = picture.content { return Array(data) }
+      }
+      return nil
+    }
+  }
+}
+
+extension PixelSize {
+  /// A size in cells as typed: `40x20`.
+  fileprivate init?(cells text: String) {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
+    guard numbers.count == 2, numbers.allSatisfy((1...1000).contains) else { return nil }
+    self.init(numbers[0], numbers[1])
+  }
+}

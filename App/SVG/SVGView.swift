@@ -1,0 +1,77 @@
+import CommandLine
+import FeatureKit
+import Printing
+import Terminal
+import Views
+
+/// A screen as SVG in the file that `--svg` names, or on standard output.
+struct SVGView: ScreenView {
+  /// The cells of a screen where there is no terminal.
+  private static let size = (columns: 120, rows: 40)
+
+  /// The environment of a terminal that draws the blocks that an SVG picture can have, and all colors.
+  static func variables(_ environment: [String: String]) -> [String: String] {
+    let others = [
+      "TERM_PROGRAM", "KITTY_WINDOW_ID", "VTE_VERSION", "WT_SESSION", "LC_TERMINAL", "KONSOLE_VERSION",
+      "TMUX",
+      "STY", "NO_COLOR", "ACCESSIBLE",
+    ]
+    var variables = environment.filter { !others.contains($0.key) }
+    (variables["TERM"], variables["COLORTERM"], variables["LC_ALL"]) =
+      ("xterm-256color", "truecolor", "C.UTF-8")
+    if TerminalSize.ofOutput == nil, environment["LINES"] == nil { variables["LINES"] = "\(size.rows)" }
+    return variables
+  }
+
+  /// nil for the terminal's.
+  static func width(_ environment: [String: String]) -> Int? {
+    TerminalSize.ofOutput == nil && environment["COLUMNS"] == nil ? size.columns : nil
+  }
+
+  let registry: FeatureRegistry
+  let deadline: Deadline
+
+  private var context: AppContext { registry.context }
+
+  func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
+    let text = context.console.text(.output)
+    let title = screen.title.isEmpty ? [] : [text.style.apply(.title, to: screen.title.string), ""]
+    let notices = screen.notices.flatMap { text.lines($0) }
+    let lines = try await context.session.printer.lines(of: screen.blocks, within: deadline)
+    let spaced = notices.isEmpty ? [] : notices + [""]
+    try write(title + spaced + lines, screen.title, of: route)
+  }
+
+  /// - Parameter route: nil for the front page.
+  func write(_ lines: [String], _ title: SafeText, of route: Route?) throws(ExitReason) {
+    let environment = context.console.environment
+    let isLight = environment.screenStyle().theme == .light
+    let file = SVGFile(lines, title, of: route, columns: environment.width(.output), isLight: isLight)
+    let destination: SaveDestination
+    do throws(Failure) {
+      destination = try self.destination(of: route)
+      try file.write(to: destination)
+    } catch {
+      throw ExitReason(error)
+    }
+    guard let path = destination.path else { return try context.console.write(file.drawing) }
+    context.console.writeError(["Saved to \(SafeText(path))."])
+  }
+
+  /// Refuses a path where nothing can be saved, and asks before it replaces a file.
+  func prepare(for route: Route?, _ confirm: Running.Confirmer) async throws(Failure) {
+    guard let question = try destination(of: route).confirmation else { return }
+    let isConfirmed = try await deadline.pause { () async throws(Failure) in try await confirm(question) }
+    if !isConfirmed { throw .declined(.answeredNo) }
+  }
+
+  private func destination(of route: Route?) throws(Failure) -> SaveDestination {
+    let path = context.flags.svg
+    if path == "-" { return .standardOutput }
+    let services = registry.all.first.map { context.services(for: $0, .none) }
+    guard let saver = services?.saver else { throw .unavailable("Cannot save here.") }
+    return try saver.destination(path, SVGFile.name(of: route))
+  }
+
+  func show(_ error: UserError) -> Int32 { context.console.report(error) }
+}

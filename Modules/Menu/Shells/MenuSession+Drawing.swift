@@ -1,0 +1,56 @@
+import FeatureKit
+import Printing
+import Terminal
+
+extension MenuSession {
+  /// In seconds.
+  private static let longestDrawing = 20.0
+
+  /// The lines of a screen of the menu when all that it shows is there, without a terminal.
+  ///
+  /// - Parameter route: nil for the front page.
+  package func lines(at route: Route?, rows: Int) async -> [String] {
+    let effects = MenuEffects(host)
+    var state = state(isFullScreen: true)
+    var waiting = state.update(
+      .resized(columns: host.session.screen.text.width, rows: rows),
+      at: host.clock.now()
+    )
+    waiting += (route.map { state.open($0) } ?? []) + [.start, .readFront(tiles: state.showsMosaic)]
+    for effect in waiting { _ = effects.perform(effect) }
+    let ticking = Task { [queue = effects.queue] in
+      while (try? await Task.sleep(for: .milliseconds(30))) != nil { queue.post(.tick) }
+    }
+    let deadline = Deadline(seconds: Self.longestDrawing)
+    var isSettled = false
+    while !isSettled, deadline.left > 0, !Task.isCancelled {
+      let missing = MenuView(state: state).frame().pictures.filter { state.pictures[$0] == nil }
+      for request in missing {
+        state.update(.pictures([request: await host.session.pictures.render(request)]), at: state.now)
+          .forEach { _ = effects.perform($0) }
+      }
+      isSettled = missing.isEmpty && state.running == nil && effects.isIdle
+      for event in await effects.queue.next() {
+        for effect in state.update(event, at: host.clock.now()) { _ = effects.perform(effect) }
+        if case .tick = event {} else { isSettled = false }
+      }
+    }
+    ticking.cancel()
+    await effects.end()
+    return MenuView(state: state).frame().frame.lines
+  }
+}
+
+extension MenuState {
+  /// Draws the screen in symbols, and hands it to the command that saves it.
+  ///
+  /// - Returns: The command's route.
+  func drawing(for host: any MenuHost) async -> Route {
+    var drawn = self
+    drawn.display.rendered = [:]
+    let pictures = await host.symbols(of: MenuView(state: drawn).frame().pictures)
+    _ = drawn.update(.pictures(pictures), at: now)
+    let lines = MenuView(state: drawn).frame().frame.lines
+    return host.take(lines, location.screen.title, of: location.route, in: drawn.display.text)
+  }
+}

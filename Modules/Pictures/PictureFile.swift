@@ -1,0 +1,27 @@
+import FeatureKit
+import Images
+
+/// The format and size of a picture in a file, or why it can't be drawn.
+public struct PictureFile: Sendable {
+  /// As people write it, such as “WebP”; nil for an unknown one.
+  public let format: String?
+  /// In pixels; nil for a picture that can't be drawn.
+  public let size: PixelSize?
+  /// 1 for a still picture.
+  public let frameCount: Int
+  /// A clause such as “its file is empty”; nil for a picture that can be drawn.
+  public let problem: SafeText?
+
+  /// Decodes only what looks damaged.
+  public init(_ bytes: [UInt8]) {
+    format = ImageFormat(bytes)?.title ?? ImageFormat.otherName(bytes)
+    do throws(ImageError) {
+      let file = try ImageFile(bytes)
+      if !file.isSound { _ = try file.bitmap(covering: (1, 1)) }
+      (size, frameCount, problem) = (PixelSize(file.width, file.height), file.frameCount, nil)
+    } catch {
+      let failure = bytes.isEmpty ? Failure.badResponse(.empty) : Failure(error)
+      (size, frameCount, problem) = (nil, 0, PictureNotice.failed(failure).text)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Picture files of one's own", .journey)
+struct PictureFileTests {
+  private func journey() throws -> Journey {
+    let journey = try Journey()
+    let files = [
+      "a.png": TestPictures.png(8, 4), "b.gif": TestPictures.gif(6, 6, frames: 3),
+      "c.webp": TestPictures.lossyWebP,
+      "bad.png": Data("nothing".utf8), "wide.png": TestPictures.png(200, 100),
+    ]
+    for (name, data) in files { try data.write(to: journey.path(name)) }
+    return journey
+  }
+
+  @Test("are records in a pipe, a line each; the worst that is wrong decides the status")
+  func records() async throws {
+    let journey = try journey()
+    let sound = try await journey.run("picture a.png ./b.gif")
+    #expect(sound.output == "a.png\ta.png\tPNG\t8\t4\t1\n./b.gif\tb.gif\tGIF\t6\t6\t3\n")
+    #expect(sound.status == 0)
+    let missing = try await journey.run("picture none.png a.png")
+    #expect(missing.status == 3)
+    #expect(missing.output == "none.png\tnone.png\t\t\t\t\na.png\ta.png\tPNG\t8\t4\t1\n")
+    let undrawn = try await journey.run("picture none.png c.webp bad.png --json")
+    #expect(undrawn.status == 7)
+    let items = try undrawn.document["data"]["items"].items
+    #expect(items.map { $0["format"] } == [.null, "WebP", .null])
+    #expect(items.map { $0["width"] } == [.null, .null, .null])
+    #expect(try undrawn.document["notices"].items.count == 3)
+    #expect(try await journey.run("picture c.webp none.png .").status == 8)
+  }
+
+  @Test("are drawn in a size, into a pipe, too, as symbols in 24-bit color; flags say otherwise")
+  func drawn() async throws {
+    let journey = try journey()
+    let drawn = try await journey.run("picture wide.png --size 6x3")
+    #expect(drawn.lines.count == 3 && drawn.lines[1].count(of: "2;") >= 6)
+    #expect(!drawn.output.contains("wide.png"))
+    let plain = try await journey.run("picture a.png --size 6x3 --color never")
+    #expect(!plain.output.contains("\u{1B}") && !plain.output.isEmpty)
+    #expect(try await journey.run("picture a.png --size 6x3 --pictures kitty").output.contains("\u{1B}_G"))
+    let two = try await journey.run("picture a.png b.gif --width 30").output
+    #expect(try #require(two.range(of: "a.png")).lowerBound < #require(two.range(of: "b.gif")).lowerBound)
+    let input = try await journey.run("", wrapper: CurioProcess.shell("\"$1\" picture - --json <a.png"))
+    #expect(try input.document["data"]["items"].items.map { $0["width"] } == [8])
+    #expect(try await journey.run("picture a.png --size 6").status == 2)
+  }
+}

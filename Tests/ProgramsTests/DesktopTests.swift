@@ -1,0 +1,66 @@
+import FeatureKit
+import Foundation
+import Programs
+import TestSupport
+import Testing
+
+@Suite("The desktop's background")
+struct DesktopTests {
+  private static let picture = "/tmp/a b.jpg"
+
+  /// Stand-ins that write down how they are called.
+  private func calls(_ environment: [String: String], _ programs: String...) async throws -> [String] {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for name in programs {
+      let script = """
+        #!/bin/sh
+        printf '%s' "$(basename "$0")" >>'\(folder.url.path)/calls'
+        for word; do printf ' %s' "$word" >>'\(folder.url.path)/calls'; done
+        echo >>'\(folder.url.path)/calls'
+        if [ "$3" = -l ]; then echo /backdrop/m0/last-image; echo /backdrop/m0/color-style; fi
+        """
+      try ProgramFile.write(script, to: folder.url.appending(path: name))
+    }
+    let path = ["PATH": "\(folder.url.path):/usr/bin:/bin"]
+    let desktop = Desktop(environment: environment.merging(path) { $1 })
+    let program = try await desktop.setBackground(Self.picture, within: .none)
+    #expect(programs.contains(program))
+    let written = try String(contentsOf: folder.url.appending(path: "calls"), encoding: .utf8)
+    return written.split(separator: "\n").map(String.init)
+  }
+
+  @Test("is set by the program of the desktop that is running")
+  func desktops() async throws {
+    let gnome = "gsettings set org.gnome.desktop.background"
+    #expect(
+      try await calls(["XDG_CURRENT_DESKTOP": "ubuntu:GNOME", "DISPLAY": ":0"], "gsettings", "feh") == [
+        "\(gnome) picture-uri file:///tmp/a%20b.jpg", "\(gnome) picture-uri-dark file:///tmp/a%20b.jpg",
+      ]
+    )
+    #expect(
+      try await calls(["XDG_CURRENT_DESKTOP": "KDE"], "plasma-apply-wallpaperimage")
+        == ["plasma-apply-wallpaperimage /tmp/a b.jpg"]
+    )
+    #expect(
+      try await calls(["XDG_CURRENT_DESKTOP": "XFCE"], "xfconf-query") == [
+        "xfconf-query -c xfce4-desktop -l",
+        "xfconf-query -c xfce4-desktop -p /backdrop/m0/last-image -s /tmp/a b.jpg",
+      ]
+    )
+    #expect(try await calls(["SWAYSOCK": "/s", "DISPLAY": ":0"], "swww", "feh") == ["swww img /tmp/a b.jpg"])
+    #expect(try await calls(["DISPLAY": ":0"], "feh") == ["feh --no-fehbg --bg-fill /tmp/a b.jpg"])
+  }
+
+  @Test("isn't set over SSH, or without a desktop or its program; the message ends with the path")
+  func none() async throws {
+    for environment in [[:], ["DISPLAY": ":0", "SSH_TTY": "/dev/pts/1"], ["XDG_CURRENT_DESKTOP": "KDE"]] {
+      await #expect {
+        _ = try await calls(environment, "feh", "gsettings")
+      } throws: { error in
+        guard case .alreadyWorded(let reason) = error as? Failure else { return false }
+        return reason.code == .failed && reason.message.string.hasSuffix(" \(Self.picture)")
+      }
+    }
+  }
+}
