@@ -39,7 +39,6 @@ struct FindGroup: BuiltInGroup {
         title: "Find",
         summary: "Search everything saved, without the network",
         parameters: [FindCommand.text] + Paging.parameters,
-        conflicts: Paging.conflicts,
         fields: fields.inLists(),
         examples: [
           Example("find heart", "everything saved that matches"),

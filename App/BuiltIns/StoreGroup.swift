@@ -21,7 +21,6 @@ struct StoreGroup: BuiltInGroup {
     title: "List saved data",
     summary: "List saved data",
     parameters: [StoreCommand.optionalSuite] + Paging.parameters,
-    conflicts: Paging.conflicts,
     fields: StoreScreens.fields.inLists()
       + StoreScreens.keyFields.map { OutputField($0.name, "with SUITE") },
     examples: [

@@ -13,8 +13,7 @@ struct ApodAdapterTests {
 
   init() throws {
     apod = try ApodFixture()
-    let services = apod.services
-    adapter = ApodAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    adapter = ApodAdapter(services: apod.services)
     day = try .of("2024-04-09")
   }
 
@@ -106,8 +105,7 @@ struct ApodAdapterTests {
     let own = try TestFixture("apod", api: ApodAdapter.api, key: "0123456789")
     let url = "http://api.test/planetary/apod?date=2024-04-09&thumbs=true&api_key=****"
     own.http.expect(url, response)
-    let services = own.services
-    let other = ApodAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    let other = ApodAdapter(services: own.services)
     await #expect(throws: Failure.rateLimited(retryAfter: 60)) { try await other.apod(of: day) }
   }
 }

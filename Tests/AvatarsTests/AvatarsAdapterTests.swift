@@ -12,8 +12,7 @@ struct AvatarsAdapterTests {
 
   init() throws {
     avatars = try AvatarsFixture()
-    let services = avatars.services
-    adapter = AvatarsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    adapter = AvatarsAdapter(services: avatars.services)
   }
 
   @Test("A user's login is read as GitHub writes it, and the request carries the token")
@@ -88,8 +87,7 @@ struct AvatarsAdapterTests {
   @Test("A refused request without a token asks for one", arguments: [401, 403])
   func refusedWithoutToken(status: Int) async throws {
     let fixture = try TestFixture("avatars", api: .gitHub)
-    let services = fixture.services
-    let adapter = AvatarsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    let adapter = AvatarsAdapter(services: fixture.services)
     fixture.http.expect("http://api.test/users/a", HTTPResponse(status: status))
     await #expect(throws: Failure.unauthorized(.missingKey)) { try await adapter.avatar("a") }
   }

@@ -25,7 +25,7 @@ struct AvatarsScreenTests {
       profileURL: try #require(URL(string: "https://github.com/a"))
     )
     let saved = SavedAvatar(avatar: avatar, file: .disk(path: "/data/a.png"))
-    expectGolden("file", AvatarsPresenter().avatar(Cached(saved, Provenance(.cache)), next: []))
+    expectGolden("file", AvatarsPresenter().avatar(Cached(saved, Provenance(.cache))))
   }
 
   @Test("A page of the list by login: each row has its record, its picture and what the keys do")

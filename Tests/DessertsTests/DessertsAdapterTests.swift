@@ -12,8 +12,7 @@ struct DessertsAdapterTests {
 
   init() throws {
     desserts = try DessertsFixture()
-    let services = desserts.services
-    adapter = DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    adapter = DessertsAdapter(services: desserts.services)
   }
 
   static let nothing = [#"{"meals":null}"#, #"{"meals":"no data found"}"#, #"{"meals":[]}"#, "{}"]
@@ -42,11 +41,7 @@ struct DessertsAdapterTests {
   func key() async throws {
     let fixture = try TestFixture("desserts", api: DessertsAdapter.api, key: "9973533-private")
     fixture.http.expect("http://api.test/api/json/v1/****/filter.php?c=Dessert", .json(#"{"meals":null}"#))
-    let adapter = DessertsAdapter(
-      http: fixture.http,
-      clock: fixture.clock.wall,
-      endpoint: fixture.services.endpoint
-    )
+    let adapter = DessertsAdapter(services: fixture.services)
     #expect(try await adapter.desserts(in: "Dessert") == [])
     #expect(
       fixture.http.requests.first?.url.absoluteString

@@ -75,7 +75,7 @@ struct DessertsFeatureTests {
   @Test("The sample world knows the four shapes of nothing and leaves other hosts alone")
   func sampleNothing() async throws {
     let services = try feature.sampleServices()
-    let adapter = DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    let adapter = DessertsAdapter(services: services)
     #expect(try await adapter.desserts(in: "Beef") == [])
     #expect(try await adapter.desserts(named: "beef") == [])
     #expect(try await adapter.desserts(with: "beef") == [])

@@ -6,7 +6,7 @@ import TestSupport
 enum SampleRecipes {
   static func all() async throws -> [Recipe] {
     let services = try DessertsFeature.feature.sampleServices()
-    let adapter = DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    let adapter = DessertsAdapter(services: services)
     var recipes: [Recipe] = []
     for category in try await adapter.categories() {
       for dessert in try await adapter.desserts(in: category.name) {

@@ -11,8 +11,7 @@ struct EmojiAdapterTests {
 
   init() throws {
     fixture = try TestFixture("emoji", api: .gitHub, key: "ghp_0123456789")
-    let services = fixture.services
-    adapter = EmojiAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    adapter = EmojiAdapter(services: fixture.services)
   }
 
   @Test("The request carries GitHub's headers and the token")
@@ -56,8 +55,7 @@ struct EmojiAdapterTests {
   @Test("A refused request without a token asks for one", arguments: [401, 403])
   func refusedWithoutToken(status: Int) async throws {
     let fixture = try TestFixture("emoji", api: .gitHub)
-    let services = fixture.services
-    let adapter = EmojiAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    let adapter = EmojiAdapter(services: fixture.services)
     fixture.http.expect("http://api.test/emojis", HTTPResponse(status: status))
     await #expect(throws: Failure.unauthorized(.missingKey)) { try await adapter.emojis() }
   }

@@ -31,8 +31,9 @@ struct EmojiScreenTests {
   @Test("An address that is not a web address gives no picture")
   func noPicture() {
     let emoji = Emoji("odd", at: "file:///etc/passwd")
-    #expect(EmojiPresenter().picture(emoji) == nil)
-    #expect(EmojiPresenter().actions(emoji, ItemRoutes(open: nil)).link == nil)
+    let presenter = EmojiPresenter(routes: ItemRoutes(EmojiCommand.name, show: EmojiCommand.show))
+    #expect(presenter.picture(emoji) == nil)
+    #expect(presenter.actions(emoji).link == nil)
   }
 
   @Test("A page of the list: each row has its record and what the keys do")

@@ -6,9 +6,12 @@ import Testing
 
 @Testing.Suite("Favorites of a feature")
 struct FavoritesTests {
-  private struct Toy: Codable, Equatable {
+  private struct Toy: NamedItem {
     let id: String
     var price = 1
+
+    var itemID: String { id }
+    var itemTitle: String? { id.uppercased() }
   }
 
   private let suite: FeatureKit.Suite
@@ -17,30 +20,34 @@ struct FavoritesTests {
   init() throws {
     let name = try #require(SuiteName("toys"))
     suite = FeatureKit.Suite(name, store: MemoryStore(), clock: FrozenClock().wall)
-    favorites = Favorites(suite) { $0.id }
+    favorites = Favorites(suite)
   }
 
   @Test("are each listed once, latest first, and keep their places when they are added again")
   func adding() throws {
     #expect(try favorites.all() == [])
-    #expect(try favorites.add(Toy(id: "ball")))
-    #expect(try favorites.add(Toy(id: "kite")))
-    #expect(try !favorites.add(Toy(id: "ball", price: 2)))
+    #expect(try favorites.adding(Toy(id: "ball")).name == "BALL")
+    #expect(try favorites.adding(Toy(id: "kite")).hasChanged)
+    #expect(try !favorites.adding(Toy(id: "ball", price: 2)).hasChanged)
     #expect(try favorites.all() == [Toy(id: "kite"), Toy(id: "ball")])
     #expect(try favorites.ids() == ["ball", "kite"])
   }
 
-  @Test("are removed by their IDs")
-  func removing() throws {
-    for id in ["ball", "kite"] { _ = try favorites.add(Toy(id: id)) }
-    #expect(try favorites.remove(id: "ball") == Toy(id: "ball"))
-    #expect(try favorites.remove(id: "ball") == nil)
-    #expect(try favorites.all() == [Toy(id: "kite")])
+  @Test("are removed by their IDs, and a removal is undone in its place")
+  func removing() async throws {
+    for id in ["ball", "kite", "doll"] { _ = try favorites.adding(Toy(id: id)) }
+    let change = try favorites.removing("kite")
+    #expect(change.name == "KITE")
+    #expect(try favorites.all() == [Toy(id: "doll"), Toy(id: "ball")])
+    #expect(try !favorites.removing("kite").hasChanged)
+    let undo = try #require(change.screen(actions: []).undo)
+    #expect(try await undo.run().notices == [.info("Added “KITE” to favorites.")])
+    #expect(try favorites.all() == [Toy(id: "doll"), Toy(id: "kite"), Toy(id: "ball")])
   }
 
   @Test("are one value that its owner can read and edit")
   func stored() throws {
-    _ = try favorites.add(Toy(id: "ball"))
+    _ = try favorites.adding(Toy(id: "ball"))
     #expect(try suite.value(JSONValue.self, for: "favorites") == [["id": "ball", "price": 1]])
     try suite.set(JSONValue.array([["id": "kite", "price": 2]]), for: "favorites")
     #expect(try favorites.all() == [Toy(id: "kite", price: 2)])

@@ -59,19 +59,12 @@ struct ItemsTests {
   @Test("that aren't found say so, and lead to the ones that were meant")
   func wording() {
     let route = Route("toys", "show", ["toy": ["ball"]])
-    let find = Action("Find", Route("toys", "list"))
     #expect(
-      UserError(ItemError.unknown("doll"), "toy", of: route, advice: "List them.", actions: [find])
-        == UserError(.notFound, "No toy “doll”.", advice: "List them.", actions: [find])
+      UserError(ItemError.unknown("doll"), "toy", of: route, advice: "List them.")
+        == UserError(.notFound, "No toy “doll”.", advice: "List them.")
     )
     let choices = [Suggestion(Toy("3", "Ballerina")), Suggestion(Toy("2", "Red ball"))]
-    let error = UserError(
-      ItemError.ambiguous("ball", choices),
-      "toy",
-      of: route,
-      advice: "List.",
-      actions: []
-    )
+    let error = UserError(ItemError.ambiguous("ball", choices), "toy", of: route, advice: "List.")
     #expect(error.message == "“ball” matches Ballerina (3), Red ball (2).")
     #expect(
       error.actions.first == Action("Ballerina (3)", Route("toys", "show", ["toy": ["3"]]), replaces: true)
@@ -89,19 +82,36 @@ struct ItemsTests {
     #expect(try opened.all() == [Toy("7")])
   }
 
-  @Test("that are favorites are changed with a sentence's parts, by title where it is known")
-  func favorites() throws {
-    let favorites = Favorites<Toy>(suite)
-    let (id, name) = ("1", "Kite")
-    let added = FavoriteChange(id: id, name: name, isFavorite: true, hasChanged: true)
-    #expect(try favorites.adding(toys[0]) == added)
-    #expect(
-      try favorites.removing(id) == FavoriteChange(id: id, name: name, isFavorite: false, hasChanged: true)
-    )
-    #expect(
-      try favorites.removing("2", known: toys)
-        == FavoriteChange(id: "2", name: "Red ball", isFavorite: false, hasChanged: false)
-    )
+  @Test("in a catalog are known by ID or title, opened, marked, or in a cached list")
+  func catalog() async throws {
+    let catalog = Catalog<Toy>(suite) { () throws(Failure) in [Toy("3", "Ballerina")] }
+    #expect(catalog.frontLine == nil)
+    try catalog.opened.add(toys[0])
+    _ = try await catalog.favorite("2", removes: false, toys[1])
+    #expect(try catalog.known().map(\.itemID) == ["3", "1", "2"])
+    #expect(try await catalog.id("red ball") == "2")
+    #expect(try await catalog.id("doll", orAmong: [Toy("4", "Doll")]) == "4")
+    #expect(catalog.frontLine == "★ 1, Kite")
+    #expect(catalog.suggestions(UncheckedCall("show")).count == 3)
+    #expect(catalog.suggestions(UncheckedCall("favorite", ["remove": [""]])).map(\.value) == ["2"])
+    let removal = try await catalog.favorite("red", removes: true, toys[0])
+    #expect(removal.name == "Red ball" && !removal.isFavorite)
+  }
+
+  @Test("that can't be loaded are replaced by one that was opened")
+  func random() async throws {
+    let catalog = Catalog<Toy>(suite)
+    func random() async throws -> Cached<String> {
+      try await catalog.random(RandomSource { _ in 0 }, .cacheFirst) { () async throws(Failure) in
+        throw .offline(.connectionLost)
+      } show: { (toy, mode) async throws(Failure) in
+        Cached("\(toy.itemID) \(mode)", Provenance(.cache))
+      }
+    }
+    await #expect(throws: Failure.offline(.connectionLost)) { try await random() }
+    try catalog.opened.add(toys[1])
+    let shown = try await random()
+    #expect(shown.value == "2 offline" && shown.staleBecause == .offline(.connectionLost))
   }
 
   @Test("are on the front page with the number of favorites; nothing saved is no line")

@@ -16,8 +16,7 @@ struct GifsAdapterTests {
   }
 
   private static func adapter(_ gifs: GifsFixture) -> GifsAdapter {
-    let services = gifs.services
-    return GifsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    return GifsAdapter(services: gifs.services)
   }
 
   private func gifs(

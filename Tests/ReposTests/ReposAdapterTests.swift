@@ -13,11 +13,7 @@ struct ReposAdapterTests {
 
   init() throws {
     repos = try ReposFixture()
-    adapter = ReposAdapter(
-      http: repos.services.http,
-      clock: repos.services.clock,
-      endpoint: repos.services.endpoint
-    )
+    adapter = ReposAdapter(services: repos.services)
   }
 
   @Test("A page is requested by number and size, with the tag of the stored one")

@@ -31,7 +31,7 @@ struct ReposScreenTests {
     let cached = Cached(repository, Provenance(.cache, fetchedAt: now))
     let known = KnownRepositories(all: [repository], areComplete: true)
     let list = Route("repos", "list")
-    let screen = presenter.repository(cached, among: known, in: list, now: now, next: [])
+    let screen = presenter.repository(cached, among: known, in: list, now: now)
     guard case .own(let profile as RepositoryProfile) = screen.blocks.first,
       case .fields(let fields) = screen.blocks.last
     else { throw Failure.notFound }

@@ -46,7 +46,10 @@ public struct Command: Sendable {
     self.usesTerminal = usesTerminal
     self.changes = changes
     self.parameters = parameters.map(\.declaration)
-    self.conflicts = conflicts.map { $0.map(\.declaration) }
+    let isPaged = Paging.parameters.allSatisfy { page in
+      parameters.contains { $0.declaration.name == page.declaration.name }
+    }
+    self.conflicts = (conflicts + (isPaged ? Paging.conflicts : [])).map { $0.map(\.declaration) }
     self.fields = fields
     self.examples = examples
   }

@@ -9,6 +9,13 @@ public protocol FeatureError: Sendable, Equatable {
 extension FeatureError {
   public var allowsFallback: Bool { false }
 
+  /// - Parameters:
+  ///   - message: A full sentence.
+  ///   - advice: What to do next, a full sentence; nil when the message says it.
+  public func worded(_ message: SafeText, _ advice: SafeText? = nil) -> UserError {
+    UserError(code, message, advice: advice)
+  }
+
   fileprivate func isEqual(to other: any FeatureError) -> Bool { other as? Self == self }
 }
 

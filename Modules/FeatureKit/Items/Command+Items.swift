@@ -17,7 +17,6 @@ extension Command {
       summary: summary,
       activity: activity,
       parameters: Paging.parameters,
-      conflicts: Paging.conflicts,
       fields: fields,
       examples: [Example(call, "\(noun), latest first"), Example("\(call) --all --json", "as JSON")]
     )
@@ -37,7 +36,6 @@ extension Command {
       title: "Favorites",
       summary: "List favorites, latest first (work offline)",
       parameters: parameters + Paging.parameters,
-      conflicts: Paging.conflicts,
       fields: fields,
       examples: [Example(call, "favorites, latest first"), Example("\(call) --json", "as JSON")]
     )

@@ -14,6 +14,8 @@ public struct FavoriteChange: Sendable, Equatable {
   public let name: String?
   public let isFavorite: Bool
   public let hasChanged: Bool
+  /// Puts a removed one back in its position.
+  var undo: Undo?
 
   public init(id: String, name: String?, isFavorite: Bool, hasChanged: Bool) {
     self.id = id
@@ -23,13 +25,10 @@ public struct FavoriteChange: Sendable, Equatable {
   }
 
   public func screen(actions: [Action]) -> Screen {
-    Screen(
-      title: "Favorites",
-      notices: [.info(sentence)],
-      actions: actions,
-      effect: hasChanged ? .changed : .none,
-      data: Self.fields.data(self)
-    )
+    let effect: Screen.Effect = hasChanged ? .changed : .none
+    var screen = Screen("Favorites", done: sentence, effect, data: Self.fields.data(self))
+    screen.undo = undo
+    return screen.leading(to: actions)
   }
 
   private var sentence: SafeText {
@@ -40,13 +39,5 @@ public struct FavoriteChange: Sendable, Equatable {
     case (false, true): "Removed “\(name)” from favorites."
     case (false, false): "“\(name)” is not a favorite."
     }
-  }
-}
-
-extension FeatureCommand {
-  /// For `Command.favorite`: adds an item to the favorites, or removes it.
-  public func favoriteAction(_ item: Argument, isFavorite: Bool) -> Action {
-    let title: SafeText? = isFavorite ? "Remove from favorites" : nil
-    return action(item, FavoriteChange.remove.set(isFavorite), titled: title)
   }
 }

@@ -17,11 +17,10 @@ extension UserError {
   ///   - noun: What it is: “recipe”.
   ///   - route: The one that failed; with another text it leads to a choice.
   ///   - advice: How to find one, a full sentence.
-  ///   - actions: Where one is found.
-  public init(_ error: ItemError, _ noun: String, of route: Route, advice: SafeText, actions: [Action]) {
+  public init(_ error: ItemError, _ noun: String, of route: Route, advice: SafeText) {
     switch error {
     case .unknown(let text):
-      self.init(error.code, "No \(noun) “\(Self.shortened(text))”.", advice: advice, actions: actions)
+      self.init(error.code, "No \(noun) “\(Self.shortened(text))”.", advice: advice)
     case .ambiguous(let text, let choices):
       let choices = choices.map {
         Action("\($0.title) (\($0.value))", route.replacing(text, with: $0.value), replaces: true)

@@ -1,23 +1,47 @@
-/// Where an item leads. The router makes its routes, and the presenter puts them where it shows the item.
-public struct ItemRoutes: Sendable, Equatable {
-  /// Shows the item.
-  public let open: Route?
-  /// Adds to the favorites, or removes.
-  public let favorite: Route?
-  /// Saves the picture.
-  public let save: Route?
+/// The commands that show, mark and save an item by its ID. The router makes it once; the presenter puts its
+/// routes where it shows an item.
+public struct ItemRoutes: Sendable {
+  private let item: String
+  private let showing: Route
+  private let marking: Route?
+  private let saving: Route?
 
-  public init(open: Route?, favorite: Route? = nil, save: Route? = nil) {
-    self.open = open
-    self.favorite = favorite
-    self.save = save
+  /// - Parameter item: The parameter of the commands that takes the ID.
+  public init<Name: FeatureCommand>(
+    _ item: Parameter<some Any>,
+    show: Name,
+    favorite: Name? = nil,
+    save: Name? = nil
+  ) {
+    self.item = item.declaration.name
+    showing = Route(show)
+    marking = favorite.map { Route($0) }
+    saving = save.map { Route($0) }
+  }
+
+  public func show(_ id: String) -> Route { showing.setting(Argument(item, [id])) }
+
+  /// nil without the command.
+  public func save(_ id: String) -> Route? { saving?.setting(Argument(item, [id])) }
+
+  /// Adds to the favorites, or removes; nil without the command.
+  public func favorite(_ id: String, isFavorite: Bool) -> Action? {
+    marking.map {
+      let route = $0.setting(Argument(item, [id]), FavoriteChange.remove.set(isFavorite))
+      return Action(isFavorite ? "Remove from favorites" : "Add to favorites", route)
+    }
   }
 }
 
 extension ItemActions {
-  /// What the keys do with an item that leads somewhere.
+  /// What the keys do with an item.
+  ///
+  /// - Parameter canBeSaved: Whether it has a picture to save.
   public init(
     _ routes: ItemRoutes,
+    _ id: String,
+    isFavorite: Bool = false,
+    canBeSaved: Bool = true,
     link: URL? = nil,
     copyText: SafeText? = nil,
     copyName: SafeText? = nil
@@ -26,8 +50,8 @@ extension ItemActions {
       link: link,
       copyText: copyText,
       copyName: copyName,
-      save: routes.save,
-      favorite: routes.favorite
+      save: canBeSaved ? routes.save(id) : nil,
+      favorite: routes.favorite(id, isFavorite: isFavorite)?.route
     )
   }
 }

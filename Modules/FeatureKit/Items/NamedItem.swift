@@ -4,6 +4,18 @@ public protocol NamedItem: Storable, Equatable {
   var itemID: String { get }
   /// nil for one without a title.
   var itemTitle: String? { get }
+  /// Whether a typed text can only be an ID.
+  static func isID(_ text: String) -> Bool
+}
+
+extension NamedItem {
+  public static func isID(_ text: String) -> Bool { false }
+}
+
+/// A name that is the whole item.
+extension String: NamedItem {
+  public var itemID: String { self }
+  public var itemTitle: String? { self }
 }
 
 extension Sequence where Element: NamedItem {

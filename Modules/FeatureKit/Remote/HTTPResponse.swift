@@ -17,7 +17,8 @@ public struct HTTPResponse: Sendable, Equatable {
   public func decode<Value: Decodable>(
     _ type: Value.Type,
     now: Date,
-    hadKey: Bool = true
+    hadKey: Bool = true,
+    keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
   ) throws(Failure) -> Value {
     if let failure = failure(now: now, hadKey: hadKey) { throw failure }
     guard (200..<300).contains(status) else { throw .badResponse(.unexpectedStatus(status)) }
@@ -27,7 +28,9 @@ public struct HTTPResponse: Sendable, Equatable {
     guard let first = start.first else { throw .badResponse(.empty) }
     if first == UInt8(ascii: "<") { throw .badResponse(.html) }
     do {
-      return try JSONDecoder().decode(type, from: body)
+      let decoder = JSONDecoder()
+      decoder.keyDecodingStrategy = keys
+      return try decoder.decode(type, from: body)
     } catch let error as DecodingError {
       throw .badResponse(Self.problem(error))
     } catch {

@@ -1,13 +1,20 @@
-/// nil for an invalid value, so that the rest of a response can be decoded.
+/// nil for a value that is missing or invalid, so that the rest of a response can be decoded.
+@propertyWrapper
 public struct Lenient<Value: Decodable & Sendable>: Decodable, Sendable {
-  public let value: Value?
+  public let wrappedValue: Value?
 
-  public init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
+  public init(from decoder: any Decoder) throws { wrappedValue = try? Value(from: decoder) }
+
+  fileprivate init(value: Value?) { wrappedValue = value }
 }
 
 extension KeyedDecodingContainer {
   /// nil for a value that is missing or of another type.
   public func lenient<Value: Decodable>(_ key: Key) -> Value? { try? decode(Value.self, forKey: key) }
+
+  public func decode<Value>(_ type: Lenient<Value>.Type, forKey key: Key) throws -> Lenient<Value> {
+    try decodeIfPresent(type, forKey: key) ?? Lenient(value: nil)
+  }
 }
 
 extension String {

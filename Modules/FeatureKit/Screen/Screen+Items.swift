@@ -12,7 +12,6 @@ extension Screen {
     text: SafeText? = nil,
     note: SafeText? = nil,
     notices: [Notice],
-    actions: [Action],
     item itemActions: ItemActions
   ) {
     let blocks = [
@@ -22,19 +21,17 @@ extension Screen {
       title: title,
       notices: notices,
       blocks: blocks.compactMap(\.self),
-      actions: actions,
       item: itemActions,
       data: fields.data(item.value),
       provenance: item.provenance
     )
   }
 
-  /// The screen of a list, with its data and the routes to its other pages.
+  /// The screen of a list with its data. Its router adds the routes to its other pages.
   ///
   /// - Parameters:
   ///   - emptyText: For a list without items; a page past its end says so.
   ///   - note: At the end.
-  ///   - route: The list's, with whatever page.
   ///   - row: What can be done with an item; a row without cells.
   public init<Item>(
     _ title: SafeText,
@@ -44,8 +41,6 @@ extension Screen {
     emptyText: SafeText,
     note: SafeText? = nil,
     notices: [Notice] = [],
-    route: Route,
-    actions: [Action] = [],
     row: (Item) -> Row
   ) {
     let page = list.value
@@ -56,10 +51,37 @@ extension Screen {
       blocks: [
         .table(fields, page.items, style: style, emptyText: emptyText, row: row), note.map(Block.note),
       ].compactMap(\.self),
-      actions: actions,
-      paging: page.paging(route),
       data: page.data(fields.data),
       provenance: list.provenance
     )
+  }
+
+  /// What a command has done, where there is nothing to show.
+  public init(_ title: SafeText, done sentence: SafeText, _ effect: Effect = .changed, data: JSONValue) {
+    self.init(title: title, notices: [.info(sentence)], effect: effect, data: data)
+  }
+
+  /// The screen of a page of a list, with the routes to the others.
+  ///
+  /// - Parameter route: The list's, with whatever page.
+  public func page(_ page: Page<some Any>, at route: Route) -> Screen {
+    var screen = self
+    screen.paging = page.paging(route)
+    return screen
+  }
+
+  /// - Parameter actions: The likely next step first, a destructive one last.
+  public func leading(to actions: [Action]) -> Screen {
+    var screen = self
+    screen.actions = actions
+    return screen
+  }
+}
+
+extension UserError {
+  public func leading(to actions: [Action]) -> UserError {
+    var error = self
+    error.actions = actions
+    return error
   }
 }

@@ -70,6 +70,11 @@ public struct Services: Sendable {
   }
 }
 
+extension Services {
+  /// - Parameter isDaily: Whether it chooses the same all day.
+  public func random(isDaily: Bool) -> RandomSource { isDaily ? .daily(clock.now()) : random }
+}
+
 public struct WallClock: Sendable {
   public let now: @Sendable () -> Date
 

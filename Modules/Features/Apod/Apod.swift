@@ -79,6 +79,12 @@ struct CalendarDay: Sendable, Equatable {
   let stored: StoredApod?
 }
 
+/// What a list shows.
+enum ApodList: Sendable {
+  case range(ClosedRange<Day>)
+  case history, favorites
+}
+
 enum ApodQuery: Sendable, Equatable {
   case today(Day)
   case day(Day)

@@ -11,15 +11,13 @@ struct ApodAdapter: Sendable {
     keyPage: "https://api.nasa.gov"
   )
 
-  let http: any HTTPService
-  let clock: WallClock
-  let endpoint: @Sendable () throws(Failure) -> Endpoint
+  let services: Services
 
   /// - Throws: `notFound` for a day without a picture or before its publication; `ApodError.publicKeyLimit`;
   ///   the request's or status's failure; `badResponse`, also for another day's picture.
   func apod(of day: Day) async throws(Failure) -> Apod {
     let response = try await response([.init("date", .text("\(day)"))])
-    let apod = try ApodMapper.apod(try response.decode(ApodWire.self, now: clock.now()))
+    let apod = try ApodMapper.apod(try services.decode(ApodWire.self, response, keys: .convertFromSnakeCase))
     guard apod.date == day else { throw .badResponse(.unexpectedShape(path: "date")) }
     return apod
   }
@@ -32,7 +30,7 @@ struct ApodAdapter: Sendable {
       .init("start_date", .text("\(days.lowerBound)")), .init("end_date", .text("\(days.upperBound)")),
     ]
     let response = try await response(query, timeout: Self.rangeTimeout)
-    let wire = try response.decode([ApodWire].self, now: clock.now())
+    let wire = try services.decode([ApodWire].self, response, keys: .convertFromSnakeCase)
     return try wire.map { (wire) throws(Failure) in try ApodMapper.apod(wire) }
       .filter { days.contains($0.date) }
       .sorted { $0.date < $1.date }
@@ -48,11 +46,11 @@ struct ApodAdapter: Sendable {
     timeout: Double? = nil
   ) async throws(Failure) -> HTTPResponse {
     let query = query + [.init("thumbs", "true")]
-    let endpoint = try endpoint()
+    let endpoint = try services.endpoint()
     var request = endpoint.request(["planetary", "apod"], query: query)
     request.timeout = timeout
     do throws(Failure) {
-      let response = try await http.send(request)
+      let response = try await services.http.send(request)
       if let failure = failure(response) { throw failure }
       return response
     } catch .rateLimited(let seconds) where endpoint.key == Self.publicKey {
@@ -63,7 +61,7 @@ struct ApodAdapter: Sendable {
   /// The gateway's errors have a code, the application's a message. Others are web pages or plain text, of
   /// which only the status is used.
   private func failure(_ response: HTTPResponse) -> Failure? {
-    guard let failure = response.failure(now: clock.now()) else { return nil }
+    guard let failure = response.failure(now: services.clock.now()) else { return nil }
     guard let body = try? JSONDecoder().decode(ApodErrorWire.self, from: response.body) else {
       return failure
     }
@@ -71,7 +69,7 @@ struct ApodAdapter: Sendable {
     case "API_KEY_MISSING": return .unauthorized(.missingKey)
     case let code? where code.hasPrefix("API_KEY_"): return .unauthorized(.refusedKey)
     case "OVER_RATE_LIMIT":
-      return .rateLimited(retryAfter: RateLimit(response.headers, now: clock.now()).wait)
+      return .rateLimited(retryAfter: RateLimit(response.headers, now: services.clock.now()).wait)
     case "NOT_FOUND": return .badResponse(.unexpectedStatus(response.status))
     default: break
     }

@@ -129,7 +129,6 @@ enum ApodCommand: String, FeatureCommand {
         summary: "List up to \(ApodCalendar.longestRange) days",
         activity: "Loading NASA's pictures…",
         parameters: [Self.from, Self.to] + Paging.parameters,
-        conflicts: Paging.conflicts,
         fields: ApodPresenter.fields.inLists(),
         examples: [
           Example("apod range 2024-04-01 2024-04-07", "a week"),

@@ -5,14 +5,14 @@ extension ApodInteractor {
   func saving(_ date: ApodDate, to path: String?, _ mode: CacheMode) async throws(Failure) -> SavingApod {
     let apod = try await apod(of: try calendar.day(date), .forever, mode).value
     guard let picture = apod.bestPicture else { throw .feature(ApodError.nothingToSave(apod)) }
-    let destination = try saver.destination(path, apod.fileName(of: picture))
+    let destination = try services.saver.destination(path, apod.fileName(of: picture))
     return SavingApod(apod: apod, picture: picture, destination: destination)
   }
 
   /// - Returns: Where the picture's data comes from.
   func save(_ saving: SavingApod, _ mode: CacheMode) async throws(Failure) -> Provenance {
-    try await saver.save(saving.picture, to: saving.destination, mode)
-    return Provenance(.network, fetchedAt: clock.now())
+    try await services.saver.save(saving.picture, to: saving.destination, mode)
+    return Provenance(.network, fetchedAt: services.clock.now())
   }
 
   /// Saves the best pictures of several days into a folder and goes on when one fails. Files that exist stay
@@ -37,13 +37,13 @@ extension ApodInteractor {
     var existing = 0
     for (index, apod) in apods.enumerated() {
       guard let picture = apod.bestPicture else { continue }
-      progress.begin(item: index + 1, of: apods.count)
+      services.progress.begin(item: index + 1, of: apods.count)
       do throws(Failure) {
         let destination = try self.destination(of: apod, picture, in: folder)
         if destination.exists {
           existing += 1
         } else {
-          try await saver.save(picture, to: destination, mode)
+          try await services.saver.save(picture, to: destination, mode)
         }
         saved.append(StoredApod(apod: apod, picture: destination.path.map(StoredFile.disk)))
       } catch {
@@ -68,14 +68,14 @@ extension ApodInteractor {
     let apod = try await lastWithPicture(until: day, mode)
     guard let picture = apod.bestPicture else { throw .feature(ApodError.nothingToSave(apod)) }
     let name = DocumentName(apod.fileName(of: picture))
-    guard let name, let path = documents.path(of: name) else {
+    guard let name, let path = services.documents.path(of: name) else {
       return Wallpaper(wanted: day, apod: apod, isPrinted: !isSet)
     }
-    if try !documents.names().contains(name) {
+    if try !services.documents.names().contains(name) {
       let destination = SaveDestination(file: URL(filePath: path), exists: false, makesFolder: true)
       try await saver.save(picture, to: destination, mode)
     }
-    let program = isSet ? try await setWallpaper(path) : nil
+    let program = isSet ? try await services.setWallpaper(path) : nil
     return Wallpaper(wanted: day, apod: apod, isPrinted: !isSet, file: path, program: program)
   }
 
@@ -100,7 +100,7 @@ extension ApodInteractor {
     let name = apod.fileName(of: picture)
     // A folder that doesn't exist is made.
     let isFolder = folder == "-" || folder?.hasSuffix("/") ?? true
-    let destination = try saver.destination(isFolder ? folder : folder.map { "\($0)/" }, name)
+    let destination = try services.saver.destination(isFolder ? folder : folder.map { "\($0)/" }, name)
     guard destination.file?.lastPathComponent == name else {
       throw .feature(ApodError.notAFolder(path: folder ?? ""))
     }

@@ -3,35 +3,19 @@ import FeatureKit
 /// Stores every fetched day permanently. When today's picture can't be fetched, the last one shown as today's
 /// is the fallback. `ApodInteractor+Saving.swift` saves pictures as files.
 struct ApodInteractor: Sendable {
-  private let adapter: ApodAdapter
-  private let cache: ResponseCache
+  let services: Services
   let store: ApodStore
-  private let files: any StoredFiles
-  let saver: PictureSaver
-  let documents: any DocumentFolder
-  let setWallpaper: @Sendable (String) async throws(Failure) -> String
-  let progress: ProgressReporter
-  let clock: WallClock
-  private let source: RandomSource
-  private let isInBackground: Bool
+  private let adapter: ApodAdapter
 
   typealias Fallback = @Sendable (Failure) throws(Failure) -> StoreEntry<Apod>?
 
   init(_ services: Services) {
-    adapter = ApodAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
-    cache = services.cache
+    self.services = services
     store = ApodStore(services)
-    files = services.files
-    saver = services.saver
-    documents = services.documents
-    setWallpaper = services.setWallpaper
-    progress = services.progress
-    clock = services.clock
-    source = services.random
-    isInBackground = services.isInBackground
+    adapter = ApodAdapter(services: services)
   }
 
-  var calendar: ApodCalendar { ApodCalendar(today: Apod.today(clock)) }
+  var calendar: ApodCalendar { ApodCalendar(today: Apod.today(services.clock)) }
 
   /// The picture of NASA's day; before its publication, the previous day's.
   ///
@@ -60,10 +44,12 @@ struct ApodInteractor: Sendable {
     var attemptsLeft = 3
     while true {
       let pastDays = max(1, Apod.firstDay.distance(to: today))
-      let day = Apod.firstDay.advanced(by: source.index(pastDays))
+      let day = Apod.firstDay.advanced(by: services.random.index(pastDays))
       do throws(Failure) {
         let apod = try await apod(of: day, .forever, mode) { (failure) throws(Failure) in
-          guard failure.allowsFallback, let day = source.element(of: try opened()) else { return nil }
+          guard failure.allowsFallback, let day = services.random.element(of: try opened()) else {
+            return nil
+          }
           return try store.entry(day)
         }
         return try await load(apod, .random, mode)
@@ -109,17 +95,10 @@ struct ApodInteractor: Sendable {
   }
 
   /// - Throws: Like `picture`.
-  func addFavorite(_ date: ApodDate, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
-    let apod = try await apod(of: try calendar.day(date), .forever, mode).value
-    let isNew = try store.favorites.add(apod.date)
-    return FavoriteChange(id: "\(apod.date)", name: apod.title, isFavorite: true, hasChanged: isNew)
-  }
-
-  func removeFavorite(_ date: ApodDate) throws(Failure) -> FavoriteChange {
+  func favorite(_ date: ApodDate, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
     let day = try calendar.day(date)
-    let removed = try store.favorites.remove(id: "\(day)")
-    let name = try store.entry(day)?.value.title
-    return FavoriteChange(id: "\(day)", name: name, isFavorite: false, hasChanged: removed != nil)
+    if removes { return try store.favorites.removing("\(day)", titled: try store.entry(day)?.value.title) }
+    return try store.favorites.adding(day, titled: try await apod(of: day, .forever, mode).value.title)
   }
 }
 
@@ -148,7 +127,7 @@ extension ApodInteractor {
     _ mode: CacheMode,
     fallback: Fallback = { (_) throws(Failure) in nil }
   ) async throws(Failure) -> Cached<Apod> {
-    try await cache.value(
+    try await services.cache.value(
       ApodStore.key(day),
       policy: CachePolicy(freshness),
       mode: mode,
@@ -165,13 +144,13 @@ extension ApodInteractor {
     _ mode: CacheMode
   ) async throws(Failure) -> LoadedDay {
     let apod = cached.value
-    let (picture, pictureFailure) = try await files.picture(
+    let (picture, pictureFailure) = try await services.files.picture(
       ApodStore.pictureName(apod.date),
       at: apod.shownPicture,
       of: cached,
       mode
     )
-    if !isInBackground { try store.opened.add(apod.date) }
+    if !services.isInBackground { try store.opened.add(apod.date) }
     return LoadedDay(
       query: query,
       stored: try store.stored(apod, picture: picture),
@@ -188,7 +167,7 @@ extension ApodInteractor {
     // Today's picture may not be published yet, so a list with it is only cached for the day.
     let isPast = days.upperBound < calendar.today
     let key = "range/\(days.lowerBound)/\(days.upperBound)"
-    return try await cache.value(
+    return try await services.cache.value(
       isPast ? key : "\(key)/so-far",
       policy: CachePolicy(isPast ? .forever : Apod.sameDay),
       mode: mode,
@@ -200,7 +179,7 @@ extension ApodInteractor {
       } catch {
         throw error == .notFound ? .feature(ApodError.noPicture(nil)) : error
       }
-      let now = clock.now()
+      let now = services.clock.now()
       try store.save(apods.map { StoreEntry($0, savedAt: now) })
       return apods.map(\.date)
     }

@@ -10,8 +10,8 @@ enum ApodMapper {
       explanation: withoutInvitation(tidied(wire.explanation)),
       mediaType: wire.mediaType.flatMap(Apod.MediaType.init) ?? .other,
       url: address(wire.url),
-      hdURL: address(wire.hdURL),
-      thumbnailURL: address(wire.thumbnailURL),
+      hdURL: address(wire.hdurl),
+      thumbnailURL: address(wire.thumbnailUrl),
       copyright: nonEmpty(tidied(wire.copyright))
     )
   }

@@ -5,12 +5,7 @@ extension ApodPresenter {
     [ItemField("date", "Date", column: .whole(priority: 2)) { .string($0.day.description) }]
     + fields.filter { $0.name != "date" }.of(\.stored)
 
-  func month(
-    _ loaded: Cached<CalendarMonth>,
-    opening open: (Day) -> Route,
-    _ routes: (StoredApod) -> ItemRoutes,
-    next: [Action]
-  ) -> Screen {
+  func month(_ loaded: Cached<CalendarMonth>) -> Screen {
     let days = loaded.value.days
     let month = days.first.map { ApodMonth(of: $0.day) }
     return Screen(
@@ -19,14 +14,13 @@ extension ApodPresenter {
       blocks: [
         .table(Self.dayFields, days, style: .gallery, emptyText: "") { day in
           Row(
-            route: open(day.day),
+            route: routes.show("\(day.day)"),
             picture: day.stored.flatMap(Self.picture),
-            actions: day.stored.map { itemActions($0, routes($0)) } ?? ItemActions(),
+            actions: day.stored.map(itemActions) ?? ItemActions(),
             names: names(day)
           )
         }
       ],
-      actions: next,
       data: [
         "month": JSONValue(month?.description), "days": .array(days.map(Self.dayFields.data)),
       ],

@@ -35,36 +35,36 @@ extension ApodPresenter {
     return day.stored.picture == nil ? .warning("No saved picture.") : nil
   }
 
-  func userError(_ error: ApodError, next: [Action] = []) -> UserError {
-    func worded(_ message: SafeText, _ advice: SafeText? = nil) -> UserError {
-      UserError(error.code, message, advice: advice, actions: next)
-    }
+  func userError(_ error: ApodError) -> UserError {
     switch error {
-    case .future(let day, let today): return worded("\(day) is in the future (NASA's today is \(today)).")
-    case .tooEarly(let day): return worded("NASA's first picture is from \(Apod.firstDay), after \(day).")
+    case .future(let day, let today):
+      return error.worded("\(day) is in the future (NASA's today is \(today)).")
+    case .tooEarly(let day):
+      return error.worded("NASA's first picture is from \(Apod.firstDay), after \(day).")
     case .clockTooEarly(let today):
-      return worded(
+      return error.worded(
         "NASA's first picture is from \(Apod.firstDay), but the system's date is \(today).",
         "Check the system's date."
       )
-    case .backwards(let from, let to): return worded("The range ends (\(to)) before it begins (\(from)).")
+    case .backwards(let from, let to):
+      return error.worded("The range ends (\(to)) before it begins (\(from)).")
     case .tooManyDays(let count):
-      return worded("The range has \(count) days; the limit is \(ApodCalendar.longestRange).")
+      return error.worded("The range has \(count) days; the limit is \(ApodCalendar.longestRange).")
     case .noPicture(let day):
-      return worded(
+      return error.worded(
         "NASA has no picture for \(day.map(\.description) ?? "these days").",
         "Today's may not be published yet, and a few days never had one."
       )
     case .nothingToSave(let apod):
-      return worded(
+      return error.worded(
         apod.mediaType == .video
           ? "\(apod.date) has a video, which can't be saved as a picture."
           : "\(apod.date) has no picture to save.",
         (apod.link ?? apod.page).map { "See \($0.absoluteString)" }
       )
-    case .noStart: return worded("--until needs --from.", "See `curio help apod save`.")
+    case .noStart: return error.worded("--until needs --from.", "See `curio help apod save`.")
     case .notAFolder(let path):
-      return worded(
+      return error.worded(
         "Can't save several pictures to “\(UserError.shortened(path))”: it isn't a folder.",
         "Give a folder that exists."
       )

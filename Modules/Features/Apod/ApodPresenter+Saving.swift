@@ -9,18 +9,12 @@ extension ApodPresenter {
   ]
 
   /// A picture on standard output has nothing beside it.
-  func saved(
-    _ apod: Apod,
-    to destination: SaveDestination,
-    _ provenance: Provenance,
-    next: [Action]
-  ) -> Screen {
+  func saved(_ apod: Apod, to destination: SaveDestination, _ provenance: Provenance) -> Screen {
     let saved = StoredApod(apod: apod, picture: destination.path.map(StoredFile.disk))
     return Screen(
       title: Self.title(apod),
       notices: destination.path.map { [.info("Saved to \($0).")] } ?? [],
       blocks: destination.path == nil ? [] : [.fields(Self.savedFields, of: saved)],
-      actions: next,
       effect: .changed,
       data: Self.savedFields.data(saved),
       provenance: provenance
@@ -33,7 +27,7 @@ extension ApodPresenter {
     ItemField("program", "Set by", in: .details) { JSONValue($0.program) },
   ]
 
-  func wallpaper(_ wallpaper: Wallpaper, next: [Action]) -> Screen {
+  func wallpaper(_ wallpaper: Wallpaper) -> Screen {
     let (apod, title) = (wallpaper.apod, Self.title(wallpaper.apod))
     let other: Notice? =
       apod.date == wallpaper.wanted
@@ -49,13 +43,12 @@ extension ApodPresenter {
       title: "Wallpaper",
       notices: [other, isSet].compactMap(\.self),
       blocks: [block],
-      actions: next,
       effect: isSet == nil ? .none : .changed,
       data: Self.wallpaperFields.data(wallpaper)
     )
   }
 
-  func saved(_ range: SavedRange, opening open: (Day) -> Route, next: [Action]) -> Screen {
+  func saved(_ range: SavedRange) -> Screen {
     let (first, last) = (range.days.lowerBound, range.days.upperBound)
     let existing: SafeText? = range.existing == 0 ? nil : "\(range.existing) existed already."
     let skipped: SafeText? =
@@ -67,10 +60,9 @@ extension ApodPresenter {
       notices: notices.compactMap { $0.map(Notice.info) },
       blocks: [
         .table(Self.savedRangeFields, range.saved, emptyText: "No pictures from \(first) to \(last).") {
-          Row(route: open($0.apod.date))
+          Row(route: routes.show("\($0.apod.date)"))
         }
       ],
-      actions: next,
       data: ["items": .array(range.saved.map(Self.savedFields.data))],
       provenance: range.provenance,
       partialFailure: failure(range)

@@ -1,14 +1,15 @@
 import FeatureKit
 
 struct ApodPresenter: Sendable {
-  func day(_ day: LoadedDay, _ routes: ItemRoutes, next: [Action]) -> Screen {
+  let routes: ItemRoutes
+
+  func day(_ day: LoadedDay) -> Screen {
     let apod = day.apod
     var screen = Screen(
       title: Self.title(apod),
       notices: notices(day),
       blocks: blocks(day),
-      actions: next,
-      item: itemActions(day.stored, routes),
+      item: itemActions(day.stored),
       data: Self.fields.data(day.stored),
       provenance: day.provenance
     )
@@ -16,97 +17,49 @@ struct ApodPresenter: Sendable {
     return screen
   }
 
-  func range(
-    _ days: ClosedRange<Day>,
-    _ page: Cached<Page<StoredApod>>,
-    at route: Route,
-    _ routes: (StoredApod) -> ItemRoutes,
-    next: [Action]
-  ) -> Screen {
-    let (first, last) = (days.lowerBound, days.upperBound)
-    return list(
+  func list(_ page: Cached<Page<StoredApod>>, _ list: ApodList) -> Screen {
+    let (title, emptyText): (SafeText, SafeText) =
+      switch list {
+      case .range(let days):
+        (
+          "Pictures from \(days.lowerBound) to \(days.upperBound)",
+          "No pictures from \(days.lowerBound) to \(days.upperBound)."
+        )
+      case .history: ("History", "No history yet.")
+      case .favorites:
+        ("Favorites", "No favorites yet. Press f in the menu, or run `curio apod favorite DATE`.")
+      }
+    return Screen(
+      title,
       page,
-      title: "Pictures from \(first) to \(last)",
-      emptyText: "No pictures from \(first) to \(last).",
-      at: route,
-      routes,
-      next: next
-    )
-  }
-
-  func history(
-    _ page: Page<StoredApod>,
-    at route: Route,
-    _ routes: (StoredApod) -> ItemRoutes,
-    next: [Action]
-  ) -> Screen {
-    list(
-      Cached(page, .local),
-      title: "History",
-      emptyText: "No history yet.",
-      at: route,
-      routes,
-      next: next
-    )
-  }
-
-  func favorites(
-    _ page: Page<StoredApod>,
-    at route: Route,
-    _ routes: (StoredApod) -> ItemRoutes,
-    next: [Action]
-  ) -> Screen {
-    list(
-      Cached(page, .local),
-      title: "Favorites",
-      emptyText: "No favorites yet. Press f in the menu, or run `curio apod favorite DATE`.",
-      at: route,
-      routes,
-      next: next
-    )
+      Self.fields,
+      style: .gallery,
+      emptyText: emptyText,
+      notices: page.staleBecause.map { [stale($0)] } ?? []
+    ) {
+      Row(
+        route: routes.show("\($0.apod.date)"),
+        picture: Self.picture($0),
+        actions: itemActions($0),
+        names: [Self.listedTitle($0), "\($0.apod.date)"]
+      )
+    }
   }
 
   func frontLine(_ apod: Apod) -> SafeText { Self.title(apod) }
 
-  func savedItem(_ apod: Apod, _ route: Route) -> SavedItem {
+  func savedItem(_ apod: Apod) -> SavedItem {
     SavedItem(
       "\(apod.date)",
       title: Self.title(apod),
       detail: "\(apod.date)",
       texts: ["\(apod.explanation)", "\(apod.copyright ?? "")"],
-      route: route
+      route: routes.show("\(apod.date)")
     )
   }
 
   func suggestion(_ stored: StoredApod) -> Suggestion {
     Suggestion("\(stored.apod.date)", detail: Self.title(stored.apod))
-  }
-
-  private func list(
-    _ list: Cached<Page<StoredApod>>,
-    title: SafeText,
-    emptyText: SafeText,
-    at route: Route,
-    _ routes: (StoredApod) -> ItemRoutes,
-    next: [Action]
-  ) -> Screen {
-    Screen(
-      title,
-      list,
-      Self.fields,
-      style: .gallery,
-      emptyText: emptyText,
-      notices: list.staleBecause.map { [stale($0)] } ?? [],
-      route: route,
-      actions: next
-    ) {
-      Row(
-        route: routes($0).open,
-        picture: Self.picture($0),
-        actions: itemActions($0, routes($0)),
-        names: [Self.listedTitle($0), "\($0.apod.date)"]
-      )
-    }
   }
 
   private func blocks(_ day: LoadedDay) -> [Block] {
@@ -129,11 +82,14 @@ struct ApodPresenter: Sendable {
     }
   }
 
-  func itemActions(_ stored: StoredApod, _ routes: ItemRoutes) -> ItemActions {
+  func itemActions(_ stored: StoredApod) -> ItemActions {
     let apod = stored.apod
     let link = apod.link ?? apod.page
     return ItemActions(
       routes,
+      "\(apod.date)",
+      isFavorite: stored.isFavorite,
+      canBeSaved: apod.bestPicture != nil,
       link: link,
       copyText: (apod.bestPicture ?? link).map { "\($0.absoluteString)" }
     )

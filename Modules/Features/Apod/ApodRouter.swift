@@ -2,7 +2,14 @@ import FeatureKit
 
 struct ApodRouter: FeatureRouter {
   private let interactor: ApodInteractor
-  private let presenter = ApodPresenter()
+  private let presenter = ApodPresenter(routes: Self.routes)
+
+  private static let routes = ItemRoutes(
+    ApodCommand.date,
+    show: ApodCommand.on,
+    favorite: .favorite,
+    save: .save
+  )
 
   init(_ services: Services) {
     interactor = ApodInteractor(services)
@@ -25,41 +32,48 @@ struct ApodRouter: FeatureRouter {
         call.mode
       )
       let next = [ApodCommand.random.action(), ApodCommand.history.action()]
-      return .screen(presenter.range(days, page, at: range(days), routes, next: next))
+      return list(page, .range(days), at: range(days), next: next)
     case .calendar:
       return .screen(month(try await interactor.month(try call[ApodCommand.month], call.mode)))
     case .history:
-      let (page, route) = (try interactor.history(try call.page), Route(ApodCommand.history))
-      return .screen(presenter.history(page, at: route, routes, next: Self.days))
+      let page = Cached(try interactor.history(try call.page), .local)
+      return list(page, .history, at: Route(command), next: Self.days)
     case .favorites:
-      let (page, route) = (try interactor.favorites(try call.page), Route(ApodCommand.favorites))
-      return .screen(presenter.favorites(page, at: route, routes, next: Self.days))
+      let page = Cached(try interactor.favorites(try call.page), .local)
+      return list(page, .favorites, at: Route(command), next: Self.days)
     case .favorite:
-      let date = try call[ApodCommand.savedDate]
-      let change =
-        try call[FavoriteChange.remove]
-        ? try interactor.removeFavorite(date) : try await interactor.addFavorite(date, call.mode)
+      let (date, removes) = (try call[ApodCommand.savedDate], try call[FavoriteChange.remove])
+      let change = try await interactor.favorite(date, removes: removes, call.mode)
       let day = Day(change.id).map { [showing($0)] } ?? []
       return .screen(change.screen(actions: [ApodCommand.favorites.action()] + day))
     case .wallpaper:
       let (date, prints) = (try call[ApodCommand.savedDate], try call[ApodCommand.prints])
       let wallpaper = try await interactor.wallpaper(date, isSet: !prints, call.mode)
-      return .screen(presenter.wallpaper(wallpaper, next: [showing(wallpaper.apod.date)]))
+      return .screen(presenter.wallpaper(wallpaper).leading(to: [showing(wallpaper.apod.date)]))
     case .save:
       let (date, path) = (try call[ApodCommand.savedDate], try call[PictureSaver.path])
       let (first, last) = (try call[ApodCommand.firstSaved], try call[ApodCommand.lastSaved])
       if first != nil || last != nil {
         let range = try await interactor.save(from: first, until: last, to: path, call.mode)
         let next = [Action(presenter.showingDays, self.range(range.days)), ApodCommand.history.action()]
-        return .screen(presenter.saved(range, opening: on, next: next))
+        return .screen(presenter.saved(range).leading(to: next))
       }
       let saving = try await interactor.saving(date, to: path, call.mode)
       return try await .asking(saving.destination.confirmation) { () async throws(Failure) in
         let provenance = try await interactor.save(saving, call.mode)
-        let next = [showing(saving.apod.date), ApodCommand.history.action()]
-        return presenter.saved(saving.apod, to: saving.destination, provenance, next: next)
+        return presenter.saved(saving.apod, to: saving.destination, provenance)
+          .leading(to: [showing(saving.apod.date), ApodCommand.history.action()])
       }
     }
+  }
+
+  private func list(
+    _ page: Cached<Page<StoredApod>>,
+    _ list: ApodList,
+    at route: Route,
+    next: [Action]
+  ) -> Reply {
+    .screen(presenter.list(page, list).page(page.value, at: route).leading(to: next))
   }
 
   // MARK: Where the screens lead
@@ -75,12 +89,17 @@ struct ApodRouter: FeatureRouter {
       day.previous.map { Action(presenter.previous($0), on($0), replaces: true) },
       day.next.map { Action(presenter.next($0), on($0), replaces: true) },
     ].compactMap(\.self)
-    let date = ApodCommand.savedDate.set(.day(day.apod.date))
-    let save = day.apod.bestPicture == nil ? [] : [save(day.apod), ApodCommand.wallpaper.action(date)]
+    let date = "\(day.apod.date)"
+    let pictures = [
+      Self.routes.save(date).map { Action(presenter.saving, $0) },
+      ApodCommand.wallpaper.action(ApodCommand.savedDate.set(.day(day.apod.date))),
+    ]
+    let favorite = Self.routes.favorite(date, isFavorite: day.stored.isFavorite)
     let random = Action(presenter.anotherRandomPicture, Route(ApodCommand.random), replaces: true)
-    let own = neighbors + save + [favorite(day.stored), month]
+    let own =
+      neighbors + ((day.apod.bestPicture == nil ? [] : pictures) + [favorite, month]).compactMap(\.self)
     let next = day.query == .random ? [random] + own : own + [ApodCommand.random.action()]
-    var screen = presenter.day(day, routes(day.stored), next: next + [ApodCommand.history.action()])
+    var screen = presenter.day(day).leading(to: next + [ApodCommand.history.action()])
     (screen.around.previous, screen.around.next, screen.around.strip) = (
       day.previous.map(on), day.next.map(on), month.route
     )
@@ -95,12 +114,12 @@ struct ApodRouter: FeatureRouter {
     let previous = action(month.value.previous, titled: presenter.previous)
     let next = action(month.value.next, titled: presenter.next)
     let actions = [previous, next, ApodCommand.history.action()].compactMap(\.self)
-    var screen = presenter.month(month, opening: on, routes, next: actions)
+    var screen = presenter.month(month).leading(to: actions)
     (screen.around.previous, screen.around.next) = (previous?.route, next?.route)
     return screen
   }
 
-  private func on(_ day: Day) -> Route { Route(ApodCommand.on, ApodCommand.date.set(.day(day))) }
+  private func on(_ day: Day) -> Route { Self.routes.show("\(day)") }
 
   private func range(_ days: ClosedRange<Day>) -> Route {
     let (first, last) = (ApodDate.day(days.lowerBound), ApodDate.day(days.upperBound))
@@ -108,23 +127,6 @@ struct ApodRouter: FeatureRouter {
   }
 
   private func showing(_ day: Day) -> Action { Action(presenter.showingPicture, on(day)) }
-
-  private func save(_ apod: Apod) -> Action {
-    ApodCommand.save.action(ApodCommand.savedDate.set(.day(apod.date)), titled: presenter.saving)
-  }
-
-  private func favorite(_ stored: StoredApod) -> Action {
-    let date = ApodCommand.savedDate.set(.day(stored.apod.date))
-    return ApodCommand.favorite.favoriteAction(date, isFavorite: stored.isFavorite)
-  }
-
-  private func routes(_ stored: StoredApod) -> ItemRoutes {
-    ItemRoutes(
-      open: on(stored.apod.date),
-      favorite: favorite(stored).route,
-      save: stored.apod.bestPicture == nil ? nil : save(stored.apod).route
-    )
-  }
 
   // MARK: What is saved
 
@@ -149,7 +151,7 @@ struct ApodRouter: FeatureRouter {
   }
 
   func saved() async -> [SavedItem] {
-    ((try? interactor.savedDays()) ?? []).map { presenter.savedItem($0, on($0.date)) }
+    ((try? interactor.savedDays()) ?? []).map(presenter.savedItem)
   }
 
   func userError(_ failure: Failure, _ command: ApodCommand, _ call: Call) -> UserError? {
@@ -160,6 +162,6 @@ struct ApodRouter: FeatureRouter {
       case .nothingToSave(let apod): [Action(presenter.showing(apod.date), on(apod.date))]
       default: []
       }
-    return presenter.userError(error, next: next)
+    return presenter.userError(error).leading(to: next)
   }
 }

@@ -37,7 +37,7 @@ struct ApodStore: Sendable {
     return StoredApod(apod: apod, picture: picture, isFavorite: isFavorite)
   }
 
-  var favorites: Favorites<Day> { Favorites(store) { $0.description } }
+  var favorites: Favorites<Day> { Favorites(store) }
 
   func save(_ entries: [StoreEntry<Apod>]) throws(Failure) {
     let entries = entries.map { (Self.key($0.value.date), $0) }
@@ -46,7 +46,7 @@ struct ApodStore: Sendable {
 
   func picture(_ day: Day) throws(Failure) -> StoredFile? { try files.file(Self.pictureName(day)) }
 
-  var opened: Opened<Day> { Opened(store) { $0.description } }
+  var opened: Opened<Day> { Opened(store) }
 
   /// The day last shown as today's; else the newest stored one, preferably with its picture.
   func lastShown() throws(Failure) -> StoreEntry<Apod>? {

@@ -5,16 +5,9 @@ struct ApodWire: Decodable, Sendable {
   let explanation: String?
   let mediaType: String?
   let url: String?
-  let hdURL: String?
-  let thumbnailURL: String?
+  let hdurl: String?
+  let thumbnailUrl: String?
   let copyright: String?
-
-  private enum CodingKeys: String, CodingKey {
-    case date, title, explanation, url, copyright
-    case mediaType = "media_type"
-    case hdURL = "hdurl"
-    case thumbnailURL = "thumbnail_url"
-  }
 }
 
 /// An error from the gateway (`error`) or the application (`msg`).

@@ -17,6 +17,11 @@ struct Day: Sendable, Hashable {
   }
 }
 
+extension Day: NamedItem {
+  var itemID: String { description }
+  var itemTitle: String? { nil }
+}
+
 extension Day: Strideable {
   /// In days; negative when the other day is earlier.
   func distance(to other: Day) -> Int { other.daysSince1970 - daysSince1970 }

@@ -35,7 +35,6 @@ enum AvatarsCommand: String, FeatureCommand {
         title: "List saved avatars",
         summary: "List saved avatars",
         parameters: Paging.parameters,
-        conflicts: Paging.conflicts,
         fields: AvatarsPresenter.fields.inLists(),
         examples: [
           Example("avatars list", "first page"),

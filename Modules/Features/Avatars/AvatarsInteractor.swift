@@ -1,16 +1,14 @@
 import FeatureKit
 
 struct AvatarsInteractor: Sendable {
+  private let services: Services
   private let adapter: AvatarsAdapter
-  private let cache: ResponseCache
   private let store: Suite
-  private let files: any StoredFiles
 
   init(_ services: Services) {
-    adapter = AvatarsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
-    cache = services.cache
+    self.services = services
+    adapter = AvatarsAdapter(services: services)
     store = services.store
-    files = services.files
   }
 
   /// The saved avatar, else GitHub's, which is saved with its picture. A failed picture doesn't fail the
@@ -19,7 +17,7 @@ struct AvatarsInteractor: Sendable {
   /// - Throws: `AvatarsError.unknown`, the request's failure, `storage`.
   func search(_ login: String, _ mode: CacheMode) async throws(Failure) -> Cached<SavedAvatar> {
     let key = Avatar.key(login)
-    let avatar = try await cache.value(
+    let avatar = try await services.cache.value(
       key,
       policy: .saved,
       mode: mode,
@@ -27,7 +25,7 @@ struct AvatarsInteractor: Sendable {
       fetch: try await adapter.avatar(login)
     )
     try move(avatar.value, from: key)
-    let (file, failure) = try await files.picture(
+    let (file, failure) = try await services.files.picture(
       pictureName(avatar.value),
       at: avatar.value.pictureURL,
       of: avatar,
@@ -61,14 +59,14 @@ struct AvatarsInteractor: Sendable {
     let entry = try store.entry(Avatar.self, for: Avatar.key(avatar.login))
     // The picture first: a search completes an entry without one, but nothing would remove a picture without
     // entry.
-    let picture = try files.remove(pictureName(avatar))
+    let picture = try services.files.remove(pictureName(avatar))
     try store.remove(Avatar.key(avatar.login))
     return RemovedAvatar(avatar: avatar, entry: entry, picture: picture)
   }
 
   /// Saves a removed avatar as it was, without a request.
   func putBack(_ removed: RemovedAvatar) throws(Failure) {
-    if let picture = removed.picture { try files.putBack(picture, as: pictureName(removed.avatar)) }
+    if let picture = removed.picture { try services.files.putBack(picture, as: pictureName(removed.avatar)) }
     guard let entry = removed.entry else { return }
     try store.set(entry, for: Avatar.key(removed.avatar.login), durability: .durable)
   }
@@ -84,7 +82,7 @@ struct AvatarsInteractor: Sendable {
   private func avatar(_ key: String) throws(Failure) -> Avatar? { try store.value(Avatar.self, for: key) }
 
   private func saved(_ avatar: Avatar) throws(Failure) -> SavedAvatar {
-    SavedAvatar(avatar: avatar, file: try files.file(pictureName(avatar)))
+    SavedAvatar(avatar: avatar, file: try services.files.file(pictureName(avatar)))
   }
 
   private func pictureName(_ avatar: Avatar) -> String { Avatar.key(avatar.login) }

@@ -7,13 +7,13 @@ enum AvatarsMapper {
       login: user.login,
       id: user.id,
       name: user.name,
-      pictureURL: try url(user.avatarURL, .avatarURL),
-      profileURL: try url(user.profileURL, .profileURL)
+      pictureURL: try url(user.avatar_url, "avatar_url"),
+      profileURL: try url(user.html_url, "html_url")
     )
   }
 
-  private static func url(_ text: String, _ key: AvatarsWire.CodingKeys) throws(Failure) -> URL {
-    guard let url = URL(web: text) else { throw .badResponse(.unexpectedShape(path: key.stringValue)) }
+  private static func url(_ text: String, _ key: String) throws(Failure) -> URL {
+    guard let url = URL(web: text) else { throw .badResponse(.unexpectedShape(path: key)) }
     return url
   }
 }

@@ -20,7 +20,7 @@ struct AvatarsPresenter: Sendable {
     column: Column.Shape(priority: 1)
   ) { .string($0.avatar.login) }
 
-  func avatar(_ result: Cached<SavedAvatar>, next: [Action]) -> Screen {
+  func avatar(_ result: Cached<SavedAvatar>) -> Screen {
     let saved = result.value
     return Screen(
       "\(saved.avatar.login)",
@@ -28,25 +28,17 @@ struct AvatarsPresenter: Sendable {
       Self.fields,
       picture: picture(saved),
       notices: result.notices(api: .gitHub, feature: AvatarsCommand.feature) + pictureNotices(saved),
-      actions: next,
       item: actions(saved)
     )
   }
 
-  func list(
-    _ page: Page<SavedAvatar>,
-    at route: Route,
-    opening open: (SavedAvatar) -> Route,
-    next: [Action]
-  ) -> Screen {
+  func list(_ page: Page<SavedAvatar>, opening open: (SavedAvatar) -> Route) -> Screen {
     Screen(
       "Avatars",
       Cached(page, Provenance(.cache)),
       Self.fields,
       style: .gallery,
-      emptyText: "No saved avatars yet. Find one: `curio avatars search LOGIN`.",
-      route: route,
-      actions: next
+      emptyText: "No saved avatars yet. Find one: `curio avatars search LOGIN`."
     ) {
       Row(route: open($0), picture: picture($0), size: .square, actions: actions($0))
     }
@@ -59,23 +51,14 @@ struct AvatarsPresenter: Sendable {
     )
   }
 
-  func removed(_ saved: SavedAvatar, next: [Action]) -> Screen {
-    Screen(
-      title: "Avatars",
-      notices: [.info("Deleted \(saved.avatar.login)'s avatar.")],
-      actions: next,
-      effect: .removed,
-      data: Self.removedFields.data(saved)
-    )
+  func removed(_ saved: SavedAvatar) -> Screen {
+    let done: SafeText = "Deleted \(saved.avatar.login)'s avatar."
+    return Screen("Avatars", done: done, .removed, data: Self.removedFields.data(saved))
   }
 
   func restored(_ saved: SavedAvatar) -> Screen {
-    Screen(
-      title: "Avatars",
-      notices: [.info("Restored \(saved.avatar.login)'s avatar.")],
-      effect: .changed,
-      data: Self.removedFields.data(saved)
-    )
+    let done: SafeText = "Restored \(saved.avatar.login)'s avatar."
+    return Screen("Avatars", done: done, data: Self.removedFields.data(saved))
   }
 
   func suggestion(_ saved: SavedAvatar) -> Suggestion {
@@ -86,22 +69,14 @@ struct AvatarsPresenter: Sendable {
     SavedItem(saved.avatar.login, detail: "\(saved.avatar.name ?? "")", route: route)
   }
 
-  func userError(_ error: AvatarsError, next: [Action]) -> UserError {
+  func userError(_ error: AvatarsError) -> UserError {
     switch error {
     case .unknown(let login):
-      UserError(
-        error.code,
-        "GitHub has no user or organization “\(login)”.",
-        advice: "Check the spelling.",
-        actions: next
-      )
-    case .notSaved(let login, let nearest):
-      UserError(
-        error.code,
-        "No saved avatar of “\(login)”.",
-        advice: nearest.map { "Did you mean “\($0)”?" } ?? "`curio avatars list` lists saved ones.",
-        actions: next
-      )
+      error.worded("GitHub has no user or organization “\(login)”.", "Check the spelling.")
+    case .notSaved(let login, let nearest?):
+      error.worded("No saved avatar of “\(login)”.", "Did you mean “\(nearest)”?")
+    case .notSaved(let login, nil):
+      error.worded("No saved avatar of “\(login)”.", "`curio avatars list` lists saved ones.")
     }
   }
 

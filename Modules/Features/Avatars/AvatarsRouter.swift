@@ -14,11 +14,11 @@ struct AvatarsRouter: FeatureRouter {
     switch command {
     case .search:
       let saved = try await interactor.search(try call[AvatarsCommand.login], call.mode)
-      return .screen(presenter.avatar(saved, next: following(saved.value.avatar)))
+      return .screen(presenter.avatar(saved).leading(to: following(saved.value.avatar)))
     case .list:
       let page = try interactor.list(try call.page)
-      let next = [AvatarsCommand.search.action()]
-      return .screen(presenter.list(page, at: Route(AvatarsCommand.list), opening: route, next: next))
+      let list = presenter.list(page, opening: route).page(page, at: Route(AvatarsCommand.list))
+      return .screen(list.leading(to: [AvatarsCommand.search.action()]))
     case .remove:
       let saved = try interactor.saved(try call[AvatarsCommand.login])
       return .ask(presenter.removal(of: saved)) { () throws(Failure) in try remove(saved) }
@@ -28,8 +28,8 @@ struct AvatarsRouter: FeatureRouter {
   private func remove(_ saved: SavedAvatar) throws(Failure) -> Screen {
     let removed = try interactor.remove(saved.avatar)
     let again = Action(presenter.downloadAgain(saved.avatar), route(saved))
-    return presenter.removed(saved, next: [AvatarsCommand.list.action(), again]).undoing {
-      () throws(Failure) in
+    let removal = presenter.removed(saved).leading(to: [AvatarsCommand.list.action(), again])
+    return removal.undoing { () throws(Failure) in
       try interactor.putBack(removed)
       return presenter.restored(saved)
     }
@@ -78,6 +78,6 @@ struct AvatarsRouter: FeatureRouter {
       case .unknown: AvatarsCommand.search.action()
       case .notSaved: AvatarsCommand.list.action()
       }
-    return presenter.userError(error, next: [next])
+    return presenter.userError(error).leading(to: [next])
   }
 }

@@ -1,14 +1,8 @@
-/// GitHub's user object.
+/// GitHub's user object, in GitHub's names.
 struct AvatarsWire: Decodable, Sendable {
   let login: String
   let id: Int
   let name: String?
-  let avatarURL: String
-  let profileURL: String
-
-  enum CodingKeys: String, CodingKey {
-    case login, id, name
-    case avatarURL = "avatar_url"
-    case profileURL = "html_url"
-  }
+  let avatar_url: String
+  let html_url: String
 }

@@ -12,9 +12,7 @@ struct DessertsAdapter: Sendable {
     keyPage: "https://www.themealdb.com/api.php"
   )
 
-  let http: any HTTPService
-  let clock: WallClock
-  let endpoint: @Sendable () throws(Failure) -> Endpoint
+  let services: Services
 
   /// The recipes of a category in the API's order; empty for an unknown category.
   func desserts(in category: String) async throws(Failure) -> [Dessert] {
@@ -61,9 +59,7 @@ struct DessertsAdapter: Sendable {
     _ page: String,
     _ query: HTTPRequest.QueryItem...
   ) async throws(Failure) -> Wire {
-    let endpoint = try endpoint()
-    let key = endpoint.key.map { HTTPRequest.Value.secret($0) } ?? "1"
-    let request = endpoint.request(["api", "json", "v1", key, .text(page)], query: query)
-    return try await http.send(request).decode(type, now: clock.now())
+    let key = try services.endpoint().key.map { HTTPRequest.Value.secret($0) } ?? "1"
+    return try await services.get(type, ["api", "json", "v1", key, .text(page)], query: query)
   }
 }

@@ -147,7 +147,6 @@ enum DessertsCommand: String, FeatureCommand {
         title: "Categories",
         summary: "Other categories of recipes",
         parameters: Paging.parameters,
-        conflicts: Paging.conflicts,
         fields: DessertsPresenter.categoryFields.inLists(),
         examples: [Example("desserts categories", "other categories")]
       )
@@ -167,7 +166,7 @@ enum DessertsCommand: String, FeatureCommand {
       summary: summary,
       activity: "Loading recipes…",
       parameters: parameters + Paging.parameters,
-      conflicts: conflicts + Paging.conflicts,
+      conflicts: conflicts,
       fields: DessertsPresenter.listedFields.inLists(),
       examples: examples
     )

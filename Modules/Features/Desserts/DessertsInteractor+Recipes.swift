@@ -13,7 +13,7 @@ extension DessertsInteractor {
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RecipeCard> {
     let card = try await card(try await id(of: text, mode), mode)
-    if !isInBackground { try store.opened.add(card.value.recipe.dessert) }
+    if !services.isInBackground { try catalog.opened.add(card.value.recipe.dessert) }
     return card.map { $0.times(factor) }
   }
 
@@ -30,7 +30,7 @@ extension DessertsInteractor {
   func watch(_ text: String, _ mode: CacheMode) async throws(Failure) -> RecipeVideo {
     let recipe = try await recipe(try await id(of: text, mode), mode)
     guard let url = recipe.value.videoURL else { throw .feature(DessertsError.noVideo(recipe.value.dessert)) }
-    return RecipeVideo(recipe: recipe, url: url, isOpen: try await viewer.open(url.absoluteString))
+    return RecipeVideo(recipe: recipe, url: url, isOpen: try await services.viewer.open(url.absoluteString))
   }
 
   /// A random recipe of a category; after a failed request, one from the history.
@@ -39,32 +39,20 @@ extension DessertsInteractor {
   func openRandom(from category: String, isDaily: Bool, _ mode: CacheMode) async throws(Failure)
     -> Cached<RecipeCard>
   {
-    let random = isDaily ? RandomSource.daily(clock.now()) : random
-    do throws(Failure) {
-      let desserts = try await list(.category(category), mode).value.desserts
-      guard let dessert = random.element(of: desserts) else { throw .badResponse(.empty) }
-      do throws(Failure) {
-        return try await open(dessert.id, mode)
-      } catch {
-        throw error.code == .notFound ? .badResponse(.empty) : error
-      }
-    } catch  where error.allowsFallback {
-      guard let dessert = random.element(of: try history()) else { throw error }
-      let card = try await open(dessert.id, .offline)
-      let provenance = Provenance(.stale, fetchedAt: card.provenance.fetchedAt)
-      return Cached(card.value, provenance, staleBecause: error)
+    try await catalog.random(services.random(isDaily: isDaily), mode) { () async throws(Failure) in
+      try await list(.category(category), mode).value.desserts
+    } show: { (dessert, mode) async throws(Failure) in
+      try await open(dessert.id, mode)
     }
   }
 
-  func history() throws(Failure) -> [Dessert] { try store.opened.all() }
-
-  /// Latest first.
-  func favorites() throws(Failure) -> [Dessert] { try store.favorites.all() }
-
   /// Adds a recipe to the favorites and stores it with its picture, or removes it from the favorites only.
   func favorite(_ text: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
-    if removes { return try store.favorites.removing(try favoriteID(of: text), known: try history()) }
-    return try store.favorites.adding(try await card(try await id(of: text, mode), mode).value.recipe.dessert)
+    try await catalog.favorite(
+      text,
+      removes: removes,
+      try await card(try await id(of: text, mode), mode).value.recipe.dessert
+    )
   }
 
   /// The combined ingredients of several recipes, as old as the oldest one. Duplicates count once.
@@ -79,7 +67,7 @@ extension DessertsInteractor {
   ) async throws(Failure) -> Cached<ShoppingList> {
     var recipes: [Cached<Recipe>] = []
     for (index, text) in texts.enumerated() {
-      progress.count(index, of: texts.count)
+      services.progress.count(index, of: texts.count)
       let id = try await id(of: text, mode)
       if recipes.contains(where: { $0.value.dessert.id == id }) { continue }
       recipes.append(try await recipe(id, mode).map { $0.times(factor) })
@@ -89,7 +77,7 @@ extension DessertsInteractor {
 
   /// Without the picture.
   private func recipe(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Recipe> {
-    try await cache.value(DessertsStore.recipeKey(id), policy: .saved, mode: mode) {
+    try await services.cache.value(DessertsStore.recipeKey(id), policy: .saved, mode: mode) {
       (cached: StoreEntry<Recipe>?) async throws(Failure) in
       do throws(Failure) {
         return try await adapter.recipe(id)
@@ -113,13 +101,13 @@ extension DessertsInteractor {
   private func card(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<RecipeCard> {
     let recipe = try await recipe(id, mode)
     let dessert = recipe.value.dessert
-    let (picture, failure) = try await files.picture(
+    let (picture, failure) = try await services.files.picture(
       DessertsStore.recipeKey(dessert.id),
       at: dessert.thumbnailURL,
       of: recipe,
       mode
     )
-    let isFavorite = try store.favorites.ids().contains(id)
+    let isFavorite = try catalog.favorites.ids().contains(id)
     return recipe.map {
       RecipeCard(recipe: $0, picture: picture, pictureFailure: failure, isFavorite: isFavorite)
     }

@@ -8,27 +8,17 @@ struct DessertsInteractor: Sendable {
     category.lowercased() == defaultCategory.lowercased()
   }
 
+  let services: Services
   let adapter: DessertsAdapter
-  let cache: ResponseCache
   let store: DessertsStore
-  let files: any StoredFiles
-  let random: RandomSource
-  let clock: WallClock
-  let progress: ProgressReporter
-  let viewer: Viewer
-  let isInBackground: Bool
 
   init(_ services: Services) {
-    adapter = DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
-    cache = services.cache
+    self.services = services
+    adapter = DessertsAdapter(services: services)
     store = DessertsStore(store: services.store)
-    files = services.files
-    random = services.random
-    clock = services.clock
-    progress = services.progress
-    viewer = services.viewer
-    isInBackground = services.isInBackground
   }
+
+  var catalog: Catalog<Dessert> { store.catalog }
 
   /// - Throws: `DessertsError`, the request's failure, `storage`.
   func list(_ query: DessertsQuery, _ mode: CacheMode) async throws(Failure) -> Cached<DessertList> {
@@ -38,8 +28,8 @@ struct DessertsInteractor: Sendable {
     case .ingredient(let ingredient): desserts = try await list(with: ingredient, mode)
     case .search(let text, let category?): desserts = try await search(text, in: category, mode)
     case .search(let text, nil): desserts = try await searchEverywhere(text, mode)
-    case .history: desserts = Cached(try history(), .local)
-    case .favorites: desserts = Cached(try favorites(), .local)
+    case .history: desserts = Cached(try catalog.opened.all(), .local)
+    case .favorites: desserts = Cached(try catalog.favorites.all(), .local)
     }
     return desserts.map { DessertList(query: query, desserts: $0) }
   }
@@ -77,7 +67,7 @@ struct DessertsInteractor: Sendable {
 
   /// The categories in the API's order; cached for a day.
   func categories(_ mode: CacheMode) async throws(Failure) -> Cached<[Category]> {
-    try await cache.value(DessertsStore.categories, policy: DessertsStore.oneDay, mode: mode) {
+    try await services.cache.value(DessertsStore.categories, policy: DessertsStore.oneDay, mode: mode) {
       (_: StoreEntry<[Category]>?) async throws(Failure) in
       try await adapter.categories()
     }
@@ -112,31 +102,22 @@ struct DessertsInteractor: Sendable {
   ///
   /// - Throws: `ItemError`; the list's failure when no known recipe matches.
   func id(of text: String, _ mode: CacheMode) async throws(Failure) -> String {
-    if Dessert.isID(text) { return text }
     let mode = mode == .refresh ? .cacheFirst : mode
-    return try await store.knownDesserts()
-      .item(text, orAmong: try await list(.category(Self.defaultCategory), mode).value.desserts).id
+    return try await catalog.id(
+      text,
+      orAmong: try await list(.category(Self.defaultCategory), mode).value.desserts
+    )
   }
-
-  /// The ID of the favorite with an ID or name. Any ID is accepted.
-  ///
-  /// - Throws: `ItemError`.
-  func favoriteID(of text: String) throws(Failure) -> String {
-    Dessert.isID(text) ? text : try store.favorites.all().item(text).id
-  }
-
-  /// Viewed recipes, favorites and those in cached lists, without duplicates.
-  func knownDesserts() throws(Failure) -> [Dessert] { try store.knownDesserts().sortedByTitle }
 
   /// The recipes opened before, by ID.
   func savedRecipes() throws(Failure) -> [String: Recipe] { try store.recipes() }
 
   func page(of desserts: [Dessert], _ request: PageRequest) throws(Failure) -> Page<ListedDessert> {
-    let favorites = try store.favorites.ids()
+    let favorites = try catalog.favorites.ids()
     return try Page(of: desserts, request).compactMap { (dessert) throws(Failure) in
       ListedDessert(
         dessert: dessert,
-        picture: try files.file(DessertsStore.recipeKey(dessert.id)),
+        picture: try services.files.file(DessertsStore.recipeKey(dessert.id)),
         isFavorite: favorites.contains(dessert.id)
       )
     }
@@ -148,9 +129,9 @@ struct DessertsInteractor: Sendable {
     _ mode: CacheMode,
     fetch: @escaping @Sendable (_ isCached: Bool) async throws(Failure) -> [Dessert]
   ) async throws(Failure) -> Cached<[Dessert]> {
-    try await cache.value(key, policy: policy, mode: mode) {
+    try await services.cache.value(key, policy: policy, mode: mode) {
       (cached: StoreEntry<[Dessert]>?) async throws(Failure) in
-      progress.count(0, of: nil)
+      services.progress.count(0, of: nil)
       return try await fetch(cached != nil).sortedByTitle
     }
   }

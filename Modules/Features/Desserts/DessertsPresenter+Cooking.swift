@@ -15,8 +15,7 @@ extension DessertsPresenter {
   func step(
     _ step: Cached<CookingStep>,
     recordsIngredients: Bool,
-    neighbors: (previous: Route?, next: Route?),
-    next: [Action]
+    neighbors: (previous: Route?, next: Route?)
   ) -> Screen {
     let value = step.value
     let dessert = value.recipe.dessert
@@ -30,7 +29,6 @@ extension DessertsPresenter {
         recordsIngredients || value.text != nil && !value.recipe.ingredients.isEmpty
           ? ingredients(value.recipe, inRecord: recordsIngredients) : nil,
       ].compactMap { $0 },
-      actions: next,
       data: Self.stepFields.data(value),
       provenance: step.provenance
     )

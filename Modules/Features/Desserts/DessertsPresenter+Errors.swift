@@ -2,33 +2,27 @@ import FeatureKit
 
 extension DessertsPresenter {
   /// - Parameter route: The one that failed.
-  func userError(_ error: ItemError, of route: Route, next: [Action]) -> UserError {
+  func userError(_ error: ItemError, of route: Route) -> UserError {
     let advice: SafeText = "Search by part of the name: `curio desserts search TEXT`."
-    return UserError(error, "recipe", of: route, advice: advice, actions: next)
+    return UserError(error, "recipe", of: route, advice: advice)
   }
 
-  func userError(_ error: DessertsError, next actions: [Action]) -> UserError {
+  func userError(_ error: DessertsError) -> UserError {
     switch error {
     case .unknownCategory(let name, let nearest):
-      return UserError(
-        error.code,
+      return error.worded(
         "No recipes in the category “\(UserError.shortened(name))” on \(api.name).",
-        advice: nearest.map { "Did you mean “\($0)”?" }
-          ?? "List all categories: `curio desserts categories`.",
-        actions: actions
+        nearest.map { "Did you mean “\($0)”?" } ?? "List all categories: `curio desserts categories`."
       )
     case .unknownIngredient(let name):
-      return UserError(
-        error.code,
+      return error.worded(
         "No recipes with the ingredient “\(UserError.shortened(name))” on \(api.name).",
-        advice: "Use one ingredient's English name, such as butter or “plain flour”.",
-        actions: actions
+        "Use one ingredient's English name, such as butter or “plain flour”."
       )
     case .noSuchStep(let number, let count):
       let reason = count < 2 ? "the recipe has only one step" : "must be from 1 to \(count)"
       return UserError(.init(reason), value: "\(number)", for: DessertsCommand.step.declaration.spelled)
-    case .noVideo(let dessert):
-      return UserError(error.code, "“\(dessert.name)” has no video.", actions: actions)
+    case .noVideo(let dessert): return error.worded("“\(dessert.name)” has no video.")
     }
   }
 }

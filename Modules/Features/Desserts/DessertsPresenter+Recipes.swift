@@ -42,9 +42,7 @@ extension DessertsPresenter {
   func recipe(
     _ card: Cached<RecipeCard>,
     times factor: RecipeNumber = .one,
-    _ routes: ItemRoutes,
-    cooking cook: (Int) -> Route,
-    next: [Action]
+    cooking cook: (Int) -> Route
   ) -> Screen {
     let recipe = card.value.recipe
     let dessert = recipe.dessert
@@ -57,14 +55,19 @@ extension DessertsPresenter {
           ? nil : .note("Ingredients for \(factor.text) × the recipe; the steps are unchanged."),
         ingredients(recipe), steps(recipe, cooking: cook), still(recipe),
       ].compactMap { $0 },
-      actions: next,
-      item: ItemActions(routes, link: recipe.sourceURL ?? recipe.videoURL, copyText: text(recipe)),
+      item: ItemActions(
+        routes,
+        dessert.id,
+        isFavorite: card.value.isFavorite,
+        link: recipe.sourceURL ?? recipe.videoURL,
+        copyText: text(recipe)
+      ),
       data: Self.recipeFields.data(card.value),
       provenance: card.provenance
     )
   }
 
-  func video(_ video: RecipeVideo, next: [Action]) -> Screen {
+  func video(_ video: RecipeVideo) -> Screen {
     let (dessert, isOpen) = (video.dessert, video.isOpen)
     let notice: Notice =
       isOpen
@@ -74,7 +77,6 @@ extension DessertsPresenter {
       title: "\(dessert.name)",
       notices: [notice],
       blocks: [.fields(Self.videoFields, of: video)],
-      actions: next,
       effect: .changed,
       data: Self.videoFields.data(video),
       provenance: video.recipe.provenance
@@ -82,9 +84,7 @@ extension DessertsPresenter {
   }
 
   /// - Parameter asMarkdown: Whether it is a document of checkboxes.
-  func shoppingList(_ shopping: Cached<ShoppingList>, asMarkdown: Bool = false, next: [Action])
-    -> Screen
-  {
+  func shoppingList(_ shopping: Cached<ShoppingList>, asMarkdown: Bool = false) -> Screen {
     let list = shopping.value
     let names = list.recipes.map { SafeText($0.name) }.joined()
     let recipes = list.recipes.count > 1 ? [Self.recipes(of: list)] : []
@@ -95,7 +95,6 @@ extension DessertsPresenter {
       notices: notices(shopping),
       blocks: asMarkdown
         ? [.verbatim(text)] : [.note("For \(names)"), .table(table), pictures(list.recipes)],
-      actions: next,
       item: ItemActions(copyText: text),
       data: [
         "recipes": .array(list.recipes.map(Self.fields.data)),

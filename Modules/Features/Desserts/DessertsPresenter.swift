@@ -18,15 +18,9 @@ struct DessertsPresenter: Sendable {
   ]
 
   let api = DessertsAdapter.api
+  let routes: ItemRoutes
 
-  /// - Parameter route: The list's, with whatever page.
-  func list(
-    _ page: Cached<Page<ListedDessert>>,
-    of query: DessertsQuery,
-    at route: Route,
-    routes: (ListedDessert) -> ItemRoutes,
-    next: [Action]
-  ) -> Screen {
+  func list(_ page: Cached<Page<ListedDessert>>, of query: DessertsQuery) -> Screen {
     Screen(
       title(query),
       page,
@@ -34,11 +28,8 @@ struct DessertsPresenter: Sendable {
       style: .gallery,
       emptyText: emptyText(query),
       notices: notices(page),
-      route: route,
-      actions: next
-    ) {
-      row($0, routes($0))
-    }
+      row: row
+    )
   }
 
   private func title(_ query: DessertsQuery) -> SafeText {
@@ -62,21 +53,14 @@ struct DessertsPresenter: Sendable {
   }
 
   /// - Parameter open: The list of a category.
-  func categories(
-    _ categories: Cached<Page<Category>>,
-    at route: Route,
-    opening open: (Category) -> Route,
-    next: [Action]
-  ) -> Screen {
+  func categories(_ categories: Cached<Page<Category>>, opening open: (Category) -> Route) -> Screen {
     Screen(
       "Categories",
       categories,
       Self.categoryFields,
       style: .gallery,
       emptyText: "No categories.",
-      notices: notices(categories),
-      route: route,
-      actions: next
+      notices: notices(categories)
     ) { category in
       Row(
         route: open(category),
@@ -86,7 +70,7 @@ struct DessertsPresenter: Sendable {
   }
 
   /// - Parameter recipe: nil for one that wasn't opened.
-  func savedItem(_ dessert: Dessert, _ recipe: Recipe?, _ route: Route) -> SavedItem {
+  func savedItem(_ dessert: Dessert, _ recipe: Recipe?) -> SavedItem {
     let kind = [recipe?.area, recipe?.category].compactMap(\.self)
     let texts = [recipe?.alternateName ?? "", recipe?.instructions ?? ""] + (recipe?.tags ?? [])
     return SavedItem(
@@ -94,7 +78,7 @@ struct DessertsPresenter: Sendable {
       title: "\(dessert.name)",
       detail: SafeText(kind.joined(separator: ", ")),
       texts: (texts + (recipe?.ingredients.map(\.name) ?? [])).map { "\($0)" },
-      route: route
+      route: routes.show(dessert.id)
     )
   }
 
@@ -106,15 +90,20 @@ struct DessertsPresenter: Sendable {
     fields.of(\ListedDessert.dessert) + [ItemField("favorite", in: .json) { .bool($0.isFavorite) }]
 
   /// The stored picture, else the preview, downloaded when it is shown.
-  private func row(_ listed: ListedDessert, _ routes: ItemRoutes) -> Row {
+  private func row(_ listed: ListedDessert) -> Row {
     let dessert = listed.dessert
     let content = listed.picture?.content ?? dessert.previewURL.map(Picture.Content.remote)
     return Row(
-      route: routes.open,
+      route: routes.show(dessert.id),
       picture: Picture(content ?? .bytes(Data()), altText: "\(dessert.name)"),
       // TheMealDB's pictures are square.
       size: .square,
-      actions: ItemActions(routes, copyText: "\(dessert.name)"),
+      actions: ItemActions(
+        routes,
+        dessert.id,
+        isFavorite: listed.isFavorite,
+        copyText: "\(dessert.name)"
+      ),
       names: [listed.isFavorite ? "★ \(dessert.name)" : "\(dessert.name)"]
     )
   }

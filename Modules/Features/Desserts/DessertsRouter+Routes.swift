@@ -2,9 +2,7 @@ import FeatureKit
 
 /// Where the screens lead.
 extension DessertsRouter {
-  func show(_ id: String) -> Route { Route(DessertsCommand.show, DessertsCommand.recipe.set(id)) }
-
-  func recipe(_ id: String) -> Action { Action(DessertsPresenter.recipe, show(id)) }
+  func recipe(_ id: String) -> Action { Action(DessertsPresenter.recipe, Self.routes.show(id)) }
 
   func cook(_ dessert: Dessert, step: Int) -> Route {
     Route(DessertsCommand.cook, DessertsCommand.recipe.set(dessert.id), DessertsCommand.step.set(step))
@@ -28,14 +26,6 @@ extension DessertsRouter {
 
   func all(of category: String = DessertsInteractor.defaultCategory) -> Action {
     Action(presenter.all(of: category), route(.category(category)))
-  }
-
-  func routes(_ dessert: Dessert, isFavorite: Bool) -> ItemRoutes {
-    ItemRoutes(open: show(dessert.id), favorite: favorite(dessert, isFavorite).route)
-  }
-
-  private func favorite(_ dessert: Dessert, _ isFavorite: Bool) -> Action {
-    DessertsCommand.favorite.favoriteAction(DessertsCommand.recipe.set(dessert.id), isFavorite: isFavorite)
   }
 
   private func within(_ category: String) -> Argument {
@@ -82,13 +72,13 @@ extension DessertsRouter {
       shopping([dessert], times: factor, key: "l"),
       amounts(RecipeNumber.amounts.first { $0.value > factor.value }, of: dessert, key: "+"),
       amounts(RecipeNumber.amounts.last { $0.value < factor.value }, of: dessert, key: "-"),
-      favorite(dessert, card.isFavorite),
+      Self.routes.favorite(dessert.id, isFavorite: card.isFavorite),
       all(of: category ?? DessertsInteractor.defaultCategory),
     ].compactMap(\.self)
   }
 
   func following(_ step: CookingStep) -> [Action] {
-    let (neighbors, recipe) = (neighbors(step), show(step.recipe.dessert.id))
+    let (neighbors, recipe) = (neighbors(step), Self.routes.show(step.recipe.dessert.id))
     let next = neighbors.next.map { Action(DessertsPresenter.nextStep, $0, replaces: true) }
     return [
       next ?? Action(DessertsPresenter.done, recipe, replaces: true),
@@ -132,7 +122,7 @@ extension DessertsRouter {
 
   private func amounts(_ factor: RecipeNumber?, of dessert: Dessert, key: Character) -> Action? {
     factor.map {
-      Action(presenter.amounts($0), show(dessert.id).setting(times($0)), replaces: true, key: key)
+      Action(presenter.amounts($0), Self.routes.show(dessert.id).setting(times($0)), replaces: true, key: key)
     }
   }
 

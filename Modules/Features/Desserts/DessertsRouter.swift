@@ -2,7 +2,9 @@ import FeatureKit
 
 struct DessertsRouter: FeatureRouter {
   private let interactor: DessertsInteractor
-  let presenter = DessertsPresenter()
+  let presenter = DessertsPresenter(routes: Self.routes)
+
+  static let routes = ItemRoutes(DessertsCommand.recipe, show: DessertsCommand.show, favorite: .favorite)
 
   init(_ services: Services) {
     interactor = DessertsInteractor(services)
@@ -29,19 +31,16 @@ struct DessertsRouter: FeatureRouter {
     case .random:
       let (category, isDaily) = (try call[DessertsCommand.category], try call[RandomSource.dailyOption])
       let card = try await interactor.openRandom(from: category, isDaily: isDaily, call.mode)
-      return screen(card, randomFrom: category).showing(show(card.value.recipe.dessert.id))
+      return screen(card, randomFrom: category).showing(Self.routes.show(card.value.recipe.dessert.id))
     case .cook:
       let (recipe, number) = (try call[DessertsCommand.recipe], try call[DessertsCommand.step])
       let step = try await interactor.step(number, of: recipe, call.mode)
-      return presenter.step(
-        step,
-        recordsIngredients: try call[DessertsCommand.ingredients],
-        neighbors: neighbors(step.value),
-        next: following(step.value)
-      )
+      let ingredients = try call[DessertsCommand.ingredients]
+      return presenter.step(step, recordsIngredients: ingredients, neighbors: neighbors(step.value))
+        .leading(to: following(step.value))
     case .watch:
       let video = try await interactor.watch(try call[DessertsCommand.recipe], call.mode)
-      return presenter.video(video, next: [recipe(video.dessert.id)])
+      return presenter.video(video).leading(to: [recipe(video.dessert.id)])
     case .favorite:
       let (recipe, removes) = (try call[DessertsCommand.recipe], try call[FavoriteChange.remove])
       let change = try await interactor.favorite(recipe, removes: removes, call.mode)
@@ -49,26 +48,21 @@ struct DessertsRouter: FeatureRouter {
     case .shopping:
       let (recipes, factor) = (try call[DessertsCommand.recipes], try call[DessertsCommand.times] ?? .one)
       let list = try await interactor.shoppingList(recipes, times: factor.value, call.mode)
-      let next = [DessertsCommand.favorites.action(), all()]
-      return presenter.shoppingList(list, asMarkdown: try call[DessertsCommand.markdown], next: next)
+      return presenter.shoppingList(list, asMarkdown: try call[DessertsCommand.markdown])
+        .leading(to: [DessertsCommand.favorites.action(), all()])
     case .categories:
       let request = try call.page
       let page = try await interactor.categories(call.mode).map { Page(of: $0, request) }
-      let route = Route(DessertsCommand.categories)
-      return presenter.categories(page, at: route, opening: { self.route(.category($0.name)) }, next: [all()])
+      return presenter.categories(page) { route(.category($0.name)) }
+        .page(page.value, at: Route(DessertsCommand.categories)).leading(to: [all()])
     }
   }
 
   private func list(_ query: DessertsQuery, _ call: Call) async throws(Failure) -> Screen {
     let list = try await interactor.list(query, call.mode)
     let page = try interactor.page(of: list.value.desserts, try call.page)
-    return presenter.list(
-      list.map { _ in page },
-      of: list.value.query,
-      at: route(list.value.query),
-      routes: { routes($0.dessert, isFavorite: $0.isFavorite) },
-      next: following(list.value)
-    )
+    return presenter.list(list.map { _ in page }, of: list.value.query)
+      .page(page, at: route(list.value.query)).leading(to: following(list.value))
   }
 
   private func screen(
@@ -77,13 +71,8 @@ struct DessertsRouter: FeatureRouter {
     randomFrom category: String? = nil
   ) -> Screen {
     let dessert = card.value.recipe.dessert
-    return presenter.recipe(
-      card,
-      times: factor,
-      routes(dessert, isFavorite: card.value.isFavorite),
-      cooking: { cook(dessert, step: $0) },
-      next: following(card.value, times: factor, randomFrom: category)
-    )
+    return presenter.recipe(card, times: factor) { cook(dessert, step: $0) }
+      .leading(to: following(card.value, times: factor, randomFrom: category))
   }
 
   // MARK: What is saved
@@ -92,15 +81,9 @@ struct DessertsRouter: FeatureRouter {
     -> [Suggestion]
   {
     switch parameter {
-    case DessertsCommand.recipe, DessertsCommand.recipes:
-      if command == .favorite, call.given(FavoriteChange.remove) == true {
-        return favorites.map { Suggestion($0) }
-      }
-      return ((try? interactor.knownDesserts()) ?? []).map { Suggestion($0) }
-    case DessertsCommand.category:
-      return ((try? interactor.categoryNames()) ?? []).map { Suggestion($0) }
-    default:
-      return []
+    case DessertsCommand.recipe, DessertsCommand.recipes: interactor.catalog.suggestions(call)
+    case DessertsCommand.category: ((try? interactor.categoryNames()) ?? []).map { Suggestion($0) }
+    default: []
     }
   }
 
@@ -113,31 +96,24 @@ struct DessertsRouter: FeatureRouter {
       + own.map { ($0, .max, .max) }
   }
 
-  func frontLine() async -> SafeText? {
-    .frontLine(favorites: favorites.count, history.prefix(1).map(\.name))
-  }
+  func frontLine() async -> SafeText? { interactor.catalog.frontLine }
 
   func preview() async -> Route? {
-    if !favorites.isEmpty { return Route(DessertsCommand.favorites) }
-    return history.isEmpty ? nil : Route(DessertsCommand.history)
+    interactor.catalog.preview(DessertsCommand.favorites, else: DessertsCommand.history)
   }
-
-  private var favorites: [Dessert] { (try? interactor.favorites()) ?? [] }
-  private var history: [Dessert] { (try? interactor.history()) ?? [] }
 
   func saved() async -> [SavedItem] {
     let recipes = (try? interactor.savedRecipes()) ?? [:]
-    return ((try? interactor.knownDesserts()) ?? []).map { dessert in
-      presenter.savedItem(dessert, recipes[dessert.id], show(dessert.id))
-    }
+    return ((try? interactor.catalog.known()) ?? []).map { presenter.savedItem($0, recipes[$0.id]) }
   }
 
   func userError(_ failure: Failure, _ command: DessertsCommand, _ call: Call) -> UserError? {
     if let error = failure.featureError(as: ItemError.self) {
-      return presenter.userError(error, of: call.route, next: [DessertsCommand.search.action()])
+      let error = presenter.userError(error, of: call.route)
+      return error.actions.isEmpty ? error.leading(to: [DessertsCommand.search.action()]) : error
     }
     return failure.featureError(as: DessertsError.self).map {
-      presenter.userError($0, next: following($0))
+      presenter.userError($0).leading(to: following($0))
     }
   }
 }

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// Favorites, viewed recipes, and the cache's keys.
+/// The stored desserts and recipes, and the cache's keys.
 struct DessertsStore: Sendable {
   static let categories = "categories"
   private static let lists = "list:"
@@ -25,13 +25,10 @@ struct DessertsStore: Sendable {
   static func recipeKey(_ id: String) -> String { recipes + id }
   static func searchKey(_ text: String) -> String { searches + text.lowercased() }
 
-  var favorites: Favorites<Dessert> { Favorites(store) }
-  var opened: Opened<Dessert> { Opened(store, key: "history") }
-
-  /// Viewed recipes, favorites and those in cached lists, with duplicates.
-  func knownDesserts() throws(Failure) -> [Dessert] {
-    let lists = try store.entries([Dessert].self, for: try store.keys(withPrefix: Self.lists))
-    return try opened.all() + favorites.all() + lists.flatMap(\.entry.value)
+  var catalog: Catalog<Dessert> {
+    Catalog(store, opened: "history") { () throws(Failure) in
+      try store.entries([Dessert].self, for: try store.keys(withPrefix: Self.lists)).flatMap(\.entry.value)
+    }
   }
 
   /// By ID.

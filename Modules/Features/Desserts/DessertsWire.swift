@@ -37,5 +37,5 @@ struct MealWire: Decodable, Sendable {
   }
 
   /// nil when the field is blank, missing or no text.
-  subscript(_ name: String) -> String? { fields[name]?.value?.filled }
+  subscript(_ name: String) -> String? { fields[name]?.wrappedValue?.filled }
 }

@@ -44,7 +44,6 @@ enum EmojiCommand: String, FeatureCommand {
         title: "List emojis",
         summary: "List emojis by name",
         parameters: [Self.group, Self.tone] + Paging.parameters,
-        conflicts: Paging.conflicts,
         fields: EmojiPresenter.fields.inLists(),
         examples: [
           Example("emoji list", "first page"),
@@ -72,7 +71,6 @@ enum EmojiCommand: String, FeatureCommand {
         title: "Search emojis",
         summary: "Search names and keywords, best first",
         parameters: [Self.text, Self.group, Self.tone] + Paging.parameters,
-        conflicts: Paging.conflicts,
         fields: EmojiPresenter.fields.inLists(),
         examples: [
           Example("emoji search heart", "every emoji with a heart in its name"),

@@ -2,11 +2,9 @@ import FeatureKit
 
 struct EmojiInteractor: Sendable {
   private let adapter: EmojiAdapter
-  private let cache: ResponseCache
+  private let services: Services
   private let store: Suite
   private let favorites: Favorites<String>
-  private let source: RandomSource
-  private let clock: WallClock
   private let keepsRecent: Bool
 
   private static let removedKey = "removed"
@@ -14,12 +12,10 @@ struct EmojiInteractor: Sendable {
   private static let recentLimit = 48
 
   init(_ services: Services) {
-    adapter = EmojiAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
-    cache = services.cache
+    adapter = EmojiAdapter(services: services)
+    self.services = services
     store = services.store
-    favorites = Favorites(services.store) { $0 }
-    source = services.random
-    clock = services.clock
+    favorites = Favorites(services.store)
     keepsRecent = services.settingText(EmojiCommand.keepsRecent.declaration.name) != "off"
   }
 
@@ -39,8 +35,9 @@ struct EmojiInteractor: Sendable {
   /// - Throws: `notFetched`, `EmojiError.allRemoved`.
   func random(isDaily: Bool, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
     let list = try await list(mode)
-    let source = isDaily ? RandomSource.daily(clock.now()) : source
-    guard let name = source.element(of: list.value.names) else { throw .feature(EmojiError.allRemoved) }
+    guard let name = services.random(isDaily: isDaily).element(of: list.value.names) else {
+      throw .feature(EmojiError.allRemoved)
+    }
     return list.map { EmojiMatch(emoji: $0.emojis([name])[0], isRemoved: false) }
   }
 
@@ -91,8 +88,7 @@ struct EmojiInteractor: Sendable {
   /// - Throws: `notFetched`, `EmojiError.unknown`.
   func favorite(_ text: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
     let name = try await emoji(text, mode).value.emoji.name
-    let hasChanged = removes ? try favorites.remove(id: name) != nil : try favorites.add(name)
-    return FavoriteChange(id: name, name: name, isFavorite: !removes, hasChanged: hasChanged)
+    return removes ? try favorites.removing(name, titled: name) : try favorites.adding(name)
   }
 
   /// Puts a picked or copied character or name before the others in lists.
@@ -144,7 +140,7 @@ struct EmojiInteractor: Sendable {
     mayRequest: Bool,
     marks: Bool = true
   ) async throws(Failure) -> Cached<EmojiList> {
-    let stored = try await cache.value("all", policy: CachePolicy(.forever), mode: mode) {
+    let stored = try await services.cache.value("all", policy: CachePolicy(.forever), mode: mode) {
       (_: StoreEntry<StoredEmojis>?) async throws(Failure) in
       guard mayRequest else { throw .notFetched }
       return StoredEmojis(try await adapter.emojis())

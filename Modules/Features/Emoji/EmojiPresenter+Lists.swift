@@ -2,29 +2,22 @@ import FeatureKit
 
 extension EmojiPresenter {
   /// - Parameters:
-  ///   - route: The list's, with whatever page.
   ///   - tab: The route of the list of a group.
   ///   - variant: The list in another skin tone.
+  ///   - open: The route of an emoji in the list's skin tone.
   func list(
-    _ matches: Cached<EmojiMatches>,
-    _ request: PageRequest,
-    at route: Route,
+    _ page: Page<Emoji>,
+    of matches: Cached<EmojiMatches>,
     tab: (EmojiGroup?) -> Route,
     variant: Action,
-    routes: (Emoji) -> ItemRoutes,
-    next: [Action]
+    opening open: (Emoji) -> Route
   ) -> Screen {
     let query = matches.value.query
-    let page = Page(of: matches.value.names, request)
-    let emojis = Dictionary(matches.value.emojis(page.items).map { ($0.name, $0) }) { first, _ in first }
-    let shown = page.compactMap { emojis[$0] }
     var screen = Screen(
       title: title(query),
       notices: matches.notices(api: .gitHub, feature: EmojiCommand.feature),
-      blocks: [table(shown.items, of: matches.value, emptyText: emptyText(matches.value, page), routes)],
-      actions: next,
-      paging: shown.paging(route),
-      data: shown.data(Self.fields.data),
+      blocks: [table(page, of: matches.value, opening: open)],
+      data: page.data(Self.fields.data),
       provenance: matches.provenance
     )
     if ![.favorites, .recent].contains(query.source) {
@@ -32,7 +25,7 @@ extension EmojiPresenter {
         Tab(title(group), tab(group), isCurrent: group == query.group)
       }
     }
-    if shown.items.contains(where: \.takesTone) { screen.around.variant = variant }
+    if page.items.contains(where: \.takesTone) { screen.around.variant = variant }
     return screen
   }
 
@@ -53,7 +46,7 @@ extension EmojiPresenter {
     }
   }
 
-  private func emptyText(_ matches: EmojiMatches, _ page: Page<String>) -> SafeText {
+  private func emptyText(_ matches: EmojiMatches, _ page: Page<Emoji>) -> SafeText {
     switch matches.query.source {
     case .all where matches.list.names.isEmpty: "All emojis are removed."
     case .favorites where matches.names.isEmpty:
@@ -76,22 +69,17 @@ extension EmojiPresenter {
 
   // MARK: Rows
 
-  private func table(
-    _ emojis: [Emoji],
-    of matches: EmojiMatches,
-    emptyText: SafeText,
-    _ routes: (Emoji) -> ItemRoutes
-  ) -> Block {
+  private func table(_ page: Page<Emoji>, of matches: EmojiMatches, opening open: (Emoji) -> Route) -> Block {
     // GitHub's own emojis are pictures only.
-    let style: Table.Style = emojis.contains { $0.character != nil } ? .grid : .gallery
-    return .table(Self.fields, emojis, style: style, emptyText: emptyText) { emoji in
-      let (entry, routes) = (emoji.entry, routes(emoji))
+    let style: Table.Style = page.items.contains { $0.character != nil } ? .grid : .gallery
+    return .table(Self.fields, page.items, style: style, emptyText: emptyText(matches, page)) { emoji in
+      let entry = emoji.entry
       let keywords = entry?.keywords.joined(separator: ", ") ?? ""
       return Row(
-        route: routes.open,
+        route: open(emoji),
         picture: picture(emoji),
         size: .square,
-        actions: actions(emoji, routes, of: matches.query),
+        actions: actions(emoji, of: matches.query),
         cell: GridCell(
           emoji.character.map { "\($0)" } ?? ":\(emoji.name):",
           caption: caption(emoji, entry),
@@ -122,8 +110,8 @@ extension EmojiPresenter {
     }
   }
 
-  private func actions(_ emoji: Emoji, _ routes: ItemRoutes, of query: EmojiQuery) -> ItemActions {
-    var actions = actions(emoji, routes)
+  private func actions(_ emoji: Emoji, of query: EmojiQuery) -> ItemActions {
+    var actions = actions(emoji)
     if query.source == .pick(byName: true) { actions.copyText = actions.copyName }
     return actions
   }

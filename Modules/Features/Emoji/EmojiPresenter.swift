@@ -1,6 +1,8 @@
 import FeatureKit
 
 struct EmojiPresenter: Sendable {
+  let routes: ItemRoutes
+
   static let fields: [ItemField<Emoji>] = [
     ItemField(
       "name",
@@ -29,13 +31,7 @@ struct EmojiPresenter: Sendable {
   /// - Parameters:
   ///   - near: Lists emojis that mean something like it.
   ///   - variant: The same in another skin tone.
-  func emoji(
-    _ match: Cached<EmojiMatch>,
-    _ routes: ItemRoutes,
-    near: Route,
-    variant: Action?,
-    next: [Action]
-  ) -> Screen {
+  func emoji(_ match: Cached<EmojiMatch>, near: Route, variant: Action?) -> Screen {
     let emoji = match.value.emoji
     let removal: [Notice] =
       match.value.isRemoved ? [.info("Removed; `curio emoji restore` restores it.")] : []
@@ -43,8 +39,7 @@ struct EmojiPresenter: Sendable {
       title: "\(emoji.name)",
       notices: removal + match.notices(api: .gitHub, feature: EmojiCommand.feature),
       blocks: pictureBlocks(emoji) + [.own(EmojiCard(emoji)), .fields(Self.fields, of: emoji)],
-      actions: next,
-      item: actions(emoji, routes),
+      item: actions(emoji),
       data: Self.fields.data(emoji),
       provenance: match.provenance
     )
@@ -53,7 +48,7 @@ struct EmojiPresenter: Sendable {
     return screen
   }
 
-  func fetched(_ list: Cached<EmojiList>, next: [Action]) -> Screen {
+  func fetched(_ list: Cached<EmojiList>) -> Screen {
     let count = list.value.addresses.count
     let notice: Notice? =
       switch list.provenance.source {
@@ -65,7 +60,6 @@ struct EmojiPresenter: Sendable {
       title: "Emojis",
       notices: [notice].compactMap { $0 } + list.notices(api: .gitHub, feature: EmojiCommand.feature),
       blocks: [.note("\(counted(count)) saved."), .fields(Self.countFields, of: count)],
-      actions: next,
       effect: .changed,
       data: Self.countFields.data(count),
       provenance: list.provenance
@@ -76,37 +70,27 @@ struct EmojiPresenter: Sendable {
     Confirmation(blocks: pictureBlocks(emoji), question: "Remove “\(emoji.name)” from the list?")
   }
 
-  func removed(_ emoji: Emoji, next: [Action]) -> Screen {
-    Screen(
-      title: "Emojis",
-      notices: [.info("Removed “\(emoji.name)”.")],
-      actions: next,
-      effect: .removed,
-      data: Self.removedFields.data(emoji)
-    )
+  func removed(_ emoji: Emoji) -> Screen {
+    let done: SafeText = "Removed “\(emoji.name)”."
+    return Screen("Emojis", done: done, .removed, data: Self.removedFields.data(emoji))
   }
 
-  func restored(_ count: Int, next: [Action]) -> Screen {
-    Screen(
-      title: "Emojis",
-      notices: [.info(count == 0 ? "Nothing to restore." : "Restored \(counted(count)).")],
-      actions: next,
-      effect: .changed,
-      data: Self.restoredFields.data(count)
-    )
+  func restored(_ count: Int) -> Screen {
+    let done: SafeText = count == 0 ? "Nothing to restore." : "Restored \(counted(count))."
+    return Screen("Emojis", done: done, data: Self.restoredFields.data(count))
   }
 
   func suggestion(_ emoji: Emoji) -> Suggestion {
     Suggestion(emoji.name, title: "\(emoji.name)", detail: "\(emoji.character ?? "")")
   }
 
-  func savedItem(_ emoji: Emoji, _ route: Route) -> SavedItem {
+  func savedItem(_ emoji: Emoji) -> SavedItem {
     let texts = emoji.aliases + (emoji.entry?.keywords ?? []) + emoji.codePoints
     return SavedItem(
       emoji.name,
       detail: "\(emoji.character ?? ":\(emoji.name):")",
       texts: texts.map { "\($0)" } + ["\(emoji.entry?.group ?? "GitHub")"],
-      route: route
+      route: routes.show(emoji.name)
     )
   }
 
@@ -120,9 +104,11 @@ struct EmojiPresenter: Sendable {
 
   private func pictureBlocks(_ emoji: Emoji) -> [Block] { picture(emoji).map { [.picture($0)] } ?? [] }
 
-  func actions(_ emoji: Emoji, _ routes: ItemRoutes) -> ItemActions {
+  func actions(_ emoji: Emoji) -> ItemActions {
     ItemActions(
       routes,
+      emoji.name,
+      isFavorite: emoji.isFavorite,
       link: emoji.url,
       copyText: emoji.character.map { "\($0)" } ?? ":\(emoji.name):",
       copyName: ":\(emoji.name):"

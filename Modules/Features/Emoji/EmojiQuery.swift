@@ -43,8 +43,10 @@ struct EmojiMatches: Sendable, Equatable {
       }
   }
 
-  /// The emojis of some of the names, in the query's skin tone.
-  func emojis(_ names: [String]) -> [Emoji] {
-    list.emojis(names).map { emoji in query.tone.flatMap(emoji.toned) ?? emoji }
+  /// In the query's skin tone.
+  func page(_ request: PageRequest) -> Page<Emoji> {
+    let page = Page(of: names, request)
+    let emojis = Dictionary(list.emojis(page.items).map { ($0.name, $0) }) { first, _ in first }
+    return page.compactMap { emojis[$0].map { emoji in query.tone.flatMap(emoji.toned) ?? emoji } }
   }
 }

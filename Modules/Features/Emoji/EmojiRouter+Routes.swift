@@ -27,14 +27,6 @@ extension EmojiRouter {
     return route(query).setting(Paging.all.set(true))
   }
 
-  /// - Parameter tone: Ignored for an emoji that takes none.
-  func routes(_ emoji: Emoji, tone: Int?) -> ItemRoutes {
-    ItemRoutes(
-      open: show(emoji.name, tone: emoji.takesTone ? tone : nil),
-      favorite: favoriteAction(emoji).route
-    )
-  }
-
   // MARK: What follows
 
   func following(_ match: EmojiMatch, isRandom: Bool) -> [Action] {
@@ -42,9 +34,9 @@ extension EmojiRouter {
     let name = EmojiCommand.name.set(match.emoji.name)
     let next = [
       EmojiCommand.random.action(titled: random, replaces: isRandom),
-      favoriteAction(match.emoji),
+      presenter.routes.favorite(match.emoji.name, isFavorite: match.emoji.isFavorite),
       EmojiCommand.list.action(),
-    ]
+    ].compactMap(\.self)
     return match.isRemoved
       ? [EmojiCommand.restore.action()] + next
       : next + [EmojiCommand.remove.action(name, titled: presenter.remove(match.emoji))]
@@ -68,9 +60,5 @@ extension EmojiRouter {
     case .hasNoTones: []
     case nil: [EmojiCommand.fetch.action(titled: EmojiPresenter.download, replaces: true)]
     }
-  }
-
-  private func favoriteAction(_ emoji: Emoji) -> Action {
-    EmojiCommand.favorite.favoriteAction(EmojiCommand.name.set(emoji.name), isFavorite: emoji.isFavorite)
   }
 }

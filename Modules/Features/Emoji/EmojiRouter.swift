@@ -2,7 +2,9 @@ import FeatureKit
 
 struct EmojiRouter: FeatureRouter {
   private let interactor: EmojiInteractor
-  let presenter = EmojiPresenter()
+  let presenter = EmojiPresenter(routes: Self.routes)
+
+  private static let routes = ItemRoutes(EmojiCommand.name, show: EmojiCommand.show, favorite: .favorite)
 
   init(_ services: Services) {
     interactor = EmojiInteractor(services)
@@ -33,12 +35,12 @@ struct EmojiRouter: FeatureRouter {
       let next = [
         EmojiCommand.list.action(), EmojiCommand.random.action(), EmojiCommand.search.action(),
       ]
-      return .screen(presenter.fetched(try await interactor.fetch(call.mode), next: next))
+      return .screen(presenter.fetched(try await interactor.fetch(call.mode)).leading(to: next))
     case .remove:
       let emoji = try await interactor.listedEmoji(try call[EmojiCommand.name])
       return .ask(presenter.removal(of: emoji)) { () throws(Failure) in try remove(emoji) }
     case .restore:
-      return .screen(presenter.restored(try interactor.restore(), next: [EmojiCommand.list.action()]))
+      return .screen(presenter.restored(try interactor.restore()).leading(to: [EmojiCommand.list.action()]))
     }
   }
 
@@ -50,36 +52,32 @@ struct EmojiRouter: FeatureRouter {
     let group = [.favorites, .recent].contains(source) ? nil : try call[EmojiCommand.group]
     let query = EmojiQuery(source: source, group: group, tone: try call[EmojiCommand.tone])
     let matches = try await interactor.emojis(query, call.mode)
+    let page = matches.value.page(request)
     return presenter.list(
-      matches,
-      request,
-      at: route(query),
+      page,
+      of: matches,
       tab: { whole(query.with($0)) },
       variant: Action(EmojiPresenter.skinTone, whole(query.withNextTone)),
-      routes: { routes($0, tone: query.tone) },
-      next: following(matches.value)
+      opening: { show($0.name, tone: $0.takesTone ? query.tone : nil) }
     )
+    .page(page, at: route(query)).leading(to: following(matches.value))
   }
 
   private func screen(_ match: Cached<EmojiMatch>, tone: Int? = nil, isRandom: Bool = false) -> Screen {
     let emoji = match.value.emoji
     let toned = Action(EmojiPresenter.skinTone, show(emoji.name, tone: EmojiTone.next(tone)))
-    return presenter.emoji(
-      match,
-      routes(emoji, tone: tone),
-      near: whole(EmojiQuery(group: EmojiGroup.allCases.first { $0.contains(emoji) })),
-      variant: emoji.takesTone ? toned : nil,
-      next: following(match.value, isRandom: isRandom)
-    )
+    let near = whole(EmojiQuery(group: EmojiGroup.allCases.first { $0.contains(emoji) }))
+    return presenter.emoji(match, near: near, variant: emoji.takesTone ? toned : nil)
+      .leading(to: following(match.value, isRandom: isRandom))
   }
 
   private func remove(_ emoji: Emoji) throws(Failure) -> Screen {
     let list = EmojiCommand.list.action()
     try interactor.remove(emoji)
-    return presenter.removed(emoji, next: [list, EmojiCommand.restore.action()]).undoing {
-      () throws(Failure) in
+    let removal = presenter.removed(emoji).leading(to: [list, EmojiCommand.restore.action()])
+    return removal.undoing { () throws(Failure) in
       try interactor.restore(emoji)
-      return presenter.restored(1, next: [list])
+      return presenter.restored(1).leading(to: [list])
     }
   }
 
@@ -106,7 +104,7 @@ struct EmojiRouter: FeatureRouter {
 
   func saved() async -> [SavedItem] {
     guard let list = try? await interactor.list(.offline).value else { return [] }
-    return list.emojis(list.names).map { presenter.savedItem($0, show($0.name)) }
+    return list.emojis(list.names).map(presenter.savedItem)
   }
 
   func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
@@ -117,6 +115,6 @@ struct EmojiRouter: FeatureRouter {
   func copied(_ text: SafeText) async { try? await interactor.markUsed(text.string) }
 
   func userError(_ failure: Failure, _ command: EmojiCommand, _ call: Call) -> UserError? {
-    presenter.userError(failure, next: following(failure))
+    presenter.userError(failure)?.leading(to: following(failure))
   }
 }

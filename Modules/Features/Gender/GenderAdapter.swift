@@ -13,9 +13,7 @@ struct GenderAdapter: Sendable {
     keyPage: "https://genderize.io"
   )
 
-  let http: any HTTPService
-  let clock: WallClock
-  let endpoint: @Sendable () throws(Failure) -> Endpoint
+  let services: Services
 
   struct Reply: Sendable {
     /// In the response's order.
@@ -32,13 +30,10 @@ struct GenderAdapter: Sendable {
     let parameter = names.count == 1 ? "name" : "name[]"
     var query = names.map { HTTPRequest.QueryItem(parameter, .text($0)) }
     if let countryID { query.append(.init("country_id", .text(countryID))) }
-    let endpoint = try endpoint()
-    let response = try await http.send(endpoint.request([""], query: query))
-    let (now, hasKey) = (clock.now(), endpoint.key != nil)
+    let response = try await services.send([""], query: query)
     let rows =
       names.count == 1
-      ? [try response.decode(GenderWire.self, now: now, hadKey: hasKey)]
-      : try response.decode([GenderWire].self, now: now, hadKey: hasKey)
-    return Reply(rows: rows, limit: RateLimit(response.headers, now: now))
+      ? [try services.decode(GenderWire.self, response)] : try services.decode([GenderWire].self, response)
+    return Reply(rows: rows, limit: RateLimit(response.headers, now: services.clock.now()))
   }
 }

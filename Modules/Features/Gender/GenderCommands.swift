@@ -72,7 +72,6 @@ enum GenderCommand: String, FeatureCommand {
         title: "Screenshots",
         summary: "Screenshots of the last 30 minutes",
         parameters: Paging.parameters,
-        conflicts: Paging.conflicts,
         fields: GenderPresenter.screenshotFields(at: .distantPast).inLists(),
         examples: [
           Example("gender screenshots", "latest first"),

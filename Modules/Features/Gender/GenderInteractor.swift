@@ -1,22 +1,16 @@
 import FeatureKit
 
 struct GenderInteractor: Sendable {
+  private let services: Services
   private let adapter: GenderAdapter
-  private let cache: ResponseCache
   private let store: GenderStore
-  private let clock: WallClock
-  private let progress: ProgressReporter
-  private let viewer: Viewer
 
   private static let policy = CachePolicy(.seconds(DocumentKind.page.lifetime), showsStale: false)
 
   init(_ services: Services) {
-    adapter = GenderAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
-    cache = services.cache
+    self.services = services
+    adapter = GenderAdapter(services: services)
     store = GenderStore(services)
-    clock = services.clock
-    progress = services.progress
-    viewer = services.viewer
   }
 
   /// The results for names in one country or in all of them, each with a page: from the cache for ten
@@ -35,7 +29,7 @@ struct GenderInteractor: Sendable {
     var requested = 0
     var limit: RateLimit?
     var failure: Failure?
-    let values = try await cache.values(
+    let values = try await services.cache.values(
       queries.map(GenderStore.key),
       batchSize: GenderAdapter.batchSize,
       policy: Self.policy,
@@ -56,7 +50,7 @@ struct GenderInteractor: Sendable {
     if let failure, values.isEmpty { throw failure }
     if mode == .offline, values.count < byKey.count { failure = .offline(.offlineFlag) }
     let reached = failure == nil ? queries : queries.filter { values[GenderStore.key($0)] != nil }
-    let now = clock.now()
+    let now = services.clock.now()
     let results = reached.map { query in
       let cached = values[GenderStore.key(query)]
       return NameResult(
@@ -101,7 +95,7 @@ struct GenderInteractor: Sendable {
 
   private func report(_ completed: Int, of total: Int) {
     if total <= GenderAdapter.batchSize { return }
-    progress.report(.init("Looking up names", completed: completed, of: total))
+    services.progress.report(.init("Looking up names", completed: completed, of: total))
   }
 
   func screenshots() throws(Failure) -> [Screenshot] { try store.screenshots() }
@@ -113,7 +107,7 @@ struct GenderInteractor: Sendable {
     guard let path = try store.path(of: document) else {
       throw .feature(GenderError.unknownDocument(document))
     }
-    return OpenedDocument(path: path, isOpen: try await viewer.open(path))
+    return OpenedDocument(path: path, isOpen: try await services.viewer.open(path))
   }
 
   private func rows(of names: [String], countryID: String?) async throws(Failure) -> GenderAdapter.Reply {

@@ -59,7 +59,6 @@ struct GenderPresenter: Sendable {
     takesScreenshots: Bool = false,
     opening route: (NameQuery) -> Route,
     around: (list: Route, page: [Block])? = nil,
-    next: [Action],
     followUp: Route? = nil
   ) -> Screen {
     let results = check.results
@@ -71,7 +70,6 @@ struct GenderPresenter: Sendable {
       blocks: one.map { blocks($0, around?.page ?? []) } ?? [
         table(results, route), .note("\(Self.disclaimer)"),
       ],
-      actions: next,
       item: one.map(itemActions) ?? ItemActions(),
       data: ["items": .array(results.map(Self.resultFields.data))],
       provenance: check.provenance,
@@ -82,8 +80,8 @@ struct GenderPresenter: Sendable {
   }
 
   /// The names asked in the last ten minutes.
-  func recent(_ check: NameCheck, opening route: (NameQuery) -> Route, next: [Action]) -> Screen {
-    var screen = self.check(check, opening: route, next: next)
+  func recent(_ check: NameCheck, opening route: (NameQuery) -> Route) -> Screen {
+    var screen = self.check(check, opening: route)
     if check.results.isEmpty {
       screen.title = "Names"
       screen.blocks = [.table(Self.resultFields, [], emptyText: "No names in the last ten minutes.")]
@@ -91,13 +89,7 @@ struct GenderPresenter: Sendable {
     return screen
   }
 
-  func screenshots(
-    _ page: Page<Screenshot>,
-    at route: Route,
-    opening open: (Screenshot) -> Route,
-    now: Date,
-    next: [Action]
-  ) -> Screen {
+  func screenshots(_ page: Page<Screenshot>, opening open: (Screenshot) -> Route, now: Date) -> Screen {
     let fields = Self.screenshotFields(at: now)
     let folder = page.items.first.map { URL(filePath: $0.path).deletingLastPathComponent() }
     let emptyText: SafeText =
@@ -113,13 +105,11 @@ struct GenderPresenter: Sendable {
           )
         }
       ] + (folder.map { [.note("In \($0.path(percentEncoded: false))")] } ?? []),
-      actions: next,
-      paging: page.paging(route),
       data: page.data(fields.data)
     )
   }
 
-  func opened(_ document: OpenedDocument, next: [Action]) -> Screen {
+  func opened(_ document: OpenedDocument) -> Screen {
     Screen(
       title: "Screenshots",
       notices: [
@@ -128,7 +118,6 @@ struct GenderPresenter: Sendable {
           : .warning("Couldn't open it: no viewer found. It is at \(document.path).")
       ],
       blocks: [.fields(Self.openedFields, of: document)],
-      actions: next,
       effect: .changed,
       data: Self.openedFields.data(document)
     )
@@ -156,23 +145,16 @@ struct GenderPresenter: Sendable {
     result.gender.map { "\($0), \(Self.percent(result))%" } ?? "unknown"
   }
 
-  func userError(_ error: GenderError, next: [Action]) -> UserError {
+  func userError(_ error: GenderError) -> UserError {
     switch error {
     case .unknownDocument(let text):
-      return UserError(
-        error.code,
+      return error.worded(
         "No page or screenshot “\(UserError.shortened(text))”.",
-        advice:
-          "Pages are deleted after 10 minutes, screenshots after 30. List them: `curio gender screenshots`.",
-        actions: next
+        "Pages are deleted after 10 minutes, screenshots after 30. List them: `curio gender screenshots`."
       )
     case .rejected(let names):
       let list = names.map { "“\($0)”" as SafeText }.joined()
-      return UserError(
-        error.code,
-        names.count == 1 ? "genderize.io rejected \(list)." : "genderize.io rejected one of \(list).",
-        actions: next
-      )
+      return error.worded("genderize.io rejected \(names.count == 1 ? "" : "one of ")\(list).")
     }
   }
 

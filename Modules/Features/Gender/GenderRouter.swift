@@ -16,7 +16,7 @@ struct GenderRouter: FeatureRouter {
       let names = NameQuery.names(in: try call[GenderCommand.names])
       if names.isEmpty {
         let check = try interactor.recent()
-        return .screen(presenter.recent(check, opening: route, next: following(check)))
+        return .screen(presenter.recent(check, opening: route).leading(to: following(check)))
       }
       let takesScreenshots = try call[GenderCommand.screenshot]
       let check = try await interactor.check(
@@ -31,24 +31,17 @@ struct GenderRouter: FeatureRouter {
           takesScreenshots: takesScreenshots,
           opening: route,
           around: (Route(GenderCommand.check), page(of: check)),
-          next: following(check),
           followUp: takesScreenshots ? nil : screenshot(of: check)
         )
+        .leading(to: following(check))
       )
     case .screenshots:
       let page = Page(of: try interactor.screenshots(), try call.page)
-      return .screen(
-        presenter.screenshots(
-          page,
-          at: Route(GenderCommand.screenshots),
-          opening: { open($0.path) },
-          now: clock.now(),
-          next: [GenderCommand.check.action()]
-        )
-      )
+      let list = presenter.screenshots(page, opening: { open($0.path) }, now: clock.now())
+      return .screen(list.page(page, at: Route(command)).leading(to: [GenderCommand.check.action()]))
     case .open:
       let document = try await interactor.open(try call[GenderCommand.document])
-      return .screen(presenter.opened(document, next: [GenderCommand.screenshots.action()]))
+      return .screen(presenter.opened(document).leading(to: [GenderCommand.screenshots.action()]))
     }
   }
 
@@ -128,6 +121,6 @@ struct GenderRouter: FeatureRouter {
       case .unknownDocument: GenderCommand.screenshots.action()
       case .rejected: Action(presenter.otherNames, Route(GenderCommand.check), replaces: true)
       }
-    return presenter.userError(error, next: [next])
+    return presenter.userError(error).leading(to: [next])
   }
 }

@@ -4,20 +4,15 @@ import FeatureKit
 ///
 /// A screenshot's file is written before its record. Expiry is checked on reading.
 struct GenderStore: Sendable {
-  private let documents: any DocumentFolder
-  private let store: Suite
-  private let clock: WallClock
-  private let screenshotter: Screenshotter
+  private let services: Services
 
   private static let resultPrefix = "result "
   private static let screenshotPrefix = "screenshot "
 
-  init(_ services: Services) {
-    documents = services.documents
-    store = services.store
-    clock = services.clock
-    screenshotter = services.screenshotter
-  }
+  init(_ services: Services) { self.services = services }
+
+  private var documents: any DocumentFolder { services.documents }
+  private var store: Suite { services.store }
 
   /// `result US kim`, `result - kim`.
   static func key(_ query: NameQuery) -> String {
@@ -44,11 +39,11 @@ struct GenderStore: Sendable {
     about query: NameQuery
   ) async throws(Failure) -> (path: String, isUnsandboxed: Bool)? {
     let kind = DocumentKind.screenshot
-    let takenAt = Date(timeIntervalSince1970: clock.now().timeIntervalSince1970.rounded(.down))
+    let takenAt = Date(timeIntervalSince1970: services.clock.now().timeIntervalSince1970.rounded(.down))
     guard let name = GenderMapper.documentName(query, kind, at: takenAt),
       let path = documents.path(of: name)
     else { return nil }
-    let screenshot = try await screenshotter.screenshot(page)
+    let screenshot = try await services.screenshotter.screenshot(page)
     try documents.write(screenshot.png, as: name, durability: .durable)
     let entry = StoreEntry(query, savedAt: takenAt, expiresAt: takenAt.addingTimeInterval(kind.lifetime))
     do throws(Failure) {
@@ -62,7 +57,7 @@ struct GenderStore: Sendable {
 
   /// The valid ones, latest first.
   func results() throws(Failure) -> [StoreEntry<GenderEstimate>] {
-    let now = clock.now()
+    let now = services.clock.now()
     return try records(GenderEstimate.self, Self.resultPrefix).map(\.entry)
       .filter { DocumentKind.page.isValid(from: $0.savedAt, at: now) }
       .sorted { ($1.savedAt, $0.value.name) < ($0.savedAt, $1.value.name) }
@@ -72,7 +67,7 @@ struct GenderStore: Sendable {
   func screenshots() throws(Failure) -> [Screenshot] {
     let records = try records(NameQuery.self, Self.screenshotPrefix)
     let names = Set(try documents.names())
-    let now = clock.now()
+    let now = services.clock.now()
     return records.compactMap { key, entry in
       guard DocumentKind.screenshot.isValid(from: entry.savedAt, at: now),
         let name = Self.screenshotName(key),
@@ -91,7 +86,8 @@ struct GenderStore: Sendable {
     let url = URL(fileURLWithPath: text).standardizedFileURL
     guard let name = DocumentName(url.lastPathComponent), let path = documents.path(of: name),
       text == name.description || url.path == path,
-      let document = GenderMapper.document(name), document.kind.isValid(from: document.time, at: clock.now()),
+      let document = GenderMapper.document(name),
+      document.kind.isValid(from: document.time, at: services.clock.now()),
       try documents.names().contains(name)
     else { return nil }
     return path

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A keyword or trending, and the requested range.
-struct GifQuery: Sendable, Codable, Equatable {
+struct GifQuery: NamedItem {
   /// GIPHY's limits (developers.giphy.com/docs/api/endpoint).
   static let longestKeyword = 50
   static let largestRequest = 50
@@ -29,6 +29,9 @@ struct GifQuery: Sendable, Codable, Equatable {
   var normalKeyword: String? {
     keyword.map { $0.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
+
+  var itemID: String { normalKeyword ?? "" }
+  var itemTitle: String? { keyword }
 
   /// Its part of GIPHY's list for the keyword, in the Unicode form of an earlier search, and the rating.
   func page(after searches: [GifQuery]) -> RemotePage {

@@ -11,9 +11,7 @@ struct GifsAdapter: Sendable {
     keyPage: "https://developers.giphy.com/dashboard"
   )
 
-  let http: any HTTPService
-  let clock: WallClock
-  let endpoint: @Sendable () throws(Failure) -> Endpoint
+  let services: Services
 
   /// A list's GIFs at up to `GifQuery.largestRequest` positions.
   ///
@@ -43,15 +41,13 @@ struct GifsAdapter: Sendable {
   }
 
   private func send(_ path: String, _ query: [HTTPRequest.QueryItem]...) async throws(Failure) -> GifsWire {
-    let endpoint = try endpoint()
-    guard endpoint.key != nil else { throw .unauthorized(.missingKey) }
-    let request = endpoint.request(["v1", "gifs", .text(path)], query: Array(query.joined()))
-    let response = try await http.send(request)
+    guard try services.endpoint().key != nil else { throw .unauthorized(.missingKey) }
+    let response = try await services.send(["v1", "gifs", .text(path)], query: Array(query.joined()))
     if response.status == 403, String(decoding: response.body.prefix(1000), as: UTF8.self).contains("BANNED")
     {
       throw .unauthorized(.banned)
     }
-    let wire = try response.decode(GifsWire.self, now: clock.now())
+    let wire = try services.decode(GifsWire.self, response)
     // GIPHY's own client also treats a response without GIFs and ID as a failure (Giphy/giphy-js).
     if wire.data.isEmpty, wire.responseID?.isEmpty == true { throw .badResponse(.empty) }
     return wire

@@ -1,18 +1,14 @@
 import FeatureKit
 
 struct GifsInteractor: Sendable {
+  private let services: Services
   private let adapter: GifsAdapter
-  private let cache: ResponseCache
   private let store: GifsStore
-  private let saver: PictureSaver
-  private let source: RandomSource
 
   init(_ services: Services) {
-    adapter = GifsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
-    cache = services.cache
+    self.services = services
+    adapter = GifsAdapter(services: services)
     store = GifsStore(store: services.store, cache: services.cache)
-    saver = services.saver
-    source = services.random
   }
 
   /// The GIFs for a keyword, or without one for the last successful search, from its first result on; without
@@ -62,7 +58,7 @@ struct GifsInteractor: Sendable {
     if query.keyword != nil, query.normalKeyword != searches.first?.normalKeyword {
       try store.record(query, after: searches)
     }
-    guard let gif = source.element(of: list.value.items) else {
+    guard let gif = services.random.element(of: list.value.items) else {
       throw list.staleBecause ?? .feature(GifsError.noneFound(keyword: query.keyword))
     }
     return list.map { _ in gif }
@@ -76,7 +72,7 @@ struct GifsInteractor: Sendable {
     if mode != .refresh, let listed {
       return Cached(listed.value, Provenance(.cache, fetchedAt: listed.savedAt))
     }
-    return try await cache.value(
+    return try await services.cache.value(
       GifsStore.gifKey(id),
       policy: GifsStore.gifPolicy,
       mode: mode,
@@ -94,12 +90,8 @@ struct GifsInteractor: Sendable {
   /// Stores the whole GIF, so that it is there after its list.
   ///
   /// - Throws: Like `gif`.
-  func addFavorite(_ id: String, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
-    try store.favorites.adding(try await gif(id, mode).value)
-  }
-
-  func removeFavorite(_ id: String) throws(Failure) -> FavoriteChange {
-    try store.favorites.removing(id)
+  func favorite(_ id: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
+    removes ? try store.favorites.removing(id) : try store.favorites.adding(try await gif(id, mode).value)
   }
 
   func listed(_ gif: Cached<Gif>) throws(Failure) -> Cached<ListedGif> { try store.favorites.listed(gif) }
@@ -114,14 +106,14 @@ struct GifsInteractor: Sendable {
   /// - Throws: `invalidInput` for an impossible path.
   func destination(of gif: Gif, to path: String?) throws(Failure) -> SaveDestination {
     let name = [DocumentName.slug(gif.title ?? ""), gif.id].filter { !$0.isEmpty }.joined(separator: "-")
-    return try saver.destination(path, "\(name).gif")
+    return try services.saver.destination(path, "\(name).gif")
   }
 
   /// Saves a GIF in its full size.
   ///
   /// - Throws: Like `PictureSaver.save`.
   func save(_ gif: Gif, to destination: SaveDestination, _ mode: CacheMode) async throws(Failure) {
-    try await saver.save(gif.original.url, to: destination, mode)
+    try await services.saver.save(gif.original.url, to: destination, mode)
   }
 
   private static func query(_ keyword: String?, _ options: GifOptions) throws(Failure) -> GifQuery {
@@ -160,7 +152,7 @@ struct GifsInteractor: Sendable {
     after searches: [GifQuery],
     isEnough: ((RemoteList<Gif>) -> Bool)? = nil
   ) async throws(Failure) -> Cached<RemoteList<Gif>> {
-    try await cache.list(
+    try await services.cache.list(
       query.page(after: searches),
       query.keyword == nil ? .seconds(3600) : .forever,
       latest: GifsStore.keywordCount,

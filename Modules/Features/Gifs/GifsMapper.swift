@@ -17,21 +17,21 @@ enum GifsMapper {
   /// nil without an ID or a picture.
   static func gif(_ wire: GifWire?) -> Gif? {
     guard let wire else { return nil }
-    let renditions = (wire.images?.value ?? [:]).compactMapValues { $0.value.flatMap(rendition) }
+    let renditions = (wire.images ?? [:]).compactMapValues { $0.wrappedValue.flatMap(rendition) }
     func first(of names: [String]) -> Gif.Rendition? { names.lazy.compactMap { renditions[$0] }.first }
-    guard let id = wire.id?.value?.filled, let original = first(of: original) ?? first(of: small) else {
+    guard let id = wire.id?.filled, let original = first(of: original) ?? first(of: small) else {
       return nil
     }
     let playable = first(of: playable) ?? original
     return Gif(
       id: id,
-      title: wire.title?.value?.filled,
-      page: wire.url?.value.flatMap { URL(web: $0) },
+      title: wire.title?.filled,
+      page: wire.url.flatMap { URL(web: $0) },
       original: original,
       playable: playable,
       small: first(of: small) ?? playable,
-      rating: wire.rating?.value?.filled,
-      username: wire.username?.value?.filled
+      rating: wire.rating?.filled,
+      username: wire.username?.filled
     )
   }
 

@@ -1,7 +1,7 @@
 import FeatureKit
 
 extension GifsPresenter {
-  func userError(_ failure: Failure, next: [Action]) -> UserError? {
+  func userError(_ failure: Failure) -> UserError? {
     switch failure {
     case .unauthorized(.missingKey): missingKey(failure)
     case .rateLimited(let wait) where wait ?? 0 == 0:
@@ -10,11 +10,11 @@ extension GifsPresenter {
         "GIPHY rate limit reached.",
         advice: "A beta key allows 100 requests an hour. Try again later."
       )
-    default: failure.featureError(as: GifsError.self).map { userError($0, next) }
+    default: failure.featureError(as: GifsError.self).map(userError)
     }
   }
 
-  private func userError(_ error: GifsError, _ actions: [Action]) -> UserError {
+  private func userError(_ error: GifsError) -> UserError {
     switch error {
     case .tooLong(let keyword):
       UserError(
@@ -22,27 +22,13 @@ extension GifsPresenter {
         value: keyword,
         for: GifsCommand.keyword.declaration.placeholder
       )
-    case .tooFar(let lastPage): UserError(error.code, "The last page is \(lastPage).")
+    case .tooFar(let lastPage): error.worded("The last page is \(lastPage).")
     case .noLastSearch:
-      UserError(
-        error.code,
-        "No previous search.",
-        advice: "Give a keyword: `curio gifs search KEYWORD`.",
-        actions: actions
-      )
-    case .noneFound(let keyword):
-      UserError(
-        error.code,
-        keyword.map { "No GIFs found for “\(UserError.shortened($0))”." } ?? "No trending GIFs.",
-        actions: actions
-      )
+      error.worded("No previous search.", "Give a keyword: `curio gifs search KEYWORD`.")
+    case .noneFound(let keyword?): error.worded("No GIFs found for “\(UserError.shortened(keyword))”.")
+    case .noneFound(nil): error.worded("No trending GIFs.")
     case .unknown(let id):
-      UserError(
-        error.code,
-        "No GIF “\(UserError.shortened(id))” on GIPHY.",
-        advice: "Find one: `curio gifs search KEYWORD`.",
-        actions: actions
-      )
+      error.worded("No GIF “\(UserError.shortened(id))” on GIPHY.", "Find one: `curio gifs search KEYWORD`.")
     }
   }
 

@@ -1,6 +1,8 @@
 import FeatureKit
 
 struct GifsPresenter: Sendable {
+  let routes: ItemRoutes
+
   static let fields = gifFields.listed()
   private static let gifFields: [ItemField<Gif>] = [
     ItemField("id", "ID", in: .line) { .string($0.id) },
@@ -21,23 +23,16 @@ struct GifsPresenter: Sendable {
   /// Required by GIPHY's terms on every screen with GIFs.
   private static let credit: SafeText = "Powered by GIPHY"
 
-  func list(
-    _ list: Cached<GifPage>,
-    at route: (GifQuery) -> Route,
-    _ routes: (ListedGif) -> ItemRoutes,
-    next: [Action]
-  ) -> Screen {
+  /// - Parameter route: The list of a query.
+  func list(_ list: Cached<GifPage>, at route: (GifQuery) -> Route) -> Screen {
     let (page, query) = (list.value.gifs, list.value.query)
     return Screen(
       title: query.keyword.map { "GIFs for “\(UserError.shortened($0))”" } ?? "Trending GIFs",
       notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
       blocks: [
-        .table(Self.fields, page.items, style: .wall, emptyText: emptyText(list.value)) {
-          row($0, routes($0))
-        },
+        .table(Self.fields, page.items, style: .wall, emptyText: emptyText(list.value), row: row),
         .note(Self.credit),
       ],
-      actions: next,
       paging: Paging(
         page: query.offset / query.limit + 1,
         pageCount: nil,
@@ -53,12 +48,7 @@ struct GifsPresenter: Sendable {
     )
   }
 
-  func favorites(
-    _ page: Page<ListedGif>,
-    at route: Route,
-    _ routes: (ListedGif) -> ItemRoutes,
-    next: [Action]
-  ) -> Screen {
+  func favorites(_ page: Page<ListedGif>) -> Screen {
     Screen(
       "Favorites",
       Cached(page, .local),
@@ -66,12 +56,11 @@ struct GifsPresenter: Sendable {
       style: .wall,
       emptyText: "No favorites yet. Press f in the menu, or run `curio gifs favorite ID`.",
       note: Self.credit,
-      route: route,
-      actions: next
-    ) { row($0, routes($0)) }
+      row: row
+    )
   }
 
-  func gif(_ gif: Cached<ListedGif>, _ routes: ItemRoutes, next: [Action]) -> Screen {
+  func gif(_ gif: Cached<ListedGif>) -> Screen {
     let (listed, title) = (gif.value, caption(gif.value.item))
     return Screen(
       title,
@@ -80,8 +69,7 @@ struct GifsPresenter: Sendable {
       picture: Picture(.remote(listed.item.playable.url), altText: title, plays: true),
       note: Self.credit,
       notices: gif.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
-      actions: next,
-      item: itemActions(listed, routes)
+      item: itemActions(listed)
     )
   }
 
@@ -110,8 +98,8 @@ struct GifsPresenter: Sendable {
     search.keyword.map { SavedItem($0, detail: "search", route: route) }
   }
 
-  func savedItem(_ gif: Gif, _ route: Route) -> SavedItem {
-    SavedItem(gif.id, title: caption(gif), texts: ["\(gif.username ?? "")"], route: route)
+  func savedItem(_ gif: Gif) -> SavedItem {
+    SavedItem(gif.id, title: caption(gif), texts: ["\(gif.username ?? "")"], route: routes.show(gif.id))
   }
 
   private func emptyText(_ list: GifPage) -> SafeText {
@@ -123,21 +111,22 @@ struct GifsPresenter: Sendable {
     return "No GIFs found for “\(UserError.shortened(keyword))”."
   }
 
-  private func row(_ listed: ListedGif, _ routes: ItemRoutes) -> Row {
+  private func row(_ listed: ListedGif) -> Row {
     let gif = listed.item
     return Row(
-      route: routes.open,
+      route: routes.show(gif.id),
       picture: Picture(.remote(gif.small.url), altText: caption(gif)),
       size: PixelSize(gif.shape.width, gif.shape.height),
-      actions: itemActions(listed, routes),
+      actions: itemActions(listed),
       names: [listed.isFavorite ? "★ \(caption(gif))" : caption(gif)]
     )
   }
 
-  private func itemActions(_ listed: ListedGif, _ routes: ItemRoutes) -> ItemActions {
+  private func itemActions(_ listed: ListedGif) -> ItemActions {
     let gif = listed.item
     let link = gif.page ?? gif.original.url
-    return ItemActions(routes, link: link, copyText: SafeText(link.absoluteString))
+    let copyText = SafeText(link.absoluteString)
+    return ItemActions(routes, gif.id, isFavorite: listed.isFavorite, link: link, copyText: copyText)
   }
 
   private func caption(_ gif: Gif) -> SafeText { "\(gif.title ?? "GIF \(gif.id)")" }

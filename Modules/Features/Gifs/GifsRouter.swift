@@ -2,7 +2,14 @@ import FeatureKit
 
 struct GifsRouter: FeatureRouter {
   private let interactor: GifsInteractor
-  private let presenter = GifsPresenter()
+  private let presenter = GifsPresenter(routes: Self.routes)
+
+  private static let routes = ItemRoutes(
+    GifsCommand.id,
+    show: GifsCommand.show,
+    favorite: .favorite,
+    save: .save
+  )
 
   init(_ services: Services) {
     interactor = GifsInteractor(services)
@@ -21,20 +28,18 @@ struct GifsRouter: FeatureRouter {
       let keyword = try call[GifsCommand.randomKeyword].joined(separator: " ")
       let gif = try await interactor.randomGif(keyword, try call[GifsCommand.rating], call.mode)
       let again = Action(presenter.anotherRandomGif, call.route, replaces: true)
-      return .screen(try screen(gif, after: [again]).showing(route(gif.value.id)))
+      return .screen(try screen(gif, after: [again]).showing(Self.routes.show(gif.value.id)))
     case .show:
       let gif = try await interactor.gif(try call[GifsCommand.id], call.mode)
       return .screen(try screen(gif))
     case .favorites:
       let page = try interactor.favorites(try call.page)
-      let route = Route(GifsCommand.favorites)
-      return .screen(presenter.favorites(page, at: route, routes, next: Self.searches))
+      let list = presenter.favorites(page).page(page, at: Route(GifsCommand.favorites))
+      return .screen(list.leading(to: Self.searches))
     case .favorite:
       let id = try call[GifsCommand.id]
-      let change =
-        try call[FavoriteChange.remove]
-        ? try interactor.removeFavorite(id) : try await interactor.addFavorite(id, call.mode)
-      let show = GifsCommand.show.action(GifsCommand.id.set(id), titled: presenter.playing)
+      let change = try await interactor.favorite(id, removes: try call[FavoriteChange.remove], call.mode)
+      let show = Action(presenter.playing, Self.routes.show(id))
       return .screen(change.screen(actions: [GifsCommand.favorites.action(), show]))
     case .save:
       let gif = try await interactor.gif(try call[GifsCommand.id], call.mode)
@@ -47,14 +52,15 @@ struct GifsRouter: FeatureRouter {
   }
 
   private func list(_ page: Cached<GifPage>) -> Reply {
-    .screen(presenter.list(page, at: route, routes, next: following(page.value)))
+    .screen(presenter.list(page, at: route).leading(to: following(page.value)))
   }
 
   /// - Parameter first: The actions before those of every GIF.
   private func screen(_ gif: Cached<Gif>, after first: [Action] = []) throws(Failure) -> Screen {
     let listed = try interactor.listed(gif)
-    let next = first + [save(gif.value), favorite(listed.value), GifsCommand.search.action()]
-    return presenter.gif(listed, routes(listed.value), next: next)
+    let own = [save(gif.value), Self.routes.favorite(gif.value.id, isFavorite: listed.value.isFavorite)]
+    let next = first + own.compactMap(\.self) + [GifsCommand.search.action()]
+    return presenter.gif(listed).leading(to: next)
   }
 
   // MARK: Where the screens lead
@@ -72,8 +78,6 @@ struct GifsRouter: FeatureRouter {
     return Self.searches + (page.gifs.items.isEmpty ? [] : [random]) + [GifsCommand.favorites.action()]
   }
 
-  private func route(_ id: String) -> Route { Route(GifsCommand.show, GifsCommand.id.set(id)) }
-
   private func route(_ query: GifQuery) -> Route {
     let list =
       query.keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) }
@@ -86,17 +90,8 @@ struct GifsRouter: FeatureRouter {
     )
   }
 
-  private func save(_ gif: Gif) -> Action {
-    GifsCommand.save.action(GifsCommand.id.set(gif.id), titled: presenter.saving)
-  }
-
-  private func favorite(_ listed: ListedGif) -> Action {
-    GifsCommand.favorite.favoriteAction(GifsCommand.id.set(listed.item.id), isFavorite: listed.isFavorite)
-  }
-
-  private func routes(_ listed: ListedGif) -> ItemRoutes {
-    let gif = listed.item
-    return ItemRoutes(open: route(gif.id), favorite: favorite(listed).route, save: save(gif).route)
+  private func save(_ gif: Gif) -> Action? {
+    Self.routes.save(gif.id).map { Action(presenter.saving, $0) }
   }
 
   // MARK: What is saved
@@ -129,7 +124,7 @@ struct GifsRouter: FeatureRouter {
   func saved() async -> [SavedItem] {
     let searches = lastSearches.compactMap { presenter.savedItem($0, route($0)) }
     let gifs = (try? interactor.seenGifs()) ?? []
-    return searches + gifs.map { presenter.savedItem($0, route($0.id)) }
+    return searches + gifs.map(presenter.savedItem)
   }
 
   func userError(_ failure: Failure, _ command: GifsCommand, _ call: Call) -> UserError? {
@@ -139,7 +134,7 @@ struct GifsRouter: FeatureRouter {
       case .noneFound, .unknown: [GifsCommand.search.action()]
       default: []
       }
-    return presenter.userError(failure, next: next)
+    return presenter.userError(failure)?.leading(to: next)
   }
 
   private func options(_ call: Call, offset: Parameter<Int?>) throws(Failure) -> GifOptions {

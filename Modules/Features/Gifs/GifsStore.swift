@@ -11,7 +11,7 @@ struct GifsStore: Sendable {
 
   /// The last successful searches, one for each keyword.
   private var searches: Opened<GifQuery> {
-    Opened(store, key: "searches", limit: Self.keywordCount) { $0.normalKeyword ?? "" }
+    Opened(store, key: "searches", limit: Self.keywordCount)
   }
 
   /// Latest first.

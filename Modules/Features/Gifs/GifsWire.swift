@@ -15,8 +15,8 @@ struct GifsWire: Decodable, Sendable {
     data =
       try (try? fields.nestedUnkeyedContainer(forKey: .data)).map(Self.list)
       ?? [fields.decode(GifWire.self, forKey: .data)]
-    total = (fields.lenient(.pagination) as Pagination?)?.total?.value
-    responseID = (fields.lenient(.meta) as Meta?)?.responseID
+    total = (fields.lenient(.pagination) as Pagination?)?.total_count?.value
+    responseID = (fields.lenient(.meta) as Meta?)?.response_id
   }
 
   private static func list(_ container: any UnkeyedDecodingContainer) throws -> [GifWire?] {
@@ -27,20 +27,16 @@ struct GifsWire: Decodable, Sendable {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(count) GIFs")
     }
     var list: [GifWire?] = []
-    while !container.isAtEnd { list.append(try container.decode(Lenient<GifWire>.self).value) }
+    while !container.isAtEnd { list.append(try container.decode(Lenient<GifWire>.self).wrappedValue) }
     return list
   }
 
   private struct Pagination: Decodable {
-    let total: LenientNumber?
-
-    private enum CodingKeys: String, CodingKey { case total = "total_count" }
+    let total_count: LenientNumber?
   }
 
   private struct Meta: Decodable {
-    let responseID: String?
-
-    private enum CodingKeys: String, CodingKey { case responseID = "response_id" }
+    let response_id: String?
   }
 }
 
@@ -52,12 +48,12 @@ struct GifWire: Decodable, Sendable {
     let height: LenientNumber?
   }
 
-  let id: Lenient<String>?
-  let title: Lenient<String>?
-  let url: Lenient<String>?
-  let rating: Lenient<String>?
-  let username: Lenient<String>?
-  let images: Lenient<[String: Lenient<Rendition>]>?
+  @Lenient var id: String?
+  @Lenient var title: String?
+  @Lenient var url: String?
+  @Lenient var rating: String?
+  @Lenient var username: String?
+  @Lenient var images: [String: Lenient<Rendition>]?
 }
 
 /// A number, or a string with one; nil for other values.

@@ -58,7 +58,7 @@ enum ReposCommand: String, FeatureCommand {
           Self.owner, Self.order, Self.language, Self.source, Self.forks, Self.archived, Self.text,
           Paging.page, Self.perPage, Paging.all, Paging.limit,
         ],
-        conflicts: [[Self.source, Self.forks]] + Paging.conflicts,
+        conflicts: [[Self.source, Self.forks]],
         fields: ReposPresenter.fields(at: .distantPast).inLists(),
         examples: [
           Example("repos list", "apple's repositories, first page"),
@@ -89,7 +89,6 @@ enum ReposCommand: String, FeatureCommand {
         title: "Owners seen",
         summary: "List the owners seen, latest first",
         parameters: Paging.parameters,
-        conflicts: Paging.conflicts,
         fields: ReposPresenter.ownerFields(at: .distantPast).inLists(),
         examples: [
           Example("repos owners", "owners with saved repositories"),

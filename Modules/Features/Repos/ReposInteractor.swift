@@ -4,18 +4,14 @@ struct ReposInteractor: Sendable {
   /// Pages to request at a time, once their number is known.
   private static let concurrentPages = 5
 
+  private let services: Services
   private let adapter: ReposAdapter
-  private let cache: ResponseCache
   let store: ReposStore
-  private let progress: ProgressReporter
-  private let clock: WallClock
 
   init(_ services: Services) {
-    adapter = ReposAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
-    cache = services.cache
+    self.services = services
+    adapter = ReposAdapter(services: services)
     store = ReposStore(store: services.store)
-    progress = services.progress
-    clock = services.clock
   }
 
   /// A part of an owner's repositories; after a failed request, of all stored ones. Filters and orders look
@@ -89,7 +85,7 @@ struct ReposInteractor: Sendable {
       while read.hasNext, read.count < read.limit, read.repositories.count < wanted {
         if read.count > 0 {
           known = read.announced
-          progress.count(read.count, of: known.map { _ in read.limit })
+          services.progress.count(read.count, of: known.map { _ in read.limit })
         }
         let missing = (wanted - read.repositories.count - 1) / size + 1
         let together = min(max(1, known ?? 1), Self.concurrentPages, missing)
@@ -114,7 +110,7 @@ struct ReposInteractor: Sendable {
       return Cached(stored.value, Provenance(.cache, fetchedAt: stored.savedAt))
     }
     let key = ReposStore.key(fullName)
-    return try await cache.value(
+    return try await services.cache.value(
       key,
       policy: CachePolicy(.forever),
       mode: mode,
@@ -143,7 +139,7 @@ struct ReposInteractor: Sendable {
     if mode == .offline { throw .offline(.offlineFlag) }
     let stored = try store.pages(requests)
     let fetched = await fetch(requests, mode == .refresh ? [:] : stored.compactMapValues(\.entityTag))
-    let now = clock.now()
+    let now = services.clock.now()
     var results: [Result<Cached<RepositoryPage>, Failure>] = []
     var saved: [(key: String, entry: StoreEntry<RepositoryPage>)] = []
     var new: [(key: String, repositories: [Repository])] = []

@@ -9,8 +9,7 @@ extension ReposPresenter {
     _ result: Cached<Repository>,
     among known: KnownRepositories,
     in list: Route,
-    now: Date,
-    next: [Action]
+    now: Date
   ) -> Screen {
     let repository = result.value
     var screen = Screen(
@@ -18,7 +17,6 @@ extension ReposPresenter {
       of: result,
       Self.fields(at: now, shortcodes),
       notices: result.notices(api: .gitHub, feature: ReposCommand.feature),
-      actions: next,
       item: actions(repository)
     )
     var owner = profile(repository.owner, known)

@@ -50,13 +50,7 @@ struct ReposPresenter: Sendable {
     ]
   }
 
-  func list(
-    _ list: Cached<RepositoryList>,
-    at route: Route,
-    opening open: (Repository) -> Route,
-    now: Date,
-    next: [Action]
-  ) -> Screen {
+  func list(_ list: Cached<RepositoryList>, opening open: (Repository) -> Route, now: Date) -> Screen {
     let fields = Self.fields(at: now, shortcodes)
     let page = list.value.page
     let owner = list.value.owner
@@ -68,8 +62,6 @@ struct ReposPresenter: Sendable {
           Row(route: open($0), actions: actions($0))
         }
       ],
-      actions: next,
-      paging: page.paging(route),
       data: page.data(fields.data).adding(["owner": .string(owner), "hasNextPage": .bool(page.hasNext)]),
       provenance: list.provenance
     )
@@ -96,18 +88,12 @@ struct ReposPresenter: Sendable {
     }
   }
 
-  func owners(
-    _ page: Page<SeenOwner>,
-    at route: Route,
-    opening open: (SeenOwner) -> Route,
-    now: Date
-  ) -> Screen {
+  func owners(_ page: Page<SeenOwner>, opening open: (SeenOwner) -> Route, now: Date) -> Screen {
     Screen(
       "Owners",
       Cached(page, Provenance(.cache)),
       Self.ownerFields(at: now),
-      emptyText: "No owners seen yet. See one: `curio repos list OWNER`.",
-      route: route
+      emptyText: "No owners seen yet. See one: `curio repos list OWNER`."
     ) { Row(route: open($0)) }
   }
 
@@ -125,20 +111,14 @@ struct ReposPresenter: Sendable {
     owners.isEmpty ? nil : owners.prefix(3).map { SafeText($0) }.joined()
   }
 
-  func userError(_ error: ReposError, next: [Action] = []) -> UserError {
+  func userError(_ error: ReposError) -> UserError {
     switch error {
     case .unknownOwner(let owner):
-      UserError(
-        error.code,
-        "GitHub has no user or organization “\(owner)”.",
-        advice: "Check the spelling."
-      )
+      error.worded("GitHub has no user or organization “\(owner)”.", "Check the spelling.")
     case .unknownRepository(let fullName):
-      UserError(
-        error.code,
+      error.worded(
         "GitHub has no public repository “\(fullName)”.",
-        advice: "Check the spelling. Private repositories need a token.",
-        actions: next
+        "Check the spelling. Private repositories need a token."
       )
     }
   }

@@ -17,32 +17,24 @@ struct ReposRouter: FeatureRouter {
       let (query, size) = (try query(call), try call[ReposCommand.perPage])
       let list = try await interactor.list(query, try call.page, requestSize: size, call.mode)
       return .screen(
-        presenter.list(
-          list,
-          at: Self.list(list.value.query),
-          opening: route,
-          now: clock.now(),
-          next: following(list)
-        )
+        presenter.list(list, opening: route, now: clock.now())
+          .page(list.value.page, at: Self.list(list.value.query)).leading(to: following(list))
       )
     case .show:
       let name = try call[ReposCommand.repository]
       let repository = try await interactor.repository(name, call.mode)
       let owner = repository.value.owner
-      return .screen(
-        presenter.repository(
-          repository,
-          among: try interactor.known(of: owner),
-          in: Self.list(owner),
-          now: clock.now(),
-          next: [browsing(owner)]
-        )
+      let screen = presenter.repository(
+        repository,
+        among: try interactor.known(of: owner),
+        in: Self.list(owner),
+        now: clock.now()
       )
+      return .screen(screen.leading(to: [browsing(owner)]))
     case .owners:
-      let (page, route) = (Page(of: try interactor.owners(), try call.page), Route(ReposCommand.owners))
-      return .screen(
-        presenter.owners(page, at: route, opening: { Self.list($0.name) }, now: clock.now())
-      )
+      let page = Page(of: try interactor.owners(), try call.page)
+      let list = presenter.owners(page, opening: { Self.list($0.name) }, now: clock.now())
+      return .screen(list.page(page, at: Route(command)))
     }
   }
 
@@ -126,6 +118,6 @@ struct ReposRouter: FeatureRouter {
   func userError(_ failure: Failure, _ command: ReposCommand, _ call: Call) -> UserError? {
     guard let error = failure.featureError(as: ReposError.self) else { return nil }
     guard case .unknownRepository(let fullName) = error else { return presenter.userError(error) }
-    return presenter.userError(error, next: [browsing(String(fullName.prefix { $0 != "/" }))])
+    return presenter.userError(error).leading(to: [browsing(String(fullName.prefix { $0 != "/" }))])
   }
 }

@@ -156,9 +156,8 @@ private struct Shop: Sendable {
       let picture = URL(string: "https://pictures.test/ball.png").map {
         Picture(.remote($0), altText: "Toy")
       }
-      var screen = Screen("Toys", toys, fields, emptyText: "No toys.", route: call.route) { _ in
-        Row(picture: picture)
-      }
+      var screen = Screen("Toys", toys, fields, emptyText: "No toys.") { _ in Row(picture: picture) }
+        .page(toys.value, at: call.route)
       if shop.mistake == .leadsNowhere { screen.actions = [Action("Sell", Route("shop", "sell"))] }
       return screen
     }
