@@ -27,7 +27,7 @@ struct ResultActions: Sendable {
   private func open(_ link: URL?) async throws(ExitReason) -> String {
     guard let link else { throw failure("There is no link to open here.") }
     do throws(Failure) {
-      if try await context.dependencies.viewer.open(link.absoluteString) {
+      if try await context.dependencies.open(link.absoluteString) {
         return "Opened \(link.absoluteString)"
       }
     } catch {

@@ -35,7 +35,7 @@ extension Dependencies {
     let host = HostEnvironment(environment: environment)
     let choice = { @Sendable () throws(Failure) in try settings.value("gender.browser") }
     let browser = HeadlessBrowser(choice: choice, host: host)
-    let (viewer, output) = (SystemViewer(host: host).viewer, PictureOutput.standard(console, flags))
+    let (viewer, output) = (SystemViewer(host: host), PictureOutput.standard(console, flags))
     return Dependencies(
       services: { feature, deadline in
         let (http, suite) = (http(deadline), Suite(of: feature, store, clock))
@@ -49,8 +49,8 @@ extension Dependencies {
           endpoint: { () throws(Failure) in try settings.endpoint(of: feature, warnings) },
           settingText: { name in settings.text("\(feature.name).\(name)") },
           documents: DiskDocuments(folder: documents.appending(path: feature.name)),
-          screenshotter: browser.within(deadline).screenshotter,
-          viewer: viewer,
+          screenshot: browser.within(deadline).screenshot,
+          open: viewer.open,
           setWallpaper: { (path) async throws(Failure) in
             try await Desktop(environment: environment).setBackground(path, within: deadline)
           },
@@ -64,7 +64,7 @@ extension Dependencies {
       http: http(.none),
       documents: { DiskDocuments(folder: documents.appending(path: $0)) },
       browser: browser.program,
-      viewer: viewer,
+      open: viewer.open,
       clock: clock,
       warnings: warnings,
       traffic: traffic,

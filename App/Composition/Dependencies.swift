@@ -9,10 +9,11 @@ struct Dependencies: Sendable {
   let store: any KeyValueStore
   /// Without a deadline, for the pictures that are drawn.
   let http: any HTTPService
-  /// By feature name.
-  let documents: @Sendable (String) -> any DocumentFolder
+  /// By feature name; nil in the sample world.
+  let documents: @Sendable (String) -> (any DocumentFolder)?
   let browser: @Sendable () throws(Failure) -> String
-  let viewer: Viewer
+  /// Opens a path or URL; false without a program for it.
+  let open: @Sendable (_ address: String) async throws(Failure) -> Bool
   let clock: WallClock
   let warnings: Warnings
   let traffic: Traffic

@@ -121,5 +121,5 @@ struct AppMenu: MenuHost {
     return context.plugins.search.trust.takeChanges()
   }
 
-  func open(_ link: String) async -> Bool { (try? await context.dependencies.viewer.open(link)) ?? false }
+  func open(_ link: String) async -> Bool { (try? await context.dependencies.open(link)) ?? false }
 }

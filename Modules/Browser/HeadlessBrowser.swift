@@ -32,8 +32,6 @@ public struct HeadlessBrowser: Sendable {
     return browser
   }
 
-  public var screenshotter: Screenshotter { Screenshotter(screenshot: screenshot) }
-
   /// The path of the browser.
   ///
   /// - Throws: `unavailable` without a browser; the errors of `choice`.
@@ -50,7 +48,7 @@ public struct HeadlessBrowser: Sendable {
     try InstalledBrowser.find(try choice(), on: host)
   }
 
-  private func screenshot(_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) {
+  public func screenshot(_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) {
     let browser = try find()
     let workspace = try Workspace(page: page, in: browser.workspaceParent)
     defer { workspace.remove() }
@@ -71,8 +69,8 @@ public struct HeadlessBrowser: Sendable {
     return (png: picture, isUnsandboxed: browser.isUnsandboxed)
   }
 
-  private static let width = Screenshotter.size.width * Screenshotter.scale
-  private static let height = Screenshotter.size.height * Screenshotter.scale
+  private static let width = InstalledBrowser.size.width * InstalledBrowser.scale
+  private static let height = InstalledBrowser.size.height * InstalledBrowser.scale
 
   private func problem(_ end: ProgramEnd?, _ workspace: Workspace, _ deadline: Deadline) -> SafeText {
     switch end {

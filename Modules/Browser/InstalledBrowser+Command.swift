@@ -20,8 +20,8 @@ extension InstalledBrowser {
       "--headless=new",
       "--user-data-dir=\(workspace.profile.path)",
       "--screenshot=\(workspace.picture.path)",
-      "--window-size=\(Screenshotter.size.width),\(Screenshotter.size.height)",
-      "--force-device-scale-factor=\(Screenshotter.scale)",
+      "--window-size=\(Self.size.width),\(Self.size.height)",
+      "--force-device-scale-factor=\(Self.scale)",
       "--hide-scrollbars",
       "--blink-settings=preferredColorScheme=1",
       "--proxy-server=\(closedPort)",
@@ -48,12 +48,12 @@ extension InstalledBrowser {
   /// Firefox's screenshots have scale 1 (`HeadlessShell.sys.mjs`), so the window has the picture's size in
   /// pixels. The page scales with its window and looks the same.
   private func firefoxArguments(_ workspace: Workspace) -> [String] {
-    let (width, height) = Screenshotter.size
+    let (width, height) = Self.size
     return [
       "--headless",
       "--no-remote",
       "--profile", workspace.profile.path,
-      "--window-size=\(width * Screenshotter.scale),\(height * Screenshotter.scale)",
+      "--window-size=\(width * Self.scale),\(height * Self.scale)",
       "--screenshot", workspace.picture.path,
     ]
   }

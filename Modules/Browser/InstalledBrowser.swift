@@ -5,6 +5,10 @@ struct InstalledBrowser: Sendable {
   let path: String
   let host: HostEnvironment
 
+  /// The size of screenshots in CSS pixels, and the pixels of each in both directions.
+  static let size = (width: 1200, height: 800)
+  static let scale = 2
+
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   var isFirefox: Bool { name.lowercased().contains("firefox") }

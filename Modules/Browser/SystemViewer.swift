@@ -22,10 +22,8 @@ public struct SystemViewer: Sendable {
     self.failureTimeout = failureTimeout
   }
 
-  public var viewer: Viewer { Viewer(open: open) }
-
   /// Tries the programs in turn until one starts and doesn't fail at once.
-  private func open(_ path: String) async throws(Failure) -> Bool {
+  public func open(_ path: String) async throws(Failure) -> Bool {
     for program in programs(for: path) {
       guard let running = try? program.start(group: .own(killsDescendants: false)) else { continue }
       let end = await running.end(within: .seconds(failureTimeout))

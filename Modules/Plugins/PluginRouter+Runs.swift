@@ -6,7 +6,7 @@ import Synchronization
 
 /// Runs the program, caches what it prints, and shows in the menu what can be shown before it has ended.
 extension PluginRouter {
-  static let cacheLimit = CacheLimit(prefix: "response ", count: 50)
+  static let responsePrefix = "response "
   /// A list that is complete by then isn't shown in parts.
   private static let partDelay = Duration.milliseconds(200)
 
@@ -34,12 +34,12 @@ extension PluginRouter {
     }
     // With its fields, because a newer program may print others.
     let fields = command.fields.map(\.name).joined(separator: ",")
-    let key = "\(Self.cacheLimit.prefix)\(run.words) \(fields)"
+    let key = "\(Self.responsePrefix)\(run.words) \(fields)"
     let known = try services.store.entry(Response.self, for: key)?.value.lifetime
     if call.mode == .offline, known == nil {
       return Cached(try parsed(try await output(of: run), command), Provenance(.local))
     }
-    let policy = CachePolicy(.seconds(known ?? usual), limit: Self.cacheLimit)
+    let policy = CachePolicy(.seconds(known ?? usual), latest: 50, of: Self.responsePrefix)
     let showsExpired = await showExpired(key, policy, run)
     let cached: Cached<Response> = try await services.cache.value(key, policy: policy, mode: call.mode) {
       (_: StoreEntry<Response>?) async throws(Failure) in
@@ -58,7 +58,7 @@ extension PluginRouter {
   /// The items of all cached lists, each once, with the routes that show them.
   func cachedItems() throws(Failure) -> [(item: PluginDocument.Item, route: Route?)] {
     var ids: Set<String> = []
-    let keys = try services.store.keys(withPrefix: Self.cacheLimit.prefix)
+    let keys = try services.store.keys(withPrefix: Self.responsePrefix)
     var items: [(item: PluginDocument.Item, route: Route?)] = []
     for (_, entry) in try services.store.entries(Response.self, for: keys) {
       let words = entry.value.words ?? []

@@ -99,7 +99,7 @@ struct PluginRouter: FeatureRouter {
   }
 
   private func forgetLists() throws(Failure) {
-    for key in try services.store.keys(withPrefix: Self.cacheLimit.prefix) { try services.store.remove(key) }
+    for key in try services.store.keys(withPrefix: Self.responsePrefix) { try services.store.remove(key) }
   }
 
   /// nil for words that none of the commands takes.

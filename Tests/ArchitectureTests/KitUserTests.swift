@@ -11,7 +11,6 @@ struct KitUserTests {
     "FieldScope": "Features write its cases, such as `.line`, without its name.",
     "ItemError": "Features throw it through `item(_:)`; a new feature words it.",
     "Listed": "A new feature has favorites from its first day.",
-    "NoDocuments": "The documents of services unless a test gives others.",
     "RemoteItems": "A new feature searches page by page.",
     "RemoteList": "A new feature searches page by page.",
     "RemotePage": "A new feature searches page by page.",

@@ -116,7 +116,7 @@ struct HeadlessBrowserTests {
   ) async throws -> (png: Data, isUnsandboxed: Bool) {
     let host = host ?? fixture.host()
     return try await HeadlessBrowser(choice: { choice }, host: host, timeLimit: timeLimit)
-      .screenshotter.screenshot(page)
+      .screenshot(page)
   }
 
   func browserFailure(_ clause: String) -> Failure {

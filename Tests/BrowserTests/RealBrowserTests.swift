@@ -36,8 +36,8 @@ struct RealBrowserTests {
       <script>document.body.innerHTML = '<img src="\(server.url("/made.png"))">'</script>
       """
     let browser = HeadlessBrowser(choice: { nil }, host: host, timeLimit: 100)
-    async let twin = browser.screenshotter.screenshot(page)
-    let screenshot = try await browser.screenshotter.screenshot(page)
+    async let twin = browser.screenshot(page)
+    let screenshot = try await browser.screenshot(page)
     #expect(try await twin == screenshot)
     let image = try ImageFile(Array(screenshot.png))
     #expect((image.format, image.width, image.height) == (.png, 2400, 1600))
@@ -68,7 +68,7 @@ struct RealBrowserTests {
       while (Date.now() < end) {}
       </script>
       """
-    _ = try await HeadlessBrowser(choice: { nil }, host: host, timeLimit: 100).screenshotter.screenshot(page)
+    _ = try await HeadlessBrowser(choice: { nil }, host: host, timeLimit: 100).screenshot(page)
     var bytes = [UInt8](repeating: 0, count: 100)
     #expect(recv(socket, &bytes, bytes.count, Int32(MSG_DONTWAIT)) == -1)
   }

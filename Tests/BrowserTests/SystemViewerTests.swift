@@ -38,23 +38,23 @@ struct SystemViewerTests {
   )
   func noScreen() async throws {
     try fixture.program(SystemViewer.opener, #"echo started > "$FOLDER/started""#)
-    #expect(try await viewer([:]).viewer.open("/d/kim.png") == false)
+    #expect(try await viewer([:]).open("/d/kim.png") == false)
     #expect(fixture.note("started") == nil)
   }
 
   @Test("tries the next program after one that fails at once")
   func failing() async throws {
     try fixture.program("lynx", "exit 1")
-    #expect(try await viewer(["BROWSER": "lynx"]).viewer.open("/d/kim.html") == false)
+    #expect(try await viewer(["BROWSER": "lynx"]).open("/d/kim.html") == false)
     try fixture.program("kiosk", #"echo "$1" > "$FOLDER/opened""#)
-    #expect(try await viewer(["BROWSER": "lynx:kiosk"]).viewer.open("/d/kim.html"))
+    #expect(try await viewer(["BROWSER": "lynx:kiosk"]).open("/d/kim.html"))
     #expect(fixture.note("opened") == "/d/kim.html\n")
   }
 
   @Test("a program that keeps running counts as successful, and isn't stopped")
   func running() async throws {
     try fixture.program("kiosk", #"echo $$ > "$FOLDER/self"; exec sleep 600"#)
-    #expect(try await viewer(["BROWSER": "kiosk"], failureTimeout: 0.3).viewer.open("/d/kim.html"))
+    #expect(try await viewer(["BROWSER": "kiosk"], failureTimeout: 0.3).open("/d/kim.html"))
     #expect(try fixture.runs("self"))
     let number = try #require(fixture.note("self").flatMap { pid_t($0.dropLast()) })
     kill(number, SIGKILL)

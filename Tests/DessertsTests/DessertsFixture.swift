@@ -13,8 +13,11 @@ struct DessertsFixture: FeatureFixture {
   let fixture: TestFixture
   let feature = DessertsFeature.feature
 
-  init(pick: @escaping @Sendable (Int) -> Int = { _ in 0 }, viewer: Viewer = .none) throws {
-    fixture = try TestFixture("desserts", api: DessertsAdapter.api, pick: pick, viewer: viewer)
+  init(
+    pick: @escaping @Sendable (Int) -> Int = { _ in 0 },
+    open: @escaping @Sendable (String) async throws(Failure) -> Bool = { _ in false }
+  ) throws {
+    fixture = try TestFixture("desserts", api: DessertsAdapter.api, pick: pick, open: open)
   }
 
   /// The requested URLs without their common prefix.

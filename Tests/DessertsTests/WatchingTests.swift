@@ -14,18 +14,16 @@ struct WatchingTests {
 
     init(works: Bool) { self.works = works }
 
-    var viewer: Viewer {
-      Viewer { (address) async throws(Failure) in
-        self.opened.withLock { $0.append(address) }
-        return self.works
-      }
+    func open(_ address: String) -> Bool {
+      opened.withLock { $0.append(address) }
+      return works
     }
   }
 
   private let video = "https://www.youtube.com/watch?v=4aZr5hZXP_s"
 
   private func watch(_ video: String, in browser: Browser) async throws -> (DessertsFixture, Screen?) {
-    let desserts = try DessertsFixture(viewer: browser.viewer)
+    let desserts = try DessertsFixture(open: browser.open)
     let meal = DessertsFixture.meal("1", "Flan", ["strYoutube": video])
     desserts.expect("lookup.php?i=1", .json(DessertsFixture.meals([meal])))
     return (desserts, try? await desserts.run("watch", ["recipe": ["1"]]))

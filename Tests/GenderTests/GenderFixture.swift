@@ -21,8 +21,8 @@ struct GenderFixture: FeatureFixture {
       key: key,
       store: store,
       documents: documents,
-      screenshotter: Screenshotter(screenshot: screenshotter.screenshot),
-      viewer: Viewer(open: viewer.open)
+      screenshot: screenshotter.screenshot,
+      open: viewer.open
     )
   }
 

@@ -24,9 +24,11 @@ public struct TestFixture: Sendable {
     pick: @escaping @Sendable (Int) -> Int = { _ in 0 },
     workingDirectory: URL = FileManager.default.temporaryDirectory,
     progress: ProgressReporter = .silent,
-    documents: any DocumentFolder = NoDocuments(),
-    screenshotter: Screenshotter = .none,
-    viewer: Viewer = .none
+    documents: (any DocumentFolder)? = nil,
+    screenshot: @escaping @Sendable (String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) = {
+      (_) throws(Failure) in throw .unavailable("No browser.")
+    },
+    open: @escaping @Sendable (String) async throws(Failure) -> Bool = { _ in false }
   ) throws {
     self.store = store
     files = MemoryFiles(http: http, clock: clock.wall)
@@ -43,8 +45,8 @@ public struct TestFixture: Sendable {
       progress: progress,
       endpoint: { endpoint },
       documents: documents,
-      screenshotter: screenshotter,
-      viewer: viewer,
+      screenshot: screenshot,
+      open: open,
       saver: .disk(http: http, workingDirectory: workingDirectory.path, home: nil),
       ownerRoute: { Route("owners", "show", ["owner": [$0]]) }
     )

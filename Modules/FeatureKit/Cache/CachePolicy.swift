@@ -8,13 +8,26 @@ public struct CachePolicy: Sendable {
   }
 
   public let freshness: Freshness
-  public let limit: CacheLimit?
+  let limit: CacheLimit?
   /// Whether a value that is out of date may be shown when fetching fails.
   public let showsStale: Bool
   let durability: Durability
 
-  public init(_ freshness: Freshness, limit: CacheLimit? = nil, showsStale: Bool = true) {
-    self.init(freshness, limit: limit, showsStale: showsStale, .refetchable)
+  public init(_ freshness: Freshness, showsStale: Bool = true) {
+    self.init(freshness, limit: nil, showsStale: showsStale, .refetchable)
+  }
+
+  /// Also limits how many are cached.
+  ///
+  /// - Parameters:
+  ///   - count: How many of the keys with the prefix are cached, those used last; at least 1.
+  ///   - prefix: Not empty, because a feature's suite has the user's own entries too.
+  public init(_ freshness: Freshness, latest count: Int, of prefix: String) {
+    self.init(freshness, CacheLimit(prefix: prefix, count: count))
+  }
+
+  init(_ freshness: Freshness, _ limit: CacheLimit) {
+    self.init(freshness, limit: limit, showsStale: true, .refetchable)
   }
 
   private init(_ freshness: Freshness, limit: CacheLimit?, showsStale: Bool, _ durability: Durability) {
@@ -44,15 +57,13 @@ public struct CachePolicy: Sendable {
 }
 
 /// How many of the keys with a prefix are cached: those used last.
-public struct CacheLimit: Sendable, Equatable {
-  public let prefix: String
-  /// At least 1.
-  public let count: Int
+struct CacheLimit: Sendable {
+  let prefix: String
+  let count: Int
   /// Keys that differ only after the last of these count as one and are removed together.
-  public let separator: Character?
+  let separator: Character?
 
-  /// - Parameter prefix: Not empty, because a feature's suite has the user's own entries too.
-  public init(prefix: String, count: Int, separator: Character? = nil) {
+  init(prefix: String, count: Int, separator: Character? = nil) {
     precondition(!prefix.isEmpty, "A CacheLimit needs the prefix of the keys that it counts.")
     self.prefix = prefix
     self.count = count

@@ -78,7 +78,7 @@ extension ResponseCache {
     isEnough: ((RemoteList<Item>) -> Bool)? = nil,
     fetch: (Range<Int>) async throws(Failure) -> RemoteItems<Item>
   ) async throws(Failure) -> Cached<RemoteList<Item>> {
-    let policy = CachePolicy(freshness, limit: Self.limit(page.prefix, latest))
+    let policy = CachePolicy(freshness, Self.limit(page.prefix, latest))
     var stored = try suite.entry(RemoteList<Item>.self, for: page.key)
     let fresh = fresh(stored, policy, mode)
     var list = fresh?.value ?? RemoteList()

@@ -17,12 +17,10 @@ public protocol DocumentFolder: Sendable {
 }
 
 /// For the sample world, which writes no files.
-public struct NoDocuments: DocumentFolder {
-  public init() {}
-
-  public func path(of name: DocumentName) -> String? { nil }
-  public func write(_ content: Data, as name: DocumentName, durability: Durability) {}
-  public func read(_ name: DocumentName) -> Data? { nil }
-  public func names() -> [DocumentName] { [] }
-  public func remove(_ name: DocumentName) {}
+struct NoDocuments: DocumentFolder {
+  func path(of name: DocumentName) -> String? { nil }
+  func write(_ content: Data, as name: DocumentName, durability: Durability) {}
+  func read(_ name: DocumentName) -> Data? { nil }
+  func names() -> [DocumentName] { [] }
+  func remove(_ name: DocumentName) {}
 }

@@ -13,8 +13,17 @@ public struct Services: Sendable {
   /// The value of one of the feature's own settings, by the name that it declares; nil when it isn't set.
   public var settingText: @Sendable (_ name: String) -> String?
   public let documents: any DocumentFolder
-  public let screenshotter: Screenshotter
-  public let viewer: Viewer
+  /// Takes a screenshot of 1200 × 800 CSS pixels of a self-contained HTML page. Nothing remote is loaded.
+  ///
+  /// - Returns: A PNG with two pixels for each CSS pixel, and whether the browser ran without its sandbox, as
+  ///   Chromium must for root.
+  /// - Throws: `unavailable`, `storage`, `interrupted`.
+  public let screenshot: @Sendable (_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool)
+  /// Opens a path or URL with the system's default program; returns false without a program for it or a
+  /// screen to show it on.
+  ///
+  /// - Throws: `interrupted`.
+  public let open: @Sendable (_ address: String) async throws(Failure) -> Bool
   /// Makes a picture's file the desktop's background, and returns the program that did it.
   ///
   /// - Throws: `unavailable`, whose message ends with the path; `interrupted`.
@@ -41,9 +50,11 @@ public struct Services: Sendable {
     progress: ProgressReporter,
     endpoint: @escaping @Sendable () throws(Failure) -> Endpoint,
     settingText: @escaping @Sendable (_ name: String) -> String? = { _ in nil },
-    documents: any DocumentFolder = NoDocuments(),
-    screenshotter: Screenshotter = .none,
-    viewer: Viewer = .none,
+    documents: (any DocumentFolder)? = nil,
+    screenshot: @escaping @Sendable (String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) = {
+      (_) throws(Failure) in throw .unavailable("No screenshots in sample mode.")
+    },
+    open: @escaping @Sendable (String) async throws(Failure) -> Bool = { _ in false },
     setWallpaper: @escaping @Sendable (_ path: String) async throws(Failure) -> String = { $0 },
     saver: PictureSaver = .none,
     shortcodes: Shortcodes = .none,
@@ -58,9 +69,9 @@ public struct Services: Sendable {
     self.progress = progress
     self.endpoint = endpoint
     self.settingText = settingText
-    self.documents = documents
-    self.screenshotter = screenshotter
-    self.viewer = viewer
+    self.documents = documents ?? NoDocuments()
+    self.screenshot = screenshot
+    self.open = open
     self.setWallpaper = setWallpaper
     self.saver = saver
     self.shortcodes = shortcodes

@@ -73,7 +73,7 @@ extension ApodInteractor {
     }
     if try !services.documents.names().contains(name) {
       let destination = SaveDestination(file: URL(filePath: path), exists: false, makesFolder: true)
-      try await saver.save(picture, to: destination, mode)
+      try await services.saver.save(picture, to: destination, mode)
     }
     let program = isSet ? try await services.setWallpaper(path) : nil
     return Wallpaper(wanted: day, apod: apod, isPrinted: !isSet, file: path, program: program)

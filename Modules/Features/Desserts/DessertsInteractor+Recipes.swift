@@ -30,7 +30,7 @@ extension DessertsInteractor {
   func watch(_ text: String, _ mode: CacheMode) async throws(Failure) -> RecipeVideo {
     let recipe = try await recipe(try await id(of: text, mode), mode)
     guard let url = recipe.value.videoURL else { throw .feature(DessertsError.noVideo(recipe.value.dessert)) }
-    return RecipeVideo(recipe: recipe, url: url, isOpen: try await services.viewer.open(url.absoluteString))
+    return RecipeVideo(recipe: recipe, url: url, isOpen: try await services.open(url.absoluteString))
   }
 
   /// A random recipe of a category; after a failed request, one from the history.

@@ -9,11 +9,8 @@ struct DessertsStore: Sendable {
   private static let searches = "search:"
 
   static let oneDay = CachePolicy(.seconds(86_400))
-  static let lastSearches = CachePolicy(.seconds(86_400), limit: CacheLimit(prefix: searches, count: 20))
-  static let lastIngredients = CachePolicy(
-    .seconds(86_400),
-    limit: CacheLimit(prefix: ingredients, count: 20)
-  )
+  static let lastSearches = CachePolicy(.seconds(86_400), latest: 20, of: searches)
+  static let lastIngredients = CachePolicy(.seconds(86_400), latest: 20, of: ingredients)
 
   let store: Suite
 

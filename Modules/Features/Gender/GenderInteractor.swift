@@ -107,7 +107,7 @@ struct GenderInteractor: Sendable {
     guard let path = try store.path(of: document) else {
       throw .feature(GenderError.unknownDocument(document))
     }
-    return OpenedDocument(path: path, isOpen: try await services.viewer.open(path))
+    return OpenedDocument(path: path, isOpen: try await services.open(path))
   }
 
   private func rows(of names: [String], countryID: String?) async throws(Failure) -> GenderAdapter.Reply {

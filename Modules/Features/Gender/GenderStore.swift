@@ -33,7 +33,7 @@ struct GenderStore: Sendable {
 
   /// nil when documents aren't stored.
   ///
-  /// - Throws: The screenshotter's failure, `storage`.
+  /// - Throws: Why there is no screenshot, `storage`.
   func takeScreenshot(
     of page: String,
     about query: NameQuery
@@ -43,7 +43,7 @@ struct GenderStore: Sendable {
     guard let name = GenderMapper.documentName(query, kind, at: takenAt),
       let path = documents.path(of: name)
     else { return nil }
-    let screenshot = try await services.screenshotter.screenshot(page)
+    let screenshot = try await services.screenshot(page)
     try documents.write(screenshot.png, as: name, durability: .durable)
     let entry = StoreEntry(query, savedAt: takenAt, expiresAt: takenAt.addingTimeInterval(kind.lifetime))
     do throws(Failure) {

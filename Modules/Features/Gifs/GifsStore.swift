@@ -26,7 +26,7 @@ struct GifsStore: Sendable {
   /// For a GIF requested by ID.
   static func gifKey(_ id: String) -> String { gif + id }
 
-  static let gifPolicy = CachePolicy(.forever, limit: CacheLimit(prefix: gif, count: gifCount))
+  static let gifPolicy = CachePolicy(.forever, latest: gifCount, of: gif)
 
   var favorites: Favorites<Gif> { Favorites(store) }
 

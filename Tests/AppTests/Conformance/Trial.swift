@@ -50,10 +50,10 @@ final class Trial: Sendable {
           return endpoint
         },
         documents: DiskDocuments(folder: folder.url.appending(path: "documents")),
-        screenshotter: Screenshotter { (_) throws(Failure) in
+        screenshot: { (_) throws(Failure) in
           (png: TestPictures.png(8, 8), isUnsandboxed: false)
         },
-        viewer: Viewer { _ in true },
+        open: { _ in true },
         saver: .disk(http: network, workingDirectory: folder.url.path, home: folder.url.path)
       )
     )
