@@ -161,8 +161,8 @@ struct CommandRouter: Sendable {
       let screen = try await confirmed(reply, running.confirm, deadline)
       return .success(context.addingWarnings(to: screen, of: feature, isNarrowed: checked.isNarrowed))
     } catch {
-      let usual = UserError(error, api: feature.api, feature: feature.name)
-      return .failure(context.addingWarnings(to: router.userError(error, call) ?? usual, of: feature))
+      let own = router.userError(error, call)
+      return .failure(context.addingWarnings(to: error, as: own, of: feature))
     }
   }
 

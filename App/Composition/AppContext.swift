@@ -102,11 +102,16 @@ struct AppContext: Sendable {
     return screen
   }
 
-  /// Adds warnings. In sample mode, “not found” becomes “not in the sample data”.
-  func addingWarnings(to error: UserError, of feature: Feature) -> UserError {
-    var error = error
+  /// Adds warnings, and in sample mode what can be found.
+  ///
+  /// - Parameter own: The feature's words for its error. Those without advice aren't about what is missing.
+  func addingWarnings(to failure: Failure, as own: UserError?, of feature: Feature) -> UserError {
+    var error = own ?? UserError(failure, api: feature.api, feature: feature.name)
     if flags.sample, error.code == .notFound, let examples = examples(feature) {
-      (error.message, error.advice) = ("Not in the sample data.", examples)
+      if own == nil { (error.message, error.advice) = ("Not in the sample data.", nil) }
+      if own == nil || error.advice != nil {
+        error.advice = [error.advice, examples].compactMap(\.self).joined(separator: " ")
+      }
     }
     let warnings = dependencies.warnings.drain().filter { flags.verbose || !$0.isDetail }.map(\.text)
     if error.needsKey { error.actions.append(Self.enterKey(of: feature)) }

@@ -114,6 +114,8 @@ struct ApodMapperTests {
   }
 
   private func map(_ json: String) throws -> Apod {
-    try ApodMapper.apod(try JSONDecoder().decode(ApodWire.self, from: Data(json.utf8)))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try ApodMapper.apod(try decoder.decode(ApodWire.self, from: Data(json.utf8)))
   }
 }

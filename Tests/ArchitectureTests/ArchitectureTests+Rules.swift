@@ -131,13 +131,15 @@ extension ArchitectureTests {
     Rule(
       sentence: "An adapter neither caches nor words",
       files: { $0.isFeature && $0.name.contains("Adapter") },
-      pattern: #"\bSuite\b|\bResponseCache\b|\bSafeText\b|\bUserError\b|\bScreen\("#,
+      pattern:
+        #"\bSuite\b|\bResponseCache\b|\bservices\.(?:cache|store)\b|\bSafeText\b|\bUserError\b|\bScreen\("#,
       violation: ("Modules/Features/Emoji/EmojiAdapter.swift", "let cache: ResponseCache")
     ),
     Rule(
       sentence: "An interactor words nothing and builds no request",
       files: { $0.isFeature && $0.name.contains("Interactor") },
-      pattern: #"\bURLComponents\b|\bSafeText\b|\bUserError\b|\bScreen\(|\bNotice\b"#,
+      pattern:
+        #"\bURLComponents\b|\bSafeText\b|\bUserError\b|\bScreen\(|\bNotice\b|\.(?:unavailable|invalidInput|worded)\("#,
       violation: ("Modules/Features/Emoji/EmojiInteractor.swift", "throw UserError(.failed)")
     ),
     Rule(

@@ -10,7 +10,7 @@ struct RouteTests {
         file.isFeature && !["Router", "Feature.", "Commands"].contains { file.name.contains($0) }
       },
       pattern:
-        #"\b(?:Route|Action)(?:\.init)?\(|\.(?:action|favoriteAction|setting)\(|"#
+        #"\b(?:Route|Action)(?:\.init)?\(|\.(?:action|setting)\(|"#
         + #"\.init\(\s*\w*Command\b|:\s*(?:Route|Action)\??\s*=\s*\.|Routes\.\w"#,
       violation: ("Modules/Features/Emoji/EmojiPresenter.swift", violation)
     )
@@ -39,7 +39,7 @@ struct RouteTests {
       "Route(EmojiCommand.show)", "Route.init(EmojiCommand.show)", "Action(title, route)",
       "EmojiCommand.random.action(titled: another)", "route.setting(tone)",
       "route: .init(EmojiCommand.show)", #"let route: Route = .init(name)"#,
-      "command.favoriteAction(item, isFavorite: true)", "[random, EmojiRoutes.show(name)]",
+      "[random, EmojiRoutes.show(name)]",
     ].map(rule) + ["EmojiCommand.name.set(name)", #"link: .init("emoji", "show")"#].map(presenterRule)
   )
   func finds(_ rule: Rule) throws {

@@ -81,7 +81,7 @@ struct DessertsAdapterTests {
       (.json(#"{"meals":7}"#), .badResponse(.unexpectedShape(path: "meals"))),
       (.json(#"{"meals":[7]}"#), .badResponse(.unexpectedShape(path: "meals.0"))),
       (.json("", status: 204), .badResponse(.empty)),
-      (.json("{}", status: 403), .unauthorized(.refusedKey)),
+      (.json("{}", status: 403), .unauthorized(.missingKey)),
       (.json("{}", status: 404), .notFound),
       (.json("{}", status: 429, headers: ["Retry-After": "30"]), .rateLimited(retryAfter: 30)),
       (.json("<html>", status: 503), .server(status: 503)),

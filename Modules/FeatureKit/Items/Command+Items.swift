@@ -22,6 +22,26 @@ extension Command {
     )
   }
 
+  /// The command that shows a random item, the same all day with `RandomSource.dailyOption`.
+  ///
+  /// - Parameter noun: What it shows: “recipe”.
+  public static func random<Name: FeatureCommand>(_ name: Name, _ noun: String, fields: [OutputField])
+    -> Command
+  {
+    let call = "\(Name.feature) \(name.rawValue)"
+    return Command(
+      name,
+      title: "Random \(noun)",
+      summary: "Show a random \(noun)",
+      parameters: [RandomSource.dailyOption],
+      fields: fields,
+      examples: [
+        Example(call, "a random \(noun)"), Example("\(call) --daily", "the \(noun) of the day"),
+        Example("\(call) --json", "as JSON"),
+      ]
+    )
+  }
+
   /// The command that lists the favorites.
   ///
   /// - Parameter parameters: Those besides `Paging.parameters`.

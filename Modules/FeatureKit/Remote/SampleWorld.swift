@@ -74,6 +74,18 @@ public struct SampleRequest: Sendable, Equatable {
   }
 }
 
+extension SampleRequest {
+  /// The rows that a request asks for.
+  ///
+  /// - Parameters:
+  ///   - offset: The name of the query's number of rows to skip.
+  ///   - limit: The name of the number of rows.
+  public func part<Row>(of rows: [Row], from offset: String, _ limit: String) -> ArraySlice<Row> {
+    let (offset, limit) = (query[offset].flatMap { Int($0) } ?? 0, query[limit].flatMap { Int($0) } ?? 25)
+    return rows.dropFirst(max(0, offset)).prefix(max(0, limit))
+  }
+}
+
 extension HTTPResponse {
   /// A response of a sample world.
   public static func sample(

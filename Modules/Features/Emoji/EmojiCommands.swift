@@ -52,19 +52,7 @@ enum EmojiCommand: String, FeatureCommand {
           Example("emoji list --all --json", "all of them as JSON"),
         ]
       )
-    case .random:
-      Command(
-        self,
-        title: "Random emoji",
-        summary: "Show a random emoji",
-        parameters: [RandomSource.dailyOption],
-        fields: EmojiPresenter.fields.inDetails(),
-        examples: [
-          Example("emoji random", "a random emoji"),
-          Example("emoji random --daily", "the emoji of the day"),
-          Example("emoji random --json", "as JSON"),
-        ]
-      )
+    case .random: .random(self, "emoji", fields: EmojiPresenter.fields.inDetails())
     case .search:
       Command(
         self,

@@ -8,7 +8,7 @@ struct GifsInteractor: Sendable {
   init(_ services: Services) {
     self.services = services
     adapter = GifsAdapter(services: services)
-    store = GifsStore(store: services.store, cache: services.cache)
+    store = GifsStore(services: services)
   }
 
   /// The GIFs for a keyword, or without one for the last successful search, from its first result on; without

@@ -6,7 +6,7 @@ enum GifsSample {
   static let world = SampleWorld(life: { _ in life }, examples: keywords) { request in
     switch request.path.first {
     case "v1" where request.path.starts(with: ["v1", "gifs"]) && request.path.count == 3:
-      response(request.path[2], request.query)
+      response(request.path[2], request)
     case "media" where request.host == host: picture(request.path)
     default: nil
     }
@@ -49,10 +49,10 @@ enum GifsSample {
 
   private static func file(_ name: String) -> [UInt8]? { SampleWorld.file(name, in: curio_gifs_sample_file) }
 
-  private static func response(_ command: String, _ query: [String: String]) -> HTTPResponse {
+  private static func response(_ command: String, _ request: SampleRequest) -> HTTPResponse {
     switch command {
-    case "search": return page(found(query["q"] ?? ""), query)
-    case "trending": return page(items, query)
+    case "search": return page(found(request.query["q"] ?? ""), request)
+    case "trending": return page(items, request)
     default:
       guard let item = items.first(where: { $0.id == command }) else {
         return .sample(["data": [], "meta": ["status": 404, "msg": "Not Found"]], status: 404)
@@ -68,13 +68,13 @@ enum GifsSample {
     return most == 0 ? [] : items.filter { $0.matches(words) == most }
   }
 
-  private static func page(_ found: [Item], _ query: [String: String]) -> HTTPResponse {
-    let offset = query["offset"].flatMap { Int($0) } ?? 0
-    let limit = query["limit"].flatMap { Int($0) } ?? 25
-    let shown = found.dropFirst(offset).prefix(limit)
+  private static func page(_ found: [Item], _ request: SampleRequest) -> HTTPResponse {
+    let shown = request.part(of: found, from: "offset", "limit")
     return .sample([
       "data": .array(shown.map(wire)),
-      "pagination": ["total_count": .int(found.count), "count": .int(shown.count), "offset": .int(offset)],
+      "pagination": [
+        "total_count": .int(found.count), "count": .int(shown.count), "offset": .int(shown.startIndex),
+      ],
       "meta": meta,
     ])
   }

@@ -6,8 +6,9 @@ struct GifsStore: Sendable {
   private static let gifCount = 50
   private static let gif = "gif/"
 
-  let store: Suite
-  let cache: ResponseCache
+  let services: Services
+
+  private var store: Suite { services.store }
 
   /// The last successful searches, one for each keyword.
   private var searches: Opened<GifQuery> {
@@ -48,6 +49,6 @@ struct GifsStore: Sendable {
   }
 
   private func lists() throws(Failure) -> [StoreEntry<RemoteList<Gif>>] {
-    try cache.lists(Gif.self, of: GifsCommand.search) + cache.lists(Gif.self, of: GifsCommand.trending)
+    try services.cache.lists(Gif.self, of: GifsCommand.search) + services.cache.lists(Gif.self, of: GifsCommand.trending)
   }
 }

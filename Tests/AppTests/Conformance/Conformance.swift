@@ -48,6 +48,17 @@ struct Conformance: Sendable {
       for name in command.fields.map(\.name) where name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) == nil {
         check(false, "the field “\(name)” of \(command.name) isn't one word, such as firstPublished")
       }
+      let usual = command.fields.filter { $0.condition == nil || $0.condition == OutputField.jsonOnly }
+      for (name, same) in Dictionary(grouping: usual, by: \.name) where same.count > 1 {
+        check(false, "\(command.name) has \(same.count) fields with the name \(name), and JSON only the last")
+      }
+      for parameter in command.parameters where feature.program == nil && !parameter.isPositional {
+        let isTaken = GlobalFlags.declarations.contains { $0.name == parameter.name }
+        check(
+          !isTaken,
+          "--\(parameter.name) of \(command.name) is a flag of every command. Choose another name"
+        )
+      }
       for (name, same) in Dictionary(grouping: command.parameters, by: \.name) where same.count > 1 {
         check(false, "\(command.name) has \(same.count) parameters with the name \(name)")
       }

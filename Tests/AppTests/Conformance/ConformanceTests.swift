@@ -50,6 +50,18 @@ struct ConformanceTests {
   @Test("has a line to type for every choice of its screens", arguments: withBuiltIns)
   func routes(name: String) async throws { try await check(name) { try await $0.routes() } }
 
+  @Test("leaves the menu its keys", arguments: withBuiltIns)
+  func keys(name: String) async throws { try await check(name) { await $0.keys() } }
+
+  @Test("opens each row of its lists, and prints nothing else in a pipe", arguments: names)
+  func items(name: String) async throws { try await check(name) { await $0.items() } }
+
+  @Test("links to the web only, or to its own files", arguments: names)
+  func links(name: String) async throws { try await check(name) { await $0.links() } }
+
+  @Test("has one thing of the day", arguments: names)
+  func daily(name: String) async throws { try await check(name) { try await $0.daily() } }
+
   @Test("hints at commands that work as they are printed", arguments: withBuiltIns)
   func hints(name: String) async throws { try await check(name) { try await $0.hints() } }
 

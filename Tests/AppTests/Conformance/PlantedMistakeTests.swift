@@ -22,6 +22,8 @@ struct PlantedMistakeTests {
     #expect(try await shop.hostileText() + shop.nonsense() + shop.widths() == [])
     #expect(try await shop.wrongResponses() + shop.separateKeys() + shop.keysWithPrefixes() == [])
     #expect(try await shop.samplePictures() + shop.sampleCalls() == [])
+    #expect(await shop.keys() + shop.items() + shop.links() == [])
+    #expect(try await shop.daily() == [])
   }
 
   @Test("a field's name that is no word")
@@ -29,6 +31,42 @@ struct PlantedMistakeTests {
     #expect(
       conformance(.badName).declarations()
         == ["shop: the field “first price” of search isn't one word, such as firstPublished"]
+    )
+  }
+
+  @Test("two fields of one name, and a flag that every command has")
+  func doubledNames() {
+    #expect(
+      conformance(.twoFields).declarations() == [
+        "shop: search has 2 fields with the name name, and JSON only the last"
+      ]
+    )
+    #expect(
+      conformance(.globalFlag).declarations()
+        == ["shop: --json of search is a flag of every command. Choose another name"]
+    )
+  }
+
+  @Test(
+    "a key of the menu, a row that leads nowhere, a line that is no item, a link to a file of the system",
+    arguments: [
+      (.usedKey, "“shop search ball” has “More” on the key q"),
+      (.deadRow, "a row of “shop search ball” leads nowhere"),
+      (.strayLine, "“shop search ball” has 5 items and 6 lines"),
+      (.script, "“shop search ball” has the link javascript:"),
+    ] as [(Shop.Mistake, String)]
+  )
+  fileprivate func losses(mistake: Shop.Mistake, beginning: String) async {
+    let shop = conformance(mistake)
+    let broken = await shop.keys() + shop.items() + shop.links()
+    #expect(broken.count == 1 && broken.first?.hasPrefix(beginning) == true)
+  }
+
+  @Test("another thing of the day at each call")
+  func daily() async throws {
+    #expect(
+      try await conformance(.restless).daily().first?.hasPrefix("shop: `today` is another thing each time")
+        == true
     )
   }
 
@@ -71,7 +109,10 @@ struct PlantedMistakeTests {
 }
 
 private struct Shop: Sendable {
-  enum Mistake: Sendable { case badName, leadsNowhere, hidesErrors, takesAnything, oneKey, noPicture }
+  enum Mistake: Sendable {
+    case badName, leadsNowhere, hidesErrors, takesAnything, oneKey, noPicture
+    case twoFields, globalFlag, usedKey, deadRow, strayLine, script, restless
+  }
   enum Order: String, CaseIterable, ParameterValue { case name, price }
   enum Name: String, PlainCommand {
     case list, search
@@ -80,6 +121,7 @@ private struct Shop: Sendable {
   }
 
   static let text = Parameter<String>("text", "TEXT", summary: "part of a name", prompt: "Name")
+  static let json = Parameter<Bool>.flag("json", summary: "as JSON")
   static let order = Parameter<Order>.option("sort", "ORDER", summary: "order", default: .name)
 
   var mistake: Mistake?
@@ -92,6 +134,7 @@ private struct Shop: Sendable {
       api: RemoteAPI(name: "Shop", defaultBaseURL: "https://shop.test", credential: .none),
       sample: SampleWorld(life: { _ in ["search kite"] }, respond: response),
       defaultCommand: Name.list,
+      today: Route("shop", "search", ["text": ["ball"]]),
       commands: [
         Command(
           Name.list,
@@ -105,8 +148,9 @@ private struct Shop: Sendable {
           Name.search,
           title: "Search",
           summary: "Search toys",
-          parameters: [Self.text, Self.order] + Paging.remote,
-          fields: [OutputField(mistake == .badName ? "first price" : "name")],
+          parameters: [Self.text, Self.order] + (mistake == .globalFlag ? [Self.json] : []) + Paging.remote,
+          fields: [OutputField(mistake == .badName ? "first price" : "name")]
+            + (mistake == .twoFields ? [OutputField("name", OutputField.jsonOnly)] : []),
           examples: [Example("shop search ball", "balls")]
         ),
       ],
@@ -156,9 +200,18 @@ private struct Shop: Sendable {
       let picture = URL(string: "https://pictures.test/ball.png").map {
         Picture(.remote($0), altText: "Toy")
       }
-      var screen = Screen("Toys", toys, fields, emptyText: "No toys.") { _ in Row(picture: picture) }
-        .page(toys.value, at: call.route)
-      if shop.mistake == .leadsNowhere { screen.actions = [Action("Sell", Route("shop", "sell"))] }
+      let title: SafeText = shop.mistake == .restless ? "Toy \(services.random.index(9))" : "Toys"
+      var screen = Screen(title, toys, fields, emptyText: "No toys.") { _ in
+        Row(route: shop.mistake == .deadRow ? nil : call.route, picture: picture)
+      }
+      .page(toys.value, at: call.route)
+      switch shop.mistake {
+      case .leadsNowhere: screen.actions = [Action("Sell", Route("shop", "sell"))]
+      case .usedKey: screen.actions = [Action("More", call.route, key: "q")]
+      case .strayLine: screen.blocks.append(.text("Toys are for children."))
+      case .script: screen.item.link = URL(string: "javascript:alert(1)")
+      default: break
+      }
       return screen
     }
 

@@ -17,14 +17,13 @@ struct Charm: NamedItem {
   static func isID(_ text: String) -> Bool { text.wholeMatch(of: /[0-9]+/) != nil }
 }
 
-typealias ListedCharm = Listed<Charm>
-
 // only search:
 enum TrinketOrder: String, Sendable, CaseIterable, ParameterValue {
   case relevance, title
 }
 
 // end
+/// What a list shows.
 enum TrinketList {
   // only list:
   case all

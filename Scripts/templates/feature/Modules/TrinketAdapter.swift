@@ -10,16 +10,13 @@ import FeatureKit
 struct TrinketAdapter: Sendable {
   static let api = RemoteAPI(name: "__HOST__", defaultBaseURL: "__API__", credential: .none)
 
-  let http: any HTTPService
-  let clock: WallClock
-  let endpoint: @Sendable () throws(Failure) -> Endpoint
+  let services: Services
 
   // only list:
   /// - Throws: The request's or status's failure; `badResponse`.
   func charms() async throws(Failure) -> [Charm] {
-    let response = try await http.send(try endpoint().request(["trinket"]))
-    let wire = try response.decode(TrinketWire.self, now: clock.now())
-    return wire.items.compactMap { $0.value.map(TrinketMapper.charm) }
+    let wire = try await services.get(TrinketWire.self, ["trinket"])
+    return wire.items.compactMap { $0.wrappedValue.map(TrinketMapper.charm) }
   }
 
   // only search:
@@ -31,16 +28,14 @@ struct TrinketAdapter: Sendable {
       .init("q", "\(text)"), .init("sort", "\(order.rawValue)"), .init("offset", "\(range.lowerBound)"),
       .init("limit", "\(range.count)"),
     ]
-    let response = try await http.send(try endpoint().request(["trinket"], query: query))
-    let wire = try response.decode(TrinketWire.self, now: clock.now())
-    let charms = wire.items.map { $0.value.map(TrinketMapper.charm) }
+    let wire = try await services.get(TrinketWire.self, ["trinket"], query: query)
+    let charms = wire.items.map { $0.wrappedValue.map(TrinketMapper.charm) }
     return try RemoteItems(charms, at: range, of: wire.total, path: "items")
   }
 
   // end
   /// - Throws: `notFound`; the request's or status's failure; `badResponse`.
   func charm(_ id: String) async throws(Failure) -> Charm {
-    let response = try await http.send(try endpoint().request(["trinket", "\(id)"]))
-    return TrinketMapper.charm(try response.decode(CharmWire.self, now: clock.now()))
+    TrinketMapper.charm(try await services.get(CharmWire.self, ["trinket", "\(id)"]))
   }
 }

@@ -6,7 +6,7 @@ enum TrinketCommand: String, FeatureCommand {
   // only search:
   case search
   // end
-  case show, recent, favorites, favorite
+  case show, random, recent, favorites, favorite
 
   static let feature = "trinket"
 
@@ -31,7 +31,6 @@ enum TrinketCommand: String, FeatureCommand {
         summary: "List all items",
         activity: "Loading…",
         parameters: Paging.parameters,
-        conflicts: Paging.conflicts,
         fields: TrinketPresenter.fields.inLists(),
         examples: [Example("trinket list", "first page"), Example("trinket list --all --json", "all as JSON")]
       )
@@ -59,6 +58,7 @@ enum TrinketCommand: String, FeatureCommand {
         fields: TrinketPresenter.fields.inDetails(),
         examples: [Example("trinket show 1", "the one with the ID 1"), Example("trinket show 2 --json", "as JSON")]
       )
+    case .random: .random(self, "one", fields: TrinketPresenter.fields.inDetails())
     case .recent: .history(self, "what was opened", fields: TrinketPresenter.fields.inLists())
     case .favorites: .favorites(self, fields: TrinketPresenter.fields.inLists())
     case .favorite: .favorite(self, "one", Self.charm, example: "1")

@@ -29,6 +29,8 @@ public enum TrinketFeature: FeatureModule {
       // end
       FeaturePlace("Favorites", TrinketCommand.favorites),
     ],
+    today: Route(TrinketCommand.random, RandomSource.dailyOption.set(true)),
+    surprise: Route(TrinketCommand.random),
     // only search:
     find: FeaturePlace("Search __HOST__ for", TrinketCommand.search, asking: TrinketCommand.text),
     // end

@@ -2,22 +2,26 @@ import FeatureKit
 
 /// What was opened or is a favorite is the user's own.
 struct TrinketInteractor: Sendable {
+  let catalog: Catalog<Charm>
+  private let services: Services
   private let adapter: TrinketAdapter
-  private let cache: ResponseCache
-  private let opened: Opened<Charm>
-  private let favorites: Favorites<Charm>
   // only list:
-  private let store: Suite
   private static let listKey = "list"
   // end
 
   init(_ services: Services) {
-    adapter = TrinketAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
-    cache = services.cache
-    opened = Opened(services.store)
-    favorites = Favorites(services.store)
+    self.services = services
+    adapter = TrinketAdapter(services: services)
+    // only plain:
+    catalog = Catalog(services.store)
     // only list:
-    store = services.store
+    catalog = Catalog(services.store) { () throws(Failure) in
+      try services.store.value([Charm].self, for: Self.listKey) ?? []
+    }
+    // only search:
+    catalog = Catalog(services.store) { () throws(Failure) in
+      try services.cache.lists(Charm.self, of: TrinketCommand.search).flatMap(\.value.items)
+    }
     // end
   }
 
@@ -25,12 +29,12 @@ struct TrinketInteractor: Sendable {
   /// The list is cached for ten minutes.
   ///
   /// - Throws: The request's failure, `storage`.
-  func list(_ request: PageRequest, _ mode: CacheMode) async throws(Failure) -> Cached<Page<ListedCharm>> {
-    let all = try await cache.value(Self.listKey, policy: CachePolicy(.seconds(600)), mode: mode) {
+  func list(_ request: PageRequest, _ mode: CacheMode) async throws(Failure) -> Cached<Page<Listed<Charm>>> {
+    let all = try await services.cache.value(Self.listKey, policy: CachePolicy(.seconds(600)), mode: mode) {
       (_: StoreEntry<[Charm]>?) async throws(Failure) in
       try await adapter.charms()
     }
-    return try favorites.listed(all.map { Page(of: $0, request) })
+    return try catalog.favorites.listed(all.map { Page(of: $0, request) })
   }
 
   // only search:
@@ -42,52 +46,46 @@ struct TrinketInteractor: Sendable {
     by order: TrinketOrder,
     _ page: RemotePage,
     _ mode: CacheMode
-  ) async throws(Failure) -> Cached<Page<ListedCharm>> {
-    let found = try await cache.list(page, .seconds(3600), mode: mode) { (part) async throws(Failure) in
+  ) async throws(Failure) -> Cached<Page<Listed<Charm>>> {
+    let found = try await services.cache.list(page, .seconds(3600), mode: mode) { (part) async throws(Failure) in
       try await adapter.charms(text, by: order, at: part)
     }
-    return try favorites.listed(try found.page(page))
+    return try catalog.favorites.listed(try found.page(page))
   }
 
   // end
   /// The one with an ID, or with the title of one that is known.
   ///
   /// - Throws: `ItemError`, the request's failure, `storage`.
-  func open(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<ListedCharm> {
+  func open(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<Listed<Charm>> {
     let charm = try await charm(text, mode)
-    try opened.add(charm.value)
-    return try favorites.listed(charm)
+    try catalog.opened.add(charm.value)
+    return try catalog.favorites.listed(charm)
   }
 
-  func recent(_ request: PageRequest) throws(Failure) -> Page<ListedCharm> {
-    try favorites.listed(Page(of: try opened.all(), request))
+  /// A random one of those known.
+  ///
+  /// - Throws: Like `open`.
+  func random(isDaily: Bool, _ mode: CacheMode) async throws(Failure) -> Cached<Listed<Charm>> {
+    try await catalog.random(services.random(isDaily: isDaily), mode) { () throws(Failure) in
+      try catalog.known()
+    } show: { (charm, mode) async throws(Failure) in
+      try await open(charm.id, mode)
+    }
   }
 
-  func favorites(_ request: PageRequest) throws(Failure) -> Page<ListedCharm> { try favorites.page(request) }
+  func recent(_ request: PageRequest) throws(Failure) -> Page<Listed<Charm>> {
+    try catalog.favorites.listed(Page(of: try catalog.opened.all(), request))
+  }
 
   /// - Throws: Like `open`.
   func favorite(_ text: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
-    if !removes { return try favorites.adding(try await charm(text, mode).value) }
-    let id = Charm.isID(text) ? text : try favorites.all().item(text).id
-    return try favorites.removing(id, known: try opened.all())
-  }
-
-  /// What is saved, by title.
-  func known() throws(Failure) -> [Charm] {
-    // only plain:
-    return (try opened.all() + favorites.all()).sortedByTitle
-    // only list:
-    let listed = try store.entry([Charm].self, for: Self.listKey)?.value ?? []
-    return (try opened.all() + favorites.all() + listed).sortedByTitle
-    // only search:
-    let found = try cache.lists(Charm.self, of: TrinketCommand.search).flatMap(\.value.items)
-    return (try opened.all() + favorites.all() + found).sortedByTitle
-    // end
+    try await catalog.favorite(text, removes: removes, try await charm(text, mode).value)
   }
 
   private func charm(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<Charm> {
-    let id = Charm.isID(text) ? text : try known().item(text).id
-    return try await cache.value(
+    let id = try await catalog.id(text)
+    return try await services.cache.value(
       "charm:\(id)",
       policy: .saved,
       mode: mode,

@@ -6,11 +6,11 @@ enum TrinketMapper {
     Charm(
       id: wire.id,
       title: wire.title,
-      summary: wire.description?.value?.filled,
+      summary: wire.description?.filled,
       // only search:
-      picture: wire.picture?.value.flatMap { URL(web: $0) },
+      picture: wire.picture.flatMap { URL(web: $0) },
       // end
-      page: wire.url?.value.flatMap { URL(web: $0) }
+      page: wire.url.flatMap { URL(web: $0) }
     )
   }
 }

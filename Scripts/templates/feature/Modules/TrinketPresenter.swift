@@ -12,24 +12,19 @@ struct TrinketPresenter: Sendable {
     // end
   ]
 
-  func list(
-    _ page: Cached<Page<ListedCharm>>,
-    _ list: TrinketList,
-    at route: Route,
-    _ routes: (ListedCharm) -> ItemRoutes,
-    next: [Action]
-  ) -> Screen {
+  let routes: ItemRoutes
+
+  func list(_ page: Cached<Page<Listed<Charm>>>, _ list: TrinketList) -> Screen {
     let (title, emptyText): (SafeText, SafeText) =
       switch list {
       // only list:
       case .all: ("__TITLE__", "There is nothing.")
       // only search:
       case .found(let text):
-        ("“\(UserError.shortened(text))”", "Nothing has “\(UserError.shortened(text))” in its title.")
+        ("__TITLE__: “\(UserError.shortened(text))”", "Nothing has “\(UserError.shortened(text))” in its title.")
       // end
-      case .recent: ("Recently viewed", "Nothing opened yet. Show one: `curio trinket show ID`.")
-      case .favorites:
-        ("Favorites", "No favorites yet. Press f in the menu, or run `curio trinket favorite ID`.")
+      case .recent: ("__TITLE__: recently viewed", "Nothing opened yet. Show one: `curio trinket show ID`.")
+      case .favorites: ("__TITLE__: favorites", "No favorites yet. Press f in the menu, or run `curio trinket favorite ID`.")
       }
     return Screen(
       title,
@@ -39,23 +34,21 @@ struct TrinketPresenter: Sendable {
       style: .gallery,
       // end
       emptyText: emptyText,
-      notices: page.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
-      route: route,
-      actions: next
+      notices: page.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature)
     ) { listed in
       Row(
-        route: routes(listed).open,
+        route: routes.show(listed.item.id),
         // only search:
         picture: picture(listed.item),
         size: .square,
         // end
-        actions: actions(listed, routes(listed)),
+        actions: actions(listed),
         names: [listed.isFavorite ? "★ \(listed.item.title)" : "\(listed.item.title)"]
       )
     }
   }
 
-  func charm(_ charm: Cached<ListedCharm>, _ routes: ItemRoutes, next: [Action]) -> Screen {
+  func charm(_ charm: Cached<Listed<Charm>>) -> Screen {
     Screen(
       "\(charm.value.item.title)",
       of: charm,
@@ -64,18 +57,19 @@ struct TrinketPresenter: Sendable {
       picture: picture(charm.value.item),
       // end
       notices: charm.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
-      actions: next,
-      item: actions(charm.value, routes)
+      item: actions(charm.value)
     )
   }
 
-  func savedItem(_ charm: Charm, _ route: Route) -> SavedItem {
-    SavedItem(charm.id, title: "\(charm.title)", texts: ["\(charm.summary ?? "")"], route: route)
+  func savedItem(_ charm: Charm) -> SavedItem {
+    SavedItem(charm.id, title: "\(charm.title)", texts: ["\(charm.summary ?? "")"], route: routes.show(charm.id))
   }
 
-  func userError(_ error: ItemError, of route: Route, next: [Action]) -> UserError {
-    UserError(error, "item", of: route, advice: "Check the spelling.", actions: next)
+  func userError(_ error: ItemError, of route: Route) -> UserError {
+    UserError(error, "item", of: route, advice: "Check the spelling.")
   }
+
+  var showing: SafeText { "Show it" }
 
   // only search:
   private func picture(_ charm: Charm) -> Picture? {
@@ -83,12 +77,14 @@ struct TrinketPresenter: Sendable {
   }
 
   // end
-  private func actions(_ listed: ListedCharm, _ routes: ItemRoutes) -> ItemActions {
-    ItemActions(routes, link: listed.item.page, copyText: "\(listed.item.title)")
+  private func actions(_ listed: Listed<Charm>) -> ItemActions {
+    let charm = listed.item
+    return ItemActions(
+      routes,
+      charm.id,
+      isFavorite: listed.isFavorite,
+      link: charm.page,
+      copyText: "\(charm.title)"
+    )
   }
-}
-
-/// The titles of actions that aren't those of their commands.
-extension TrinketPresenter {
-  var showIt: SafeText { "Show it" }
 }

@@ -17,8 +17,7 @@ enum TrinketSample {
     if let text = request.query["q"] {
       var found = rows.filter { $0[1].folded.contains(text.folded) }
       if request.query["sort"] == "title" { found.sort { $0[1] < $1[1] } }
-      let offset = request.query["offset"].flatMap { Int($0) } ?? 0
-      let page = found.dropFirst(offset).prefix(request.query["limit"].flatMap { Int($0) } ?? 20)
+      let page = request.part(of: found, from: "offset", "limit")
       return .sample(["total": .int(found.count), "items": .array(page.map(wire))])
     }
     // end

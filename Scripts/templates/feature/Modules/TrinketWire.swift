@@ -12,9 +12,9 @@ struct TrinketWire: Decodable, Sendable {
 struct CharmWire: Decodable, Sendable {
   let id: String
   let title: String
-  let description: Lenient<String>?
+  @Lenient var description: String?
   // only search:
-  let picture: Lenient<String>?
+  @Lenient var picture: String?
   // end
-  let url: Lenient<String>?
+  @Lenient var url: String?
 }

@@ -23,7 +23,11 @@ struct TrinketTests {
   // only search:
   @Test("searches a page in an order, and leads to the next one")
   func search() async throws {
-    trinket.expect("trinket?q=a%20lamp&sort=title&offset=1&limit=1", #"{"total": 3, "items": [\#(lamp)]}"#)
+    trinket.expect(
+      "trinket",
+      query: ["q": "a lamp", "sort": "title", "offset": "1", "limit": "1"],
+      #"{"total": 3, "items": [\#(lamp)]}"#
+    )
     let typed = ["text": ["a lamp"], "sort": ["title"], "page": ["2"], "per-page": ["1"]]
     let screen = try await trinket.run("search", typed)
     #expect(screen.lines == [["7", "Lamp", "", ""]])

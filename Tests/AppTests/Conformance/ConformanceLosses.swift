@@ -1,0 +1,69 @@
+import FeatureKit
+
+@testable import curio
+
+/// Uses of the kit that take something from the user without an error.
+extension Conformance {
+  /// Keys that do something on every screen. Those that only move may have another meaning on some.
+  private static let reservedKeys = ReservedKeys.all.subtracting("hjklgGd")
+
+  func keys() async -> [String] {
+    var broken: [String] = []
+    for (line, _, screen) in await screens() {
+      let actions = screen.actions + screen.rows.flatMap(\.ownActions)
+      for action in actions {
+        guard let key = action.key, Self.reservedKeys.contains(key) else { continue }
+        broken.append(
+          "“\(line)” has “\(action.title)” on the key \(key), which the menu needs. Use another one"
+        )
+      }
+    }
+    return broken
+  }
+
+  /// In a list each row can be opened, and each line of its record is one of its items.
+  func items() async -> [String] {
+    var broken: [String] = []
+    for (line, _, screen) in await screens() where screen.paging != nil {
+      if screen.rows.contains(where: { $0.route == nil }) {
+        broken.append("a row of “\(line)” leads nowhere, so Enter does nothing. Give each `Row` a route")
+      }
+      let (lines, items) = (screen.recordLines.count, screen.rows.count)
+      if lines != items {
+        broken.append(
+          "“\(line)” has \(items) items and \(lines) lines in a pipe. A block besides the list must have no records"
+        )
+      }
+    }
+    return broken
+  }
+
+  /// Links and pictures are on the web, or files of Curio's own.
+  func links() async -> [String] {
+    var broken: [String] = []
+    for (line, _, screen) in await screens() {
+      let fields = screen.blocks.flatMap { block in
+        if case .fields(let fields) = block { fields.compactMap(\.link) } else { [URL]() }
+      }
+      let links = ([screen.item] + screen.rows.map(\.actions)).compactMap(\.link)
+      for link in Set(fields + links) where URL(web: link.absoluteString) == nil && !link.isFileURL {
+        broken.append("“\(line)” has the link \(link.absoluteString). Make it with `URL(web:)`")
+      }
+    }
+    return broken
+  }
+
+  /// The thing of the day doesn't change before the next day.
+  func daily() async throws -> [String] {
+    guard let today = feature.today else { return [] }
+    var titles: Set<SafeText> = []
+    for random in [RandomSource { _ in 0 }, RandomSource { $0 - 1 }] {
+      let trial = try Trial(feature, random: random)
+      for line in feature.sample.preparation { _ = try await trial.screen("\(feature.name) \(line)") }
+      titles.insert(try await trial.screen(today).title)
+    }
+    return titles.count == 1
+      ? []
+      : ["\(feature.name): `today` is another thing each time. Choose with `services.random(isDaily: true)`"]
+  }
+}
