@@ -49,6 +49,7 @@ struct GifsStore: Sendable {
   }
 
   private func lists() throws(Failure) -> [StoreEntry<RemoteList<Gif>>] {
-    try services.cache.lists(Gif.self, of: GifsCommand.search) + services.cache.lists(Gif.self, of: GifsCommand.trending)
+    try services.cache.lists(Gif.self, of: GifsCommand.search)
+      + services.cache.lists(Gif.self, of: GifsCommand.trending)
   }
 }
