@@ -47,6 +47,11 @@ enum BuiltInFeatures {
     features.lazy.compactMap { $0.ownerRoute }.first
   }
 
+  /// The feature that takes screenshots, which has the setting `browser`; nil while none does.
+  static var screenshooter: String? {
+    features.lazy.map { $0.feature }.first { $0.settings.contains { $0.name == "browser" } }?.name
+  }
+
   static func make(_ name: String, _ registry: FeatureRegistry) -> Feature? {
     if name == HelpGroup.name { return HelpGroup.makeFeature(registry) }
     return registry.modules.first { $0.name == name }?.feature

@@ -48,7 +48,7 @@ struct Doctor: Sendable {
     if !context.session.interrupts.isInMenu {
       await context.session.waitForTerminal(forPictures: true, within: deadline)
     }
-    let local = [store()] + settings() + [terminal(), pictures(), browser()] + (await plugins())
+    let local = [store()] + settings() + [terminal(), pictures()] + browser() + (await plugins())
     let hasSettings = !local.contains { $0.check == "settings" && $0.status == .failed }
     let features = BuiltInFeatures.features.map { $0.feature }
     let remote = await withTaskGroup(of: (Int, Finding).self) { group in
@@ -112,11 +112,12 @@ struct Doctor: Sendable {
 
   private func pictures() -> Finding { Finding("pictures", .ok, context.session.pictures.renderer.summary) }
 
-  private func browser() -> Finding {
+  private func browser() -> [Finding] {
+    guard let feature = BuiltInFeatures.screenshooter else { return [] }
     do throws(Failure) {
-      return Finding("browser", .ok, SafeText(try context.dependencies.browser()))
+      return [Finding("browser", .ok, SafeText(try context.dependencies.browser()))]
     } catch {
-      return Finding("browser", .warning, error, feature: "gender")
+      return [Finding("browser", .warning, error, feature: feature)]
     }
   }
 

@@ -33,8 +33,9 @@ extension Dependencies {
     let documents = directories.data.appending(path: "documents")
     let pictures = directories.data.appending(path: "pictures")
     let host = HostEnvironment(environment: environment)
-    let choice = { @Sendable () throws(Failure) in try settings.value("gender.browser") }
-    let browser = HeadlessBrowser(choice: choice, host: host)
+    let setting = { @Sendable in "\(BuiltInFeatures.screenshooter ?? "").browser" }
+    let choice = { @Sendable () throws(Failure) in try settings.value(setting()) }
+    let browser = HeadlessBrowser(choice: choice, setting: setting, host: host)
     let (viewer, output) = (SystemViewer(host: host), PictureOutput.standard(console, flags))
     return Dependencies(
       services: { feature, deadline in

@@ -6,6 +6,7 @@ import Programs
 /// Takes screenshots of pages with an installed browser in headless mode.
 public struct HeadlessBrowser: Sendable {
   private let choice: @Sendable () throws(Failure) -> String?
+  private let setting: @Sendable () -> String
   private let host: HostEnvironment
   private let timeLimit: Double
   private var commandDeadline = Deadline.none
@@ -14,13 +15,16 @@ public struct HeadlessBrowser: Sendable {
   ///
   /// - Parameters:
   ///   - choice: The user's choice, a path or a name in `PATH`; nil for the first known browser.
+  ///   - setting: The setting with this choice.
   ///   - timeLimit: Seconds for one screenshot.
   public init(
     choice: @escaping @Sendable () throws(Failure) -> String?,
+    setting: @escaping @Sendable () -> String,
     host: HostEnvironment,
     timeLimit: Double = 30
   ) {
     self.choice = choice
+    self.setting = setting
     self.host = host
     self.timeLimit = timeLimit
   }
@@ -45,7 +49,7 @@ public struct HeadlessBrowser: Sendable {
   }
 
   private func find() throws(Failure) -> InstalledBrowser {
-    try InstalledBrowser.find(try choice(), on: host)
+    try InstalledBrowser.find(try choice(), setting: setting(), on: host)
   }
 
   public func screenshot(_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) {

@@ -39,12 +39,14 @@ struct InstalledBrowser: Sendable {
   ///
   /// - Parameter choice: A path or a name in `PATH`.
   /// - Throws: `unavailable` when the choice can't be run, or no browser is installed.
-  static func find(_ choice: String?, on host: HostEnvironment) throws(Failure) -> InstalledBrowser {
+  static func find(_ choice: String?, setting: String, on host: HostEnvironment) throws(Failure)
+    -> InstalledBrowser
+  {
     if let choice {
       guard let path = host.program(choice) else {
         throw .unavailable(
           "Can't run the browser “\(UserError.shortened(choice))”.",
-          advice: "Change it with `curio config set gender.browser PATH`."
+          advice: "Change it with `curio config set \(setting) PATH`."
         )
       }
       return InstalledBrowser(path: path, host: host)
@@ -56,7 +58,7 @@ struct InstalledBrowser: Sendable {
       throw .unavailable(
         "No browser found for screenshots.",
         advice:
-          "Install Chromium, Chrome, Edge or Firefox, or name one: `curio config set gender.browser PATH`."
+          "Install Chromium, Chrome, Edge or Firefox, or name one: `curio config set \(setting) PATH`."
       )
     }
     return InstalledBrowser(path: path, host: host)

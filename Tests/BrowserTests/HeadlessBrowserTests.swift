@@ -115,8 +115,13 @@ struct HeadlessBrowserTests {
     timeLimit: Double = 60
   ) async throws -> (png: Data, isUnsandboxed: Bool) {
     let host = host ?? fixture.host()
-    return try await HeadlessBrowser(choice: { choice }, host: host, timeLimit: timeLimit)
-      .screenshot(page)
+    return try await HeadlessBrowser(
+      choice: { choice },
+      setting: { "books.browser" },
+      host: host,
+      timeLimit: timeLimit
+    )
+    .screenshot(page)
   }
 
   func browserFailure(_ clause: String) -> Failure {

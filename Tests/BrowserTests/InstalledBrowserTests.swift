@@ -21,7 +21,7 @@ struct InstalledBrowserTests {
   func order() throws {
     for name in ["firefox", "microsoft-edge", "google-chrome", "chromium-browser", "chromium"] {
       let path = try fixture.program(name, "")
-      #expect(try InstalledBrowser.find(nil, on: host).path == path)
+      #expect(try InstalledBrowser.find(nil, setting: "books.browser", on: host).path == path)
     }
   }
 
@@ -30,9 +30,9 @@ struct InstalledBrowserTests {
     try fixture.program("chromium", "")
     let firefox = try fixture.program("firefox", "")
     let own = try fixture.program("home/My Browser", "")
-    #expect(try InstalledBrowser.find("firefox", on: host).path == firefox)
-    #expect(try InstalledBrowser.find(own, on: host).path == own)
-    #expect(try InstalledBrowser.find("~/My Browser", on: host).path == own)
+    #expect(try InstalledBrowser.find("firefox", setting: "books.browser", on: host).path == firefox)
+    #expect(try InstalledBrowser.find(own, setting: "books.browser", on: host).path == own)
+    #expect(try InstalledBrowser.find("~/My Browser", setting: "books.browser", on: host).path == own)
   }
 
   @Test(
@@ -45,9 +45,9 @@ struct InstalledBrowserTests {
     try fixture.program("chromium", "")
     let failure = Failure.unavailable(
       "Can't run the browser “\(choice)”.",
-      advice: "Change it with `curio config set gender.browser PATH`."
+      advice: "Change it with `curio config set books.browser PATH`."
     )
-    #expect(throws: failure) { try InstalledBrowser.find(choice, on: host) }
+    #expect(throws: failure) { try InstalledBrowser.find(choice, setting: "books.browser", on: host) }
   }
 
   @Test("without any browser the failure says that one is needed")
@@ -55,17 +55,17 @@ struct InstalledBrowserTests {
     let failure = Failure.unavailable(
       "No browser found for screenshots.",
       advice:
-        "Install Chromium, Chrome, Edge or Firefox, or name one: `curio config set gender.browser PATH`."
+        "Install Chromium, Chrome, Edge or Firefox, or name one: `curio config set books.browser PATH`."
     )
     #expect(throws: failure) {
-      try HeadlessBrowser(choice: { nil }, host: host).program()
+      try HeadlessBrowser(choice: { nil }, setting: { "books.browser" }, host: host).program()
     }
   }
 
   @Test("macOS's applications are found in the user's folder")
   func applications() throws {
     let path = try fixture.program("home/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "")
-    #expect(try InstalledBrowser.find(nil, on: host).path == path)
+    #expect(try InstalledBrowser.find(nil, setting: "books.browser", on: host).path == path)
   }
 
   @Test("the program's name decides the browser family")

@@ -9,7 +9,7 @@ import Testing
 /// With the machine's own browser. Where there is none these tests are skipped, except with `CI=true`.
 @Suite(
   .enabled(
-    if: (try? InstalledBrowser.find(nil, on: .this)) != nil
+    if: (try? InstalledBrowser.find(nil, setting: "books.browser", on: .this)) != nil
       || ProcessInfo.processInfo.environment["CI"] == "true",
     "there is no Chromium, Chrome, Edge or Firefox (Debian's package: chromium)"
   ),
@@ -35,7 +35,7 @@ struct RealBrowserTests {
       <img src="\(server.url("/picture.png"))"><script src="\(server.url("/script.js"))"></script>
       <script>document.body.innerHTML = '<img src="\(server.url("/made.png"))">'</script>
       """
-    let browser = HeadlessBrowser(choice: { nil }, host: host, timeLimit: 100)
+    let browser = HeadlessBrowser(choice: { nil }, setting: { "books.browser" }, host: host, timeLimit: 100)
     async let twin = browser.screenshot(page)
     let screenshot = try await browser.screenshot(page)
     #expect(try await twin == screenshot)
@@ -68,7 +68,8 @@ struct RealBrowserTests {
       while (Date.now() < end) {}
       </script>
       """
-    _ = try await HeadlessBrowser(choice: { nil }, host: host, timeLimit: 100).screenshot(page)
+    _ = try await HeadlessBrowser(choice: { nil }, setting: { "books.browser" }, host: host, timeLimit: 100)
+      .screenshot(page)
     var bytes = [UInt8](repeating: 0, count: 100)
     #expect(recv(socket, &bytes, bytes.count, Int32(MSG_DONTWAIT)) == -1)
   }

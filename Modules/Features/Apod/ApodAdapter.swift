@@ -23,8 +23,6 @@ struct ApodAdapter: Sendable {
   }
 
   /// The pictures of several days in order. Days without one are omitted.
-  ///
-  /// - Throws: Like `apod(of:)`.
   func apods(of days: ClosedRange<Day>) async throws(Failure) -> [Apod] {
     let query: [HTTPRequest.QueryItem] = [
       .init("start_date", .text("\(days.lowerBound)")), .init("end_date", .text("\(days.upperBound)")),

@@ -94,7 +94,6 @@ struct ApodInteractor: Sendable {
     try page(of: try store.favorites.all(), request)
   }
 
-  /// - Throws: Like `picture`.
   func favorite(_ date: ApodDate, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
     let day = try calendar.day(date)
     if removes { return try store.favorites.removing("\(day)", titled: try store.entry(day)?.value.title) }

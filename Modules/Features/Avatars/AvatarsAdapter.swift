@@ -4,7 +4,6 @@ import FeatureKit
 struct AvatarsAdapter: Sendable {
   let services: Services
 
-  /// - Throws: `notFound`; the request's or status's failure; `badResponse`.
   func avatar(_ login: String) async throws(Failure) -> Avatar {
     try AvatarsMapper.avatar(try await services.get(AvatarsWire.self, ["users", .text(login)]))
   }

@@ -30,7 +30,6 @@ struct DessertsAdapter: Sendable {
     try await desserts("search.php", .init("s", .text(text)))
   }
 
-  /// - Throws: `notFound`; the request's failure.
   func recipe(_ id: String) async throws(Failure) -> Recipe {
     let meals = try await send(MealsWire.self, "lookup.php", .init("i", .text(id))).meals
     guard let first = meals.first else { throw .notFound }

@@ -52,11 +52,14 @@ enum DessertsCommand: String, FeatureCommand {
   var declaration: Command {
     switch self {
     case .list:
-      list(
+      Command(
+        self,
         title: "List desserts",
         summary: "List desserts, or another category, by name",
-        parameters: [Self.category, Self.ingredient],
+        activity: Self.activity,
+        parameters: [Self.category, Self.ingredient] + Paging.parameters,
         conflicts: [[Self.category, Self.ingredient]],
+        fields: DessertsPresenter.listedFields.inLists(),
         examples: [
           Example("desserts list", "first page"),
           Example("desserts list --category Breakfast", "another category"),
@@ -65,11 +68,14 @@ enum DessertsCommand: String, FeatureCommand {
         ]
       )
     case .search:
-      list(
+      Command(
+        self,
         title: "Search recipes",
         summary: "Search names, best matches first",
-        parameters: [Self.text, Self.category, Self.everywhere],
+        activity: Self.activity,
+        parameters: [Self.text, Self.category, Self.everywhere] + Paging.parameters,
         conflicts: [[Self.category, Self.everywhere]],
+        fields: DessertsPresenter.listedFields.inLists(),
         examples: [
           Example("desserts search tart", "every dessert with a tart in its name"),
           Example("desserts search pancakes --everywhere", "in every category"),
@@ -132,7 +138,7 @@ enum DessertsCommand: String, FeatureCommand {
         self,
         title: "Shopping list",
         summary: "Combine the ingredients of several recipes",
-        activity: "Loading recipes…",
+        activity: Self.activity,
         parameters: [Self.recipes, Self.times, Self.markdown],
         fields: DessertsPresenter.shoppingFields.inLists(),
         examples: [
@@ -153,22 +159,5 @@ enum DessertsCommand: String, FeatureCommand {
     }
   }
 
-  private func list(
-    title: String,
-    summary: String,
-    parameters: [any AnyParameter] = [],
-    conflicts: [[any AnyParameter]] = [],
-    examples: [Example]
-  ) -> Command {
-    Command(
-      self,
-      title: title,
-      summary: summary,
-      activity: "Loading recipes…",
-      parameters: parameters + Paging.parameters,
-      conflicts: conflicts,
-      fields: DessertsPresenter.listedFields.inLists(),
-      examples: examples
-    )
-  }
+  private static let activity = "Loading recipes…"
 }

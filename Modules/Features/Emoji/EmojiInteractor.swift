@@ -25,14 +25,11 @@ struct EmojiInteractor: Sendable {
   }
 
   /// The stored list. Only a refresh requests it.
-  ///
-  /// - Throws: `notFetched`.
   func list(_ mode: CacheMode) async throws(Failure) -> Cached<EmojiList> {
     mode == .refresh ? try await fetch(mode) : try await list(.cacheFirst, mayRequest: false)
   }
 
   /// - Parameter isDaily: Whether it is the same one all day.
-  /// - Throws: `notFetched`, `EmojiError.allRemoved`.
   func random(isDaily: Bool, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
     let list = try await list(mode)
     guard let name = services.random(isDaily: isDaily).element(of: list.value.names) else {
@@ -41,14 +38,11 @@ struct EmojiInteractor: Sendable {
     return list.map { EmojiMatch(emoji: $0.emojis([name])[0], isRemoved: false) }
   }
 
-  /// - Throws: `notFetched`.
   func emojis(_ query: EmojiQuery, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatches> {
     try await list(mode).map { EmojiMatches($0, query) }
   }
 
   /// An emoji by name or character, including removed ones.
-  ///
-  /// - Throws: `notFetched`, `EmojiError.unknown`.
   func emoji(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
     let list = try await list(mode)
     let match = try match(text, in: list.value)
@@ -62,8 +56,6 @@ struct EmojiInteractor: Sendable {
   }
 
   /// An emoji in a skin tone.
-  ///
-  /// - Throws: `notFetched`, `EmojiError`.
   func emoji(_ text: String, tone: Int?, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
     let match = try await emoji(text, mode)
     guard let tone else { return match }
@@ -74,8 +66,6 @@ struct EmojiInteractor: Sendable {
   }
 
   /// An emoji that isn't removed, from the store.
-  ///
-  /// - Throws: `notFetched`, `EmojiError`.
   func listedEmoji(_ text: String) async throws(Failure) -> Emoji {
     let list = try await list(.cacheFirst, mayRequest: false, marks: false)
     let match = try match(text, in: list.value)
@@ -84,8 +74,6 @@ struct EmojiInteractor: Sendable {
   }
 
   /// Adds an emoji to the favorites, or removes it.
-  ///
-  /// - Throws: `notFetched`, `EmojiError.unknown`.
   func favorite(_ text: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
     let name = try await emoji(text, mode).value.emoji.name
     return removes ? try favorites.removing(name, titled: name) : try favorites.adding(name)

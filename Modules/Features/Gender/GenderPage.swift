@@ -96,41 +96,7 @@ struct GenderPage: Sendable {
     "November", "December",
   ]
 
-  /// All sizes are in `rem`, which depends on the window, so that the page scales with it.
   private var style: String {
-    """
-
-    :root { color-scheme: light dark; --paper: #f3efe7; --card: #fffdf9; --ink: #25211b; --quiet: #6d6558;
-      --line: #e4dccd; --female: #8b4a76; --male: #2e6e73; }
-    @media (prefers-color-scheme: dark) { :root { --paper: #171512; --card: #211e1a; --ink: #f0eadf;
-      --quiet: #a99f90; --line: #38332c; --female: #c987b4; --male: #6fb3b6; } }
-    * { box-sizing: border-box; margin: 0; }
-    html { font-size: clamp(15px, min(1.3334vw, 2vh), 32px); }
-    body { min-height: 100vh; display: grid; place-items: center; padding: 2rem 1.5rem; background: var(--paper);
-      color: var(--ink); font: 1.125rem/1.5 system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
-    main { width: min(52rem, 100%); padding: 4rem min(4.5rem, 8vw) 3rem; border: 1px solid var(--line);
-      border-radius: 1.5rem; background: var(--card); text-align: center; }
-    h1 { font: 400 5.5rem/1.15 "Iowan Old Style", Palatino, "Palatino Linotype", P052, "Noto Serif", Georgia, serif;
-      overflow-wrap: anywhere; text-wrap: balance; unicode-bidi: isolate; }
-    h1.long { font-size: 3.5rem; }
-    h1.longest { font-size: 2rem; line-height: 1.3; }
-    .predicate { margin-top: .75rem; font-size: 1.5rem; text-wrap: balance; }
-    .bar { display: flex; gap: .25rem; height: 1.5rem; margin-top: 2.75rem; border-radius: .375rem;
-      overflow: hidden; }
-    .bar i { flex: 1; min-width: .5rem; }
-    .bar i:first-child:not(:last-child) { flex: 0 0 \(percent)%; }
-    .female { background: var(--female); }
-    .male { background: var(--male); }
-    .unknown { background: repeating-linear-gradient(135deg, var(--line) 0 .5rem, transparent .5rem 1rem); }
-    .key { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; margin-top: .75rem;
-      font-variant-numeric: tabular-nums; }
-    .key i { display: inline-block; width: .7em; height: .7em; margin-inline-end: .5em; border-radius: 50%; }
-    dl { display: flex; flex-wrap: wrap; justify-content: center; gap: 1rem 3.5rem; margin-top: 2.5rem;
-      padding-top: 2rem; border-top: 1px solid var(--line); }
-    dt, footer { color: var(--quiet); font-size: .9375rem; }
-    dd { margin-top: .125rem; font-variant-numeric: tabular-nums; }
-    footer { margin-top: 2.25rem; text-wrap: balance; }
-
-    """
+    String(decoding: PackageResources.page_css, as: UTF8.self).replacing("PERCENT", with: "\(percent)")
   }
 }

@@ -32,7 +32,6 @@ struct GifsAdapter: Sendable {
     return try GifsMapper.gifs(wire, at: range)
   }
 
-  /// - Throws: `notFound`; else like `gifs`.
   func gif(_ id: String) async throws(Failure) -> Gif {
     let gif = try await send(id).data.first.flatMap(GifsMapper.gif)
     // Some words instead of an ID have other meanings, such as a random GIF.

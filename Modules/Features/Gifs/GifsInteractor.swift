@@ -88,8 +88,6 @@ struct GifsInteractor: Sendable {
   }
 
   /// Stores the whole GIF, so that it is there after its list.
-  ///
-  /// - Throws: Like `gif`.
   func favorite(_ id: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
     removes ? try store.favorites.removing(id) : try store.favorites.adding(try await gif(id, mode).value)
   }
@@ -110,8 +108,6 @@ struct GifsInteractor: Sendable {
   }
 
   /// Saves a GIF in its full size.
-  ///
-  /// - Throws: Like `PictureSaver.save`.
   func save(_ gif: Gif, to destination: SaveDestination, _ mode: CacheMode) async throws(Failure) {
     try await services.saver.save(gif.original.url, to: destination, mode)
   }

@@ -28,7 +28,6 @@ struct ReposAdapter: Sendable {
     return TaggedPage(page: page, entityTag: response.entityTag)
   }
 
-  /// - Throws: `notFound`; the request's or status's failure; `badResponse`.
   func repository(_ fullName: String) async throws(Failure) -> Repository {
     let path = ["repos"] + fullName.split(separator: "/").map { HTTPRequest.Value.text(String($0)) }
     return try ReposMapper.repository(try await services.get(RepositoryWire.self, path))

@@ -2,8 +2,6 @@ import FeatureKit
 
 extension ReposInteractor {
   /// The latest first.
-  ///
-  /// - Throws: `storage`.
   func owners() throws(Failure) -> [SeenOwner] {
     let owners = try store.owners().map { (key) throws(Failure) in try store.seenOwner(key) }
     return owners.compactMap(\.self).sorted { ($1.fetchedAt, $0.name) < ($0.fetchedAt, $1.name) }

@@ -26,6 +26,9 @@ static const unsigned char file_octocat_jpg[] = {
 static const unsigned char file_teapot_418_jpg[] = {
 #embed "teapot_418.jpg"
 };
+static const unsigned char file_users_tsv[] = {
+#embed "users.tsv"
+};
 
 static const struct {
   const char *name;
@@ -39,6 +42,7 @@ static const struct {
     {"nonamenoface.jpg", file_nonamenoface_jpg, sizeof file_nonamenoface_jpg},
     {"octocat.jpg", file_octocat_jpg, sizeof file_octocat_jpg},
     {"teapot_418.jpg", file_teapot_418_jpg, sizeof file_teapot_418_jpg},
+    {"users.tsv", file_users_tsv, sizeof file_users_tsv},
 };
 
 const void *curio_avatars_sample_file(const char *name, size_t *size) {

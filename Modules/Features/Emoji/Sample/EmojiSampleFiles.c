@@ -155,6 +155,9 @@ static const unsigned char file_goberserk_png[] = {
 static const unsigned char file_godmode_png[] = {
 #embed "godmode.png"
 };
+static const unsigned char file_groups_txt[] = {
+#embed "groups.txt"
+};
 static const unsigned char file_hurtrealbad_png[] = {
 #embed "hurtrealbad.png"
 };
@@ -241,6 +244,7 @@ static const struct {
     {"fishsticks.png", file_fishsticks_png, sizeof file_fishsticks_png},
     {"goberserk.png", file_goberserk_png, sizeof file_goberserk_png},
     {"godmode.png", file_godmode_png, sizeof file_godmode_png},
+    {"groups.txt", file_groups_txt, sizeof file_groups_txt},
     {"hurtrealbad.png", file_hurtrealbad_png, sizeof file_hurtrealbad_png},
     {"neckbeard.png", file_neckbeard_png, sizeof file_neckbeard_png},
     {"octocat.png", file_octocat_png, sizeof file_octocat_png},

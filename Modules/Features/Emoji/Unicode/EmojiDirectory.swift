@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// What is known about an emoji from `EmojiData`.
+/// What is known about an emoji from `groups.txt`.
 struct EmojiEntry: Sendable, Equatable {
   /// Unicode's name of the group: “Smileys & Emotion”.
   let group: String
@@ -13,7 +13,7 @@ struct EmojiEntry: Sendable, Equatable {
   var keywords: [String] { phrases.split(separator: "|").map(String.init) }
 
   private var phrases: Substring {
-    let text = EmojiData.subgroups.utf8
+    let text = EmojiDirectory.subgroups.utf8
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
     return Substring(text[start..<text.index(start, offsetBy: range.count)])
   }
@@ -35,12 +35,18 @@ struct EmojiEntry: Sendable, Equatable {
 
 /// Unicode's emojis with groups and keywords, read when first needed.
 enum EmojiDirectory {
+  /// The lines after the licenses, each a subgroup.
+  fileprivate static let subgroups: String = {
+    let text = String(decoding: EmojiSample.file("groups.txt") ?? [], as: UTF8.self)
+    return text.firstRange(of: "\n\n").map { String(text[$0.upperBound...].dropLast()) } ?? ""
+  }()
+
   /// By code points, as in GitHub's pictures. Read byte by byte, because `split` and hashes of parts of a
   /// text that isn't ASCII would take a fifth of all the time of `emoji list`.
   private static let entries: [String: EmojiEntry] = {
     var entries: [String: EmojiEntry] = [:]
-    entries.reserveCapacity(EmojiData.count)
-    var text = EmojiData.subgroups
+    entries.reserveCapacity(2000)
+    var text = subgroups
     text.withUTF8 { text in
       var group: String?
       var start = 0
