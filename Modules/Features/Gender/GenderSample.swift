@@ -13,24 +13,16 @@ enum GenderSample {
     return response(isBatch ? .array(rows) : rows.first ?? .null)
   }
 
-  private struct Figures {
-    let gender: String
-    let probability: Double
-    let count: Int
-
-    /// For a country without own figures: the same probability with fewer records.
-    var ofAnyCountry: Figures {
-      Figures(gender: gender, probability: probability, count: max(100, count / 4_000 * 100))
-    }
-  }
-
   private static func row(_ name: String, _ country: String?) -> JSONValue {
-    let key = name.lowercased()
-    let everywhere = Self.figures[key]
-    let figures = country.map { Self.figures["\(key) \($0)"] ?? everywhere?.ofAnyCountry } ?? everywhere
+    let all = figures.filter { $0[0] == name.lowercased() }
+    let own = all.first { $0.count > 4 && $0[4] == country }
+    let everywhere = all.first { $0.count == 4 }
+    let count = (own ?? everywhere).flatMap { Int($0[3]) } ?? 0
     var row: [String: JSONValue] = [
-      "name": .string(name), "gender": JSONValue(figures?.gender),
-      "probability": .double(figures?.probability ?? 0), "count": .int(figures?.count ?? 0),
+      "name": .string(name), "gender": JSONValue((own ?? everywhere)?[1]),
+      "probability": .double((own ?? everywhere).flatMap { Double($0[2]) } ?? 0),
+      // A country without own figures has the same probability with fewer records.
+      "count": .int(country == nil || own != nil || count == 0 ? count : max(100, count / 4_000 * 100)),
     ]
     if let country { row["country_id"] = .string(country) }
     return .object(row)
@@ -43,18 +35,6 @@ enum GenderSample {
     return .sample(body, status: status, headers: limit)
   }
 
-  /// By name, or by name and country where they differ. A line of `names.txt` is name, gender, probability,
-  /// count and, optionally, country.
-  private static let figures: [String: Figures] = {
-    let lines = String(decoding: PackageResources.names_txt, as: UTF8.self).split(separator: "\n")
-    let rows = lines.compactMap { line -> (String, Figures)? in
-      let fields = line.split(separator: " ").map(String.init)
-      guard fields.count >= 4, let probability = Double(fields[2]), let count = Int(fields[3]) else {
-        return nil
-      }
-      let key = ([fields[0]] + fields.dropFirst(4)).joined(separator: " ")
-      return (key, Figures(gender: fields[1], probability: probability, count: count))
-    }
-    return Dictionary(rows, uniquingKeysWith: { first, _ in first })
-  }()
+  /// A line of `names.tsv` is name, gender, probability, count and, optionally, country.
+  private static let figures = SampleWorld.rows(PackageResources.names_tsv)
 }
