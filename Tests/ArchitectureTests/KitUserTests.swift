@@ -7,7 +7,6 @@ import Testing
 struct KitUserTests {
   /// At most eight, each with its reason.
   private static let exceptions = [
-    "Catalog": "A new feature has one from its first day.",
     "Durability": "Features write its cases, such as `.durable`, without its name.",
     "Endpoint": "App makes it; features send requests through their services.",
     "FieldScope": "Features write its cases, such as `.line`, without its name.",

@@ -87,17 +87,22 @@ struct ApodInteractor: Sendable {
   }
 
   /// The newest first, whenever they were opened.
-  private func opened() throws(Failure) -> [Day] { try store.opened.all().sorted(by: >) }
+  private func opened() throws(Failure) -> [Day] { try store.catalog.opened.all().sorted(by: >) }
 
   /// Latest first.
   func favorites(_ request: PageRequest) throws(Failure) -> Page<StoredApod> {
-    try page(of: try store.favorites.all(), request)
+    try page(of: try store.catalog.favorites.all(), request)
   }
 
   func favorite(_ date: ApodDate, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
     let day = try calendar.day(date)
-    if removes { return try store.favorites.removing("\(day)", titled: try store.entry(day)?.value.title) }
-    return try store.favorites.adding(day, titled: try await apod(of: day, .forever, mode).value.title)
+    if removes {
+      return try store.catalog.favorites.removing("\(day)", titled: try store.entry(day)?.value.title)
+    }
+    return try store.catalog.favorites.adding(
+      day,
+      titled: try await apod(of: day, .forever, mode).value.title
+    )
   }
 }
 
@@ -149,7 +154,7 @@ extension ApodInteractor {
       of: cached,
       mode
     )
-    if !services.isInBackground { try store.opened.add(apod.date) }
+    if !services.isInBackground { try store.catalog.opened.add(apod.date) }
     return LoadedDay(
       query: query,
       stored: try store.stored(apod, picture: picture),

@@ -33,11 +33,11 @@ struct ApodStore: Sendable {
   }
 
   func stored(_ apod: Apod, picture: StoredFile?) throws(Failure) -> StoredApod {
-    let isFavorite = try favorites.ids().contains(apod.date.description)
+    let isFavorite = try catalog.favorites.ids().contains(apod.date.description)
     return StoredApod(apod: apod, picture: picture, isFavorite: isFavorite)
   }
 
-  var favorites: Favorites<Day> { Favorites(store) }
+  var catalog: Catalog<Day> { Catalog(store) }
 
   func save(_ entries: [StoreEntry<Apod>]) throws(Failure) {
     let entries = entries.map { (Self.key($0.value.date), $0) }
@@ -45,8 +45,6 @@ struct ApodStore: Sendable {
   }
 
   func picture(_ day: Day) throws(Failure) -> StoredFile? { try files.file(Self.pictureName(day)) }
-
-  var opened: Opened<Day> { Opened(store) }
 
   /// The day last shown as today's; else the newest stored one, preferably with its picture.
   func lastShown() throws(Failure) -> StoreEntry<Apod>? {
