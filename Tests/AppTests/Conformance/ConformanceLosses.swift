@@ -1,4 +1,5 @@
 import FeatureKit
+import TestSupport
 
 @testable import curio
 
@@ -59,7 +60,9 @@ extension Conformance {
     var titles: Set<SafeText> = []
     for random in [RandomSource { _ in 0 }, RandomSource { $0 - 1 }] {
       let trial = try Trial(feature, random: random)
-      for line in feature.sample.preparation { _ = try await trial.screen("\(feature.name) \(line)") }
+      for line in feature.sample.preparation + feature.sample.life(FrozenClock().now) {
+        _ = try await trial.screen("\(feature.name) \(line)")
+      }
       titles.insert(try await trial.screen(today).title)
     }
     return titles.count == 1

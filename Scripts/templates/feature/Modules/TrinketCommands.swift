@@ -2,11 +2,11 @@ import FeatureKit
 
 enum TrinketCommand: String, FeatureCommand {
   // only list:
-  case list
+  case list, random
   // only search:
   case search
   // end
-  case show, random, recent, favorites, favorite
+  case show, recent, favorites, favorite
 
   static let feature = "trinket"
 
@@ -58,7 +58,9 @@ enum TrinketCommand: String, FeatureCommand {
         fields: TrinketPresenter.fields.inDetails(),
         examples: [Example("trinket show 1", "the one with the ID 1"), Example("trinket show 2 --json", "as JSON")]
       )
-    case .random: .random(self, "one", fields: TrinketPresenter.fields.inDetails())
+    // only list:
+    case .random: .random(self, "item", fields: TrinketPresenter.fields.inDetails())
+    // end
     case .recent: .history(self, "what was opened", fields: TrinketPresenter.fields.inLists())
     case .favorites: .favorites(self, fields: TrinketPresenter.fields.inLists())
     case .favorite: .favorite(self, "one", Self.charm, example: "1")

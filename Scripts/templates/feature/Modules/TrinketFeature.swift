@@ -29,6 +29,7 @@ public enum TrinketFeature: FeatureModule {
       // end
       FeaturePlace("Favorites", TrinketCommand.favorites),
     ],
+    // only list:
     today: Route(TrinketCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(TrinketCommand.random),
     // only search:

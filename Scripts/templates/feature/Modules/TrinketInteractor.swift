@@ -63,17 +63,17 @@ struct TrinketInteractor: Sendable {
     return try catalog.favorites.listed(charm)
   }
 
-  /// A random one of those known.
-  ///
-  /// - Throws: Like `open`.
+  // only list:
+  /// - Throws: Like `list`.
   func random(isDaily: Bool, _ mode: CacheMode) async throws(Failure) -> Cached<Listed<Charm>> {
-    try await catalog.random(services.random(isDaily: isDaily), mode) { () throws(Failure) in
-      try catalog.known()
+    try await catalog.random(services.random(isDaily: isDaily), mode) { () async throws(Failure) in
+      try await list(.all, mode).value.items.map(\.item)
     } show: { (charm, mode) async throws(Failure) in
       try await open(charm.id, mode)
     }
   }
 
+  // end
   func recent(_ request: PageRequest) throws(Failure) -> Page<Listed<Charm>> {
     try catalog.favorites.listed(Page(of: try catalog.opened.all(), request))
   }

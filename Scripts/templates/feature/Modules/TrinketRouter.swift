@@ -19,9 +19,11 @@ struct TrinketRouter: FeatureRouter {
       return list(page, .found(text: text), call)
     // end
     case .show: return show(try await interactor.open(try call[TrinketCommand.charm], call.mode))
+    // only list:
     case .random:
       let isDaily = try call[RandomSource.dailyOption]
       return show(try await interactor.random(isDaily: isDaily, call.mode))
+    // end
     case .recent: return list(Cached(try interactor.recent(try call.page), .local), .recent, call)
     case .favorites:
       return list(Cached(try interactor.catalog.favorites.page(try call.page), .local), .favorites, call)
@@ -48,13 +50,14 @@ struct TrinketRouter: FeatureRouter {
 
   private func show(_ charm: Cached<Listed<Charm>>) -> Reply {
     let (id, isFavorite) = (charm.value.item.id, charm.value.isFavorite)
-    let next = [
-      TrinketCommand.random.action(replaces: true, key: "x"), Self.routes.favorite(id, isFavorite: isFavorite),
-      Self.first.action(),
-    ]
-    return .screen(
-      presenter.charm(charm).leading(to: next.compactMap(\.self)).showing(Self.routes.show(id))
-    )
+    let favorite = Self.routes.favorite(id, isFavorite: isFavorite)
+    // only list:
+    let other = TrinketCommand.random.action(replaces: true, key: "x")
+    // only plain search:
+    let other = TrinketCommand.recent.action(key: "x")
+    // end
+    let next = [favorite, other, Self.first.action()].compactMap(\.self)
+    return .screen(presenter.charm(charm).leading(to: next).showing(Self.routes.show(id)))
   }
 
   // MARK: What is saved
