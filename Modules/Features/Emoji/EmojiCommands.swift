@@ -123,7 +123,6 @@ enum EmojiCommand: String, FeatureCommand {
         title: "Recent emojis",
         summary: "List the emojis used last, latest first",
         parameters: [Self.tone, Self.clear] + Paging.parameters,
-        conflicts: Paging.conflicts,
         fields: EmojiPresenter.fields.inLists(),
         examples: [
           Example("emoji recent", "those picked and copied last"),
