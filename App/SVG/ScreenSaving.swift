@@ -17,8 +17,8 @@ final class ScreenSaving: Sendable {
     return Route(Self.feature, Name.save.rawValue)
   }
 
-  /// - Parameter documents: The folder that is proposed.
-  func feature(documents: any DocumentFolder) -> Feature {
+  /// - Parameter documents: The folder that is proposed; nil in the sample world.
+  func feature(documents: (any DocumentFolder)?) -> Feature {
     let file = file.withLock(\.self)
     let name = file?.name ?? ""
     let path = Parameter<String>(
@@ -26,7 +26,7 @@ final class ScreenSaving: Sendable {
       "PATH",
       summary: "file or FOLDER/",
       prompt: "Save to",
-      default: DocumentName(name).flatMap(documents.path) ?? name
+      default: DocumentName(name).flatMap { documents?.path(of: $0) } ?? name
     )
     let command = Command(
       Name.save,
