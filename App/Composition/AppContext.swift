@@ -39,10 +39,11 @@ struct AppContext: Sendable {
     let (traits, isDrawn) = (KnownTraits(), flags.svg != nil)
     let terminal = TerminalEnvironment(
       variables: isDrawn ? SVGView.variables(environment) : environment,
-      color: isDrawn ? .always : settings[General.color],
+      color: settings[General.color],
       theme: isDrawn && settings[General.theme] == .auto ? .dark : settings[General.theme],
       width: flags.width ?? (isDrawn ? SVGView.width(environment) : nil),
       asks: !flags.isGreeting && !isDrawn,
+      paintsOutput: isDrawn,
       traits: traits
     )
     let console = Console(environment: terminal, linksAreLive: !flags.json)

@@ -12,12 +12,15 @@ public struct PictureFile: Sendable {
   /// A clause such as “its file is empty”; nil for a picture that can be drawn.
   public let problem: SafeText?
 
-  /// Decodes only what looks damaged.
+  /// In bytes. Decoding such a file takes no time.
+  private static let smallSize = 100_000
+
+  /// Decodes small files, and larger ones that look damaged.
   public init(_ bytes: [UInt8]) {
     format = ImageFormat(bytes)?.title ?? ImageFormat.otherName(bytes)
     do throws(ImageError) {
       let file = try ImageFile(bytes)
-      if !file.isSound { _ = try file.bitmap(covering: (1, 1)) }
+      if bytes.count < Self.smallSize || !file.isSound { _ = try file.bitmap(covering: (1, 1)) }
       (size, frameCount, problem) = (PixelSize(file.width, file.height), file.frameCount, nil)
     } catch {
       let failure = bytes.isEmpty ? Failure.badResponse(.empty) : Failure(error)

@@ -24,6 +24,7 @@ public struct TerminalEnvironment: Sendable {
   private let theme: @Sendable () -> ThemeChoice
   private let fixedWidth: Int?
   private let asks: Bool
+  private let paintsOutput: Bool
 
   /// - Parameters:
   ///   - variables: The environment.
@@ -31,6 +32,7 @@ public struct TerminalEnvironment: Sendable {
   ///   - color: `--color`, read when a style is needed, as the theme.
   ///   - width: `--width`, in cells.
   ///   - asks: Whether the terminal may be asked.
+  ///   - paintsOutput: Whether standard output has colors, whatever it is.
   ///   - traits: Read each time, as they are learned later.
   package init(
     variables: [String: String] = ProcessInfo.processInfo.environment,
@@ -39,6 +41,7 @@ public struct TerminalEnvironment: Sendable {
     theme: @autoclosure @escaping @Sendable () -> ThemeChoice = .auto,
     width: Int? = nil,
     asks: Bool = true,
+    paintsOutput: Bool = false,
     traits: KnownTraits = KnownTraits()
   ) {
     self.variables = variables
@@ -47,6 +50,7 @@ public struct TerminalEnvironment: Sendable {
     self.theme = theme
     fixedWidth = width
     self.asks = asks
+    self.paintsOutput = paintsOutput
     knownTraits = traits
   }
 
@@ -131,6 +135,7 @@ public struct TerminalEnvironment: Sendable {
 
   public func hasColor(_ stream: Stream) -> Bool {
     switch color() {
+    case _ where paintsOutput && stream == .output: true
     case .always: true
     case .never: false
     case .auto: !refusesColor && (takesSequences(stream) || forcesColor)

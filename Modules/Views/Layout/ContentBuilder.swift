@@ -139,7 +139,7 @@ package struct ContentBuilder: Sendable {
   private func rows(like table: Table) -> [Row] {
     let shapes = table.columns.map(\.shape)
     let alike = tables.filter { $0.columns.map(\.shape) == shapes && $0.style == table.style }
-    return alike.count == 1 ? alike[0].rows : alike.flatMap(\.rows)
+    return alike.isEmpty ? table.rows : alike.count == 1 ? alike[0].rows : alike.flatMap(\.rows)
   }
 
   mutating func addActions(_ actions: [Action]) {
