@@ -65,4 +65,15 @@ extension MenuPlaceTests {
     menu.press(.escape)
     #expect(menu.titles == ["Curio", "Seen"] && menu.header.contains("by size · only fresh"))
   }
+
+  @Test("while a place is loaded for longer than a moment, it is there with its tabs, its name and its work")
+  func loading() {
+    var menu = ShopFeature.menu()
+    menu.isSlow = true
+    menu.press(.tab)
+    #expect(menu.shows("‹Shop›") && menu.shows("bread"))
+    menu.time += 0.2
+    menu.send(.tick)
+    #expect(menu.shows("‹Seen›") && menu.header.contains("Seen") && !menu.shows("bread"))
+  }
 }

@@ -82,9 +82,10 @@ public struct Canvas: Sendable {
 extension Canvas {
   public func blank(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  /// Two texts at the edges of a width, by default the whole.
+  /// Two texts at the edges of a width, by default the whole; the first one alone where there is no room.
   public func spread(_ left: String, _ right: String, width: Int? = nil) -> String {
-    left + blank((width ?? self.width) - cells(left) - cells(right)) + right
+    let room = (width ?? self.width) - cells(left)
+    return cells(right) < room ? left + blank(room - cells(right)) + right : left + blank(room)
   }
 
   /// Short texts on tints, in lines of a width, by default the whole.

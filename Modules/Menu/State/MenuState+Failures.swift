@@ -54,6 +54,15 @@ extension MenuState {
     if location.tab == nil || hasResultsBelow { locations.removeLast() }
   }
 
+  /// Below an error, its button and the results that it left, which are reached with ↓.
+  var resultsBelow: [Block] {
+    guard isFullScreen, location.kind == .error, hasResultsBelow else { return [] }
+    let rows = location.shown.actions.prefix(1).map { Row(["Enter", $0.title], route: $0.route) }
+    let columns = [Column("", Column.Shape(cut: .never, drawing: .key)), Column("", .whole(priority: 1))]
+    let button = Block.table(Table(columns: columns, rows: rows, emptyText: ""))
+    return (rows.isEmpty ? [] : [button]) + locations[locations.count - 2].shown.blocks
+  }
+
   /// Whether the results of the same place are below the location.
   var hasResultsBelow: Bool {
     guard locations.count > 1, let tab = location.tab else { return false }

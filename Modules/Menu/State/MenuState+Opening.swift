@@ -18,6 +18,9 @@ extension MenuState {
       location.stopTyping()
     }
     if case .action(let action) = item.target { return open(action) }
+    if location.kind == .error, let action = location.shown.actions.first, action.route == item.row?.route {
+      return open(action)
+    }
     let change = isFullScreen ? item.row?.change : nil
     let effects = (change ?? item.row?.route).map { open($0, replaces: view.content.isStrip) } ?? []
     if isMenu { running?.wanted = item.row?.details }

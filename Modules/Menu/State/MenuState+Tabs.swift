@@ -110,7 +110,9 @@ extension MenuState {
     let widths = tabs.map { CellWidth.cells(of: $0.title.string) + 2 }
     guard let current = tabs.firstIndex(where: \.isCurrent) else { return [] }
     func width(_ range: Range<Int>) -> Int { widths[range].reduce(range.count * Self.tabGap, +) }
-    func fits(_ range: ClosedRange<Int>) -> Bool { width(Range(range)) - Self.tabGap <= innerWidth }
+    func fits(_ range: ClosedRange<Int>) -> Bool {
+      width(Range(range)) - (range.upperBound == widths.count - 1 ? Self.tabGap : 0) <= innerWidth
+    }
     let first = (0...current).first { fits($0...current) } ?? current
     let last = (current..<widths.count).last { fits(first...$0) } ?? current
     return (first...last).map { index in

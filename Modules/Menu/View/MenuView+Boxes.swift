@@ -17,7 +17,7 @@ extension MenuView {
       [edge(0, 1, state.location.screen.title.string, role: .title, box, count)]
       + rows.map { "\(side) \($0) \(side)" } + [edge(2, 3, keys(box), role: nil, box)]
     var frame = behind.frame
-    frame.lines = frame.lines.map(style.darkened)
+    frame.lines = withoutPictures(behind.frame).map(style.darkened)
     frame.lines += [String](repeating: "", count: max(0, state.display.rows - frame.lines.count))
     for (row, line) in lines.enumerated() where box.row + row < frame.lines.count {
       let under = frame.lines[box.row + row]
@@ -32,11 +32,26 @@ extension MenuView {
       picture.column += box.column + 2
       return picture
     }
-    frame.pictures = frame.pictures.filter { !$0.lines.overlaps(box.row..<box.row + box.rows) } + drawn
+    frame.pictures = drawn
     frame.cursor = input.cursor.map {
       Frame.Position(row: box.row + 1 + $0.row, column: box.column + 2 + $0.column)
     }
     return (frame, behind.pictures + view.pictures.map(\.request), [])
+  }
+
+  /// Pictures that the terminal draws can't be dimmed: each is a tint in its place.
+  private func withoutPictures(_ frame: Frame) -> [String] {
+    var lines = frame.lines
+    for picture in frame.pictures {
+      for row in picture.lines where lines.indices.contains(row) {
+        let left = StyledText.prefix(of: lines[row], picture.column)
+        lines[row] =
+          left + text.blank(picture.column - StyledText.width(of: left))
+          + style.apply(.field, to: text.blank(picture.columns))
+          + StyledText.suffix(of: lines[row], from: picture.column + picture.columns)
+      }
+    }
+    return lines
   }
 
   private func fitted(_ line: String, to width: Int) -> String {

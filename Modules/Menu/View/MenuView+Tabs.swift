@@ -12,5 +12,7 @@ extension MenuView {
         + style.apply(.accent, to: glyphs.currentEnd)
     }
     .joined(separator: text.blank(MenuState.tabGap))
+      + (state.tabPositions.last.map { $0.index < tabs.count - 1 } == true
+        ? style.apply(.dim, to: " " + glyphs.currentEnd) : "")
   }
 }

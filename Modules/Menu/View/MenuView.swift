@@ -6,6 +6,8 @@ import Views
 /// Renders the menu's state: header, input line, screen, notices and keys.
 package struct MenuView: Sendable {
   let state: MenuState
+  /// The form of what is being loaded.
+  private var form: MenuState.Form?
 
   package init(state: MenuState) { self.state = state }
 
@@ -23,10 +25,16 @@ package struct MenuView: Sendable {
     if state.zoom != nil, [.picture, .running].contains(state.mode), let picture = state.itemPicture {
       return frame(of: picture)
     }
+    if form == nil, let loading = state.loading {
+      var next = MenuView(state: loading.state)
+      next.form = loading.form
+      return next.frame()
+    }
     let input = input
     let margin = text.blank(state.margin)
     let top = (head + input.lines).map { margin + $0 }
-    var view = state.visible
+    var view = form == nil ? state.visible : VisibleLines()
+    if let form { view.lines = boxes(like: form, width: text.width, rows: state.view.rows) }
     if location.isField { view.lines = view.lines.map(style.darkened) }
     let blanks = [String](repeating: "", count: max(0, state.view.rows - view.lines.count))
     let messages = state.messages.map { line, role in

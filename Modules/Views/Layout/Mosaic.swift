@@ -62,19 +62,20 @@ extension ScreenLayout {
       )
     }
     let height = layout.positions.map { $0.y + $0.height }.max() ?? 0
-    let (blank, order) = (
-      text.blank(margin), drawn.indices.sorted { drawn[$0].position.x < drawn[$1].position.x }
-    )
+    let order = drawn.indices.sorted { drawn[$0].position.x < drawn[$1].position.x }
     content.add(
       Content.LineSource(height: height) { line, selection in
-        var (shown, used) = ("", 0)
+        var (shown, used) = ("", -margin)
         for index in order where drawn[index].spans(line) {
-          shown +=
-            text.blank(drawn[index].position.x - used)
-            + drawn[index].line(line, isSelected: selection == index)
-          used = drawn[index].position.x + drawn[index].position.width
+          let (isSelected, position) = (selection == index, drawn[index].position)
+          // The bar is left of the tile, where no picture covers it.
+          let gap = position.x - used
+          let bar = isSelected && gap > 0 ? text.pointer(true) : ""
+          shown += text.blank(gap - (bar.isEmpty ? 0 : 1)) + bar
+          shown += drawn[index].line(line, isSelected: isSelected)
+          used = position.x + position.width
         }
-        return blank + shown
+        return shown
       }
     )
     var below = ContentBuilder(layout: self, room: 0)
@@ -104,22 +105,20 @@ private struct MosaicLines: Sendable {
   func line(_ line: Int, isSelected: Bool) -> String {
     if line == position.y { return title(isSelected) }
     let index = line - position.y - 1
-    var shown = index < lines.count ? StyledText.prefix(of: lines[index], position.width) : ""
-    shown += text.blank(position.width - StyledText.width(of: shown))
-    guard isSelected else { return shown }
-    return text.pointer(true) + StyledText.suffix(of: shown, from: 1)
+    let shown = index < lines.count ? StyledText.prefix(of: lines[index], position.width) : ""
+    return shown + text.blank(position.width - StyledText.width(of: shown))
   }
 
   /// The title with its digit, and what is saved as far as it fits.
   private func title(_ isSelected: Bool) -> String {
     let style = text.style
     let name = text.truncated(tile.row.cells.first?.string ?? "", to: max(1, position.width - 6))
-    let lead = " \(number) "
-    let room = position.width - CellWidth.cells(of: lead + name) - 4
+    let lead = "  \(number) "
+    let room = position.width - CellWidth.cells(of: lead + name) - 3
     let line = room > 3 ? text.truncated(tile.line.string, to: room) : ""
-    let gap = position.width - CellWidth.cells(of: lead + name + line) - 2
+    let gap = position.width - CellWidth.cells(of: lead + name + line) - 1
     let role: TextStyle.Role = isSelected ? .selection : .field
-    return text.pointer(isSelected) + style.apply(.dim, role, to: lead) + style.apply(.title, role, to: name)
+    return style.apply(.dim, role, to: lead) + style.apply(.title, role, to: name)
       + style.apply(role, to: text.blank(gap)) + style.apply(.dim, role, to: line + " ")
   }
 }

@@ -56,7 +56,7 @@ extension Conformance {
         broken.append("“\(line)” is empty, so its fields are not tested. Fill it with another example.")
       }
       let counts = ([declared] + alternatives).map(\.count)
-      for record in screen.records where !counts.contains(record.count) {
+      for record in screen.records where !record.isEmpty && !counts.contains(record.count) {
         broken.append("“\(line)” has \(record.count) fields in a line, declared are \(declared)")
         break
       }
