@@ -57,7 +57,7 @@ extension ContentBuilder {
           let (row, part) = (index - headingHeight).quotientAndRemainder(dividingBy: step)
           if part >= lines.rowHeight { return "" }
           let isSelected = selection.map { $0 - first } ?? current == row
-          return builder.lead(first + row, isSelected, width: lead, part: part)
+          return builder.lead(first + row, isSelected, width: lead, part: part - lines.textPart)
             + lines.line(table.rows[row], part: part, isSelected: isSelected)
         },
         heading: heading

@@ -25,7 +25,7 @@ package struct TableLayout: Sendable {
   /// In lines: bars of a chart are several lines high.
   let rowHeight: Int
   /// The line that has the texts.
-  private var textPart: Int { lower == nil ? (rowHeight - 1) / 2 : 0 }
+  var textPart: Int { lower == nil ? (rowHeight - 1) / 2 : 0 }
   /// In lines.
   let rowGap: Int
 
