@@ -8,10 +8,23 @@ enum ProcessLimits {
   /// A core file would contain the keys in memory.
   static func disableCoreFiles() { change(RLIMIT_CORE) { $0.rlim_cur = 0 } }
 
-  /// - Throws: `failed` when there are too few open files or too little memory to work.
+  /// Where memory is limited, one heap for all threads: each of the others would reserve 128 MB. To be called
+  /// before a thread starts.
+  static func saveMemory() {
+    #if os(Linux)
+      var isLimited = false
+      change(RLIMIT_AS) { isLimited = $0.rlim_cur != RLIM_INFINITY }
+      guard isLimited, let mallopt = dlsym(nil, "mallopt") else { return }
+      // M_ARENA_MAX, which Swift's C library modules don't declare.
+      _ = unsafeBitCast(mallopt, to: (@convention(c) (Int32, Int32) -> Int32).self)(-8, 1)
+    #endif
+  }
+
+  /// - Throws: `failed` when there are too few open files or threads or too little memory to work.
   static func check() throws(UserError) {
     try allowFiles()
     try checkMemory()
+    try checkThreads()
   }
 
   /// Allows as many open files as the system does, at most 256.
@@ -37,7 +50,39 @@ enum ProcessLimits {
     throw UserError(.failed, "Only \(allowed) MB of memory may be used.", advice: advice)
   }
 
+  /// Starts as many threads as a command may need at a time: without them it would wait for ever. Only a low
+  /// limit is worth the time. root has none, and macOS counts processes alone.
+  private static func checkThreads() throws(UserError) {
+    #if os(Linux)
+      let (fewestThreads, highLimit) = (12, 1000)
+      var allowed = highLimit
+      change(RLIMIT_NPROC) { allowed = Int(clamping: $0.rlim_cur) }
+      guard allowed < highLimit, getuid() != 0 else { return }
+      let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+      pthread_mutex_init(gate, nil)
+      pthread_mutex_lock(gate)
+      var threads: [pthread_t] = []
+      for _ in 0..<fewestThreads {
+        var thread = pthread_t()
+        let error = pthread_create(&thread, nil, waitAtGate, gate)
+        if error == 0 { threads.append(thread) }
+      }
+      pthread_mutex_unlock(gate)
+      for thread in threads { pthread_join(thread, nil) }
+      gate.deallocate()
+      if threads.count == fewestThreads { return }
+      let message: SafeText = "Only \(threads.count) more threads may run: the limit is \(allowed) processes."
+      throw UserError(.failed, message, advice: "Allow at least \(fewestThreads) more with `ulimit -u`.")
+    #endif
+  }
+
   #if os(Linux)
+    private static let waitAtGate: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
+      let gate = $0?.assumingMemoryBound(to: pthread_mutex_t.self)
+      if let gate, pthread_mutex_lock(gate) == 0 { pthread_mutex_unlock(gate) }
+      return nil
+    }
+
     private typealias Resource = __rlimit_resource
   #else
     private typealias Resource = Int32

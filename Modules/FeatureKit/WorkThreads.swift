@@ -28,26 +28,27 @@ package final class WorkThreads: TaskExecutor {
 
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    state.withLock { state in
-      state.waiting.append(job)
-      startThread(&state)
-    }
+    startThread { $0.waiting.append(job) }
   }
 
-  private func startThread(_ state: inout State) {
-    if state.isStarting || state.running == limit || state.waiting.isEmpty { return }
-    state.isStarting = true
-    state.running += 1
+  /// Outside of the lock, because where threads are limited the start waits for one to end.
+  private func startThread(after change: (inout State) -> Void) {
+    let starts = state.withLock { state in
+      change(&state)
+      if state.isStarting || state.running == limit || state.waiting.isEmpty { return false }
+      state.isStarting = true
+      state.running += 1
+      return true
+    }
     // A serial queue has a thread at once; a concurrent one would wait for a free core.
-    DispatchQueue(label: "curio.work").async { self.runWaiting() }
+    if starts { DispatchQueue(label: "curio.work").async { self.runWaiting() } }
   }
 
   private func runWaiting() {
-    var job = state.withLock { state in
+    var job: UnownedJob?
+    startThread { state in
       state.isStarting = false
-      let job = next(&state)
-      startThread(&state)
-      return job
+      job = next(&state)
     }
     while let current = job {
       current.runSynchronously(on: asUnownedTaskExecutor())

@@ -1,8 +1,11 @@
 import FeatureKit
 import Synchronization
 
-/// Work by name that runs once however many wait for it, and is cancelled when nobody does any more.
+/// Work by name that runs once however many wait for it. It is cancelled a moment after nobody does any more.
 final class SharedWork<Value: Sendable>: Sendable {
+  /// In this time the same picture may be asked for in another size.
+  private static var moment: Duration { .milliseconds(300) }
+
   private struct Running {
     let number: Int
     let work: Task<Result<Value, Failure>, Never>
@@ -55,11 +58,14 @@ final class SharedWork<Value: Sendable>: Sendable {
   }
 
   private func leave(_ name: String, _ number: Int) {
-    change(name, number) { running in
-      running?.waiters -= 1
-      guard running?.waiters == 0 else { return }
-      running?.work.cancel()
-      running = nil
+    change(name, number) { $0?.waiters -= 1 }
+    Task {
+      try? await Task.sleep(for: Self.moment)
+      change(name, number) { running in
+        guard running?.waiters == 0 else { return }
+        running?.work.cancel()
+        running = nil
+      }
     }
   }
 

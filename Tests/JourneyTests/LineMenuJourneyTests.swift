@@ -64,7 +64,7 @@ struct LineMenuJourneyTests {
     #expect(menu.output.hasSuffix("> "))
   }
 
-  @Test("a full disk behind standard output ends it with an error")
+  @Test("a full disk behind standard output ends it with an error", .onLinux)
   func fullOutput() async throws {
     let menu = try await journey.run(
       "--sample",

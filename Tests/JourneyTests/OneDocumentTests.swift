@@ -78,7 +78,7 @@ struct OneDocumentTests {
     ]
   }()
 
-  @Test("for every command, with", arguments: scenarios)
+  @Test("for every command, with", .onLinux, arguments: scenarios)
   func each(scenario: Scenario) async throws {
     #expect(Self.lines.count > 50)
     let journey = try Journey(environment: scenario.environment, reply: scenario.reply)

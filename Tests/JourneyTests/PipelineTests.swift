@@ -92,6 +92,7 @@ struct PipelineTests {
 
   @Test(
     "--copy hands the main value to a program where no terminal takes it, and says so",
+    .onLinux,
     .needs("python3"),
     arguments: [
       ("wl-copy", ["setsid", "-w"], [:]),
@@ -138,13 +139,13 @@ struct PipelineTests {
     #expect(outcome.output.utf8.count < 110_000)
   }
 
-  @Test("--copy doesn't wait for a clipboard program that hangs")
+  @Test("--copy doesn't wait for a clipboard program that hangs", .onLinux)
   func hangingClipboard() async throws {
     let journey = try Journey()
     try ProgramFile.write("#!/bin/sh\nexec sleep 600\n", to: journey.path("wl-copy"))
     let outcome = try await journey.run(
       "emoji show heart --sample --copy --json --timeout 1",
-      wrapper: ["/usr/bin/setsid", "-w"],
+      wrapper: ["setsid", "-w"],
       extra: ["PATH": "\(journey.home.url.path):/usr/bin:/bin"]
     )
     #expect(outcome.errorCode == "failed")

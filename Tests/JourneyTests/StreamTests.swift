@@ -42,6 +42,7 @@ struct StreamTests {
 
   @Test(
     "A full disk behind standard output is an error",
+    .onLinux,
     arguments: ["help", "emoji list --sample", "features --json"]
   )
   func full(line: String) async throws {
@@ -50,7 +51,7 @@ struct StreamTests {
     #expect(outcome.errors.contains("Could not write to standard output: No space left on device."))
   }
 
-  @Test("A full disk behind standard error doesn't affect the result")
+  @Test("A full disk behind standard error doesn't affect the result", .onLinux)
   func fullErrors() async throws {
     let outcome = try await journey.run("emoji fetch", wrapper: CurioProcess.shell("exec \"$@\" 2>/dev/full"))
     #expect(outcome.status == 0)

@@ -38,6 +38,25 @@ struct MenuHeaderTests {
     #expect(menu.header.hasSuffix("1 of 45 · sample"))
   }
 
+  @Test("count a list as unfinished when a page fails, or only a part of it is saved")
+  func incomplete() {
+    for source in [Provenance.Source.network, .stale] {
+      var menu = MenuFixture { route in
+        let next = route.arguments["page"] == nil && source == .network
+        return ThingFeature.respond(route).map { screen in
+          var screen = screen
+          guard screen.paging != nil else { return screen }
+          let second = Route("things", "list", ["page": ["2"]])
+          screen.paging = Paging(page: 1, pageCount: next ? nil : 1, next: next ? second : nil, previous: nil)
+          screen.provenance = Provenance(next ? .network : .stale, fetchedAt: MenuFixture.start)
+          return screen
+        }
+      }
+      menu.press(.enter, .enter, .end)
+      #expect(menu.header.contains(source == .network ? "20 of 40+" : "20 of 20+"))
+    }
+  }
+
   @Test("name the day on the front page")
   func day() {
     var menu = MenuFixture()

@@ -32,7 +32,7 @@ struct OutputTests {
     close(ends[1])
   }
 
-  @Test("> /dev/full is an error with the system's message")
+  @Test("> /dev/full is an error with the system's message", .onLinux)
   func fullDisk() throws {
     let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
     try #require(full >= 0)

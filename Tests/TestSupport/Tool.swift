@@ -42,6 +42,15 @@ public struct Tool: Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
+  /// Skips a test of what only Linux has, such as `/dev/full`.
+  public static var onLinux: Self {
+    #if os(Linux)
+      .enabled(if: true)
+    #else
+      .disabled("only Linux has it")
+    #endif
+  }
+
   /// Skips the test when a program is missing; with `CI=true` it runs and fails.
   public static func needs(_ name: String) -> Self {
     let tool = Tool(name)

@@ -75,7 +75,7 @@ extension Screen {
 
   func appending(_ page: Screen) -> Screen {
     var screen = self
-    (screen.paging, screen.actions) = (page.paging, page.actions)
+    if !isFailed(page) { (screen.paging, screen.actions) = (page.paging, page.actions) }
     screen.blocks =
       zip(blocks, page.blocks).map { block, more in
         switch (block, more) {
@@ -86,6 +86,16 @@ extension Screen {
       } + blocks.dropFirst(page.blocks.count)
     return screen
   }
+}
+
+extension Screen {
+  /// Whether a page's request has failed, so that it has what is saved.
+  func isFailed(_ page: Screen) -> Bool { page.provenance.source == .stale && provenance.source != .stale }
+}
+
+extension Paging {
+  /// Whether there is more than what is known: on further pages, or because only a part of it is saved.
+  var isIncomplete: Bool { total == nil && (next != nil || pageCount != nil) }
 }
 
 extension Table {

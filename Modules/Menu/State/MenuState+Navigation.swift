@@ -111,6 +111,7 @@ extension MenuState {
     case (.success(let screen), .tab(let index)):
       var new = MenuLocation(nextID(), .screen, finished.route, screen)
       new.tab = index
+      beginAtItem(&new)
       leaveTab(for: new)
       return shown(screen)
     case (.success(let screen), .reload(let id)): return reload(id, screen)
@@ -148,9 +149,17 @@ extension MenuState {
       if isSameItem(route), !isNextStep { new.view = location.view }
       location = new
     } else {
+      beginAtItem(&new)
       locations.append(new)
     }
     return shown(screen)
+  }
+
+  /// Selects the item that a list was opened from, such as the day in its month.
+  private func beginAtItem(_ list: inout MenuLocation) {
+    let item = location.screen.around.item ?? location.route
+    let index = list.shown.selectableRows.firstIndex { $0.route == item }
+    if let index { list.view.selection = index }
   }
 
   /// Whether a route shows the item of the location, perhaps in another way, such as with other amounts.

@@ -39,6 +39,7 @@ extension MenuState {
     case .success(let screen) where isWhole: locations[index].search(all: screen)
     case .success(let page):
       let count = locations[index].screen.itemCount
+      if locations[index].screen.isFailed(page) { locations[index].wantsEnd = false }
       locations[index].append(page)
       let added = locations[index].screen.itemCount - count
       if let selection = locations[index].view.selection, selection >= count, locations[index].filter == nil {

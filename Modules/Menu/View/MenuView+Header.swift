@@ -81,10 +81,10 @@ extension MenuView {
     let count = location.shown.itemCount
     guard location.screen.isList, count > 0 else { return nil }
     let isFiltered = location.filter?.text.isEmpty == false
-    let isWhole = location.screen.paging?.next == nil && location.screen.paging?.previous == nil
-    let total = isFiltered || isWhole ? count : location.screen.paging?.total ?? count
-    let more =
-      !isFiltered && location.screen.paging?.total == nil && location.screen.paging?.next != nil ? "+" : ""
+    let paging = location.screen.paging
+    let isWhole = paging?.next == nil && paging?.previous == nil
+    let total = isFiltered || isWhole ? count : paging?.total ?? count
+    let more = !isFiltered && paging?.isIncomplete == true ? "+" : ""
     return "\(state.shownNumbers(of: count)) of \(total.grouped)\(more)"
   }
 

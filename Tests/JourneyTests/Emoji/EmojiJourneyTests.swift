@@ -92,7 +92,11 @@ struct EmojiJourneyTests {
     #expect(try await terminal.lines.filter { !$0.isEmpty } == lines)
   }
 
-  @Test("Without a terminal, or with one that draws nothing, picking says what it needs", .needs("tmux"))
+  @Test(
+    "Without a terminal, or with one that draws nothing, picking says what it needs",
+    .onLinux,
+    .needs("tmux")
+  )
   func noTerminal() async throws {
     _ = try await journey.run("emoji fetch")
     let outcome = try await journey.run("emoji pick", wrapper: ["setsid", "-w"])
