@@ -13,7 +13,7 @@ enum ProcessLimits {
   static func saveMemory() {
     #if os(Linux)
       var isLimited = false
-      change(RLIMIT_AS) { isLimited = $0.rlim_cur != RLIM_INFINITY }
+      change(RLIMIT_AS) { isLimited = $0.rlim_cur < .max }
       guard isLimited, let mallopt = dlsym(nil, "mallopt") else { return }
       // M_ARENA_MAX, which Swift's C library modules don't declare.
       _ = unsafeBitCast(mallopt, to: (@convention(c) (Int32, Int32) -> Int32).self)(-8, 1)
@@ -56,7 +56,7 @@ enum ProcessLimits {
     #if os(Linux)
       let (fewestThreads, highLimit) = (12, 1000)
       var allowed = highLimit
-      change(RLIMIT_NPROC) { allowed = Int(clamping: $0.rlim_cur) }
+      change(__RLIMIT_NPROC) { allowed = Int(clamping: $0.rlim_cur) }
       guard allowed < highLimit, getuid() != 0 else { return }
       let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
       pthread_mutex_init(gate, nil)
@@ -71,8 +71,8 @@ enum ProcessLimits {
       for thread in threads { pthread_join(thread, nil) }
       gate.deallocate()
       if threads.count == fewestThreads { return }
-      let message: SafeText = "Only \(threads.count) more threads may run: the limit is \(allowed) processes."
-      throw UserError(.failed, message, advice: "Allow at least \(fewestThreads) more with `ulimit -u`.")
+      let message: SafeText = "Only \(threads.count) of \(fewestThreads) threads can be started."
+      throw UserError(.failed, message, advice: "Allow more processes than \(allowed) with `ulimit -u`.")
     #endif
   }
 

@@ -95,19 +95,54 @@ def odd_environments(torture, part):
     part.each([(world, command) for world in all_worlds for command in commands], run, 900)
 
 
-def few_resources(torture, part):
-    """Without descriptors there is an error, as JSON where it is wanted."""
+ODD_VALUES = ("", " ", "x" * 10_000, "\x1b[2J", "-1", "1e400", "/dev/zero", "http://me:sesame@[::1", "a\nb")
 
-    def run(home, count):
-        few = {"preexec_fn": limit(resource.RLIMIT_NOFILE, count)}
+
+def variables_of_settings(torture, part):
+    """Whatever a setting's variable has, a command ends, controls no terminal, and shows no password."""
+    with torture.home() as home:
+        settings = torture.run(home, "config list --json").items or []
+    keys = [re.sub("(?<=[a-z])(?=[A-Z])", "_", setting["key"]) for setting in settings]
+    part.check(len(keys) > 15, f"config list: {len(keys)} settings")
+
+    def run(home, case):
+        variable, value = case
+        for command in ("config list", "doctor --offline --timeout 3", "emoji list --sample -n 3"):
+            outcome = torture.run(home, command, environment={variable: value})
+            what = f"{variable}={value[:30]!r} {command}"
+            part.check_status(outcome, DOCUMENTED, what)
+            said = outcome.output + outcome.error
+            part.check(b"\x1b[2J" not in said and b"sesame" not in said, f"{what}: {said[:200]!r}")
+
+    variables = ["CURIO_" + key.replace(".", "_").upper() for key in keys]
+    part.each([(variable, value) for variable in variables for value in ODD_VALUES], run, 200)
+
+
+FEW = {
+    "open files": (resource.RLIMIT_NOFILE, (6, 8, 10, 12), 1),
+    "MB of memory": (resource.RLIMIT_AS, range(100, 400, 20), 1 << 20),
+    "processes": (resource.RLIMIT_NPROC, range(1, 16), 1),
+}
+
+
+def few_resources(torture, part):
+    """Without descriptors, memory or threads there is an error, as JSON where it is wanted."""
+
+    def run(home, case):
+        kind, count = case
+        resource_kind, _, unit = FEW[kind]
+        torture.run(home, "emoji fetch")
+        few = {"preexec_fn": limit(resource_kind, count * unit)}
+        if kind == "processes":
+            few["start"] = unprivileged(home)
         outcome = torture.run(home, "emoji list --json --timeout 2", **few)
-        what = f"emoji list --json with {count} open files"
+        what = f"emoji list --json with {count} {kind}"
         part.check_status(outcome, DOCUMENTED, what)
         part.check(outcome.seconds < 8, f"{what}: took {outcome.seconds:.0f} s")
         if outcome.status:
             part.check(is_error_document(outcome), f"{what}: {outcome.error[:200]!r} is no error document")
 
-    part.each((6, 8, 10, 12), run, 100)
+    part.each([(kind, count) for kind, (_, counts, _) in FEW.items() for count in counts], run, 100)
 
 
 def is_error_document(outcome):

@@ -47,7 +47,7 @@ extension Trait where Self == ConditionTrait {
     #if os(Linux)
       .enabled(if: true)
     #else
-      .disabled("only Linux has it")
+      .enabled(if: false, "only Linux has it")
     #endif
   }
 
