@@ -72,7 +72,13 @@ public struct FileSystem: Sendable {
     defer { closedir(folder) }
     let length = prefix.utf8.count
     var names: [String] = []
-    while names.count < limit, let entry = readdir(folder) {
+    while names.count < limit {
+      errno = 0
+      guard let entry = readdir(folder) else {
+        let error = errno
+        if error != 0 { throw failure(.list, path, error) }
+        break
+      }
       // `d_name` itself would be copied with all of its 256 bytes, of which the system has written only the
       // name.
       let name = (UnsafeRawPointer(entry) + Self.nameOffset).assumingMemoryBound(to: CChar.self)

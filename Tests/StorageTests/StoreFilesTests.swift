@@ -115,6 +115,17 @@ struct StoreFilesTests {
     #expect(try store.keys(in: .test()) == ["a", "c"])
   }
 
+  @Test("are all in the format that another Curio has begun them anew in")
+  func begunAnew() throws {
+    let (mine, other) = (fixture.store(.json), fixture.store(.propertyList))
+    try mine.put(1, "a")
+    try other.clear(.test())
+    try other.put(2, "b")
+    try mine.put(3, "c")
+    #expect(try fixture.fileNames() == ["b.plist", "c.plist"])
+    #expect(try [mine, other].map { try $0.value(Int.self, "b") } == [2, 2])
+  }
+
   @Test("are never missing while another Curio, set to the other format, writes")
   func formatsAlternate() async throws {
     try fixture.store().put(0, "a")

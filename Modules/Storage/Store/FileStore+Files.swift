@@ -25,15 +25,12 @@ extension FileStore {
     return entry.map(Optional.some).mapError { FileProblem(path: folder.path(name), problem: $0) }
   }
 
-  /// Looks for both formats until the suite's is known.
+  /// Looks for both formats, which takes less time than asking for the suite's.
   private func content(of name: SafeFileName, in suite: SuiteName)
     throws(Failure) -> (SuiteFolder, FileContent)?
   {
-    for format in knownFormat(of: suite).map({ [$0] }) ?? [format, format.other] {
-      let folder = folder(suite, format)
-      guard let content = try folder.read(name) else { continue }
-      remember(format, of: suite)
-      return (folder, content)
+    for folder in [folder(suite, format), folder(suite, format.other)] {
+      if let content = try folder.read(name) { return (folder, content) }
     }
     return nil
   }
@@ -80,7 +77,6 @@ extension FileStore {
       try quarantine(path, status.kind == .link ? .link : .notAFile)
     }
     try folder.write(bytes, for: name, durably: durability == .durable)
-    remember(folder.format, of: key.suite)
   }
 
   func quarantine(_ path: String, _ problem: StoreWarning.Problem) throws(Failure) {

@@ -11,8 +11,6 @@ public final class FileStore: KeyValueStore {
   private let lockLimit: Double
   let report: @Sendable (StoreWarning) -> Void
   let ignored = Mutex<Set<String>>([])
-  /// The formats of suites with files.
-  private let formats = Mutex<[SuiteName: StoreFormat]>([:])
   private let locks = Mutex<[SuiteName: ThreadLock]>([:])
 
   /// Lets one thread at a time change a suite. A `FileLock` alone would be slower, because it polls.
@@ -129,7 +127,6 @@ public final class FileStore: KeyValueStore {
       // Another process may have cleared it.
       guard try files.status(folder) != nil else { return }
       try files.move(folder, to: cleared, durably: true)
-      formats.withLock { $0[suite] = nil }
       try files.removeTree(cleared)
     }
   }
@@ -144,18 +141,12 @@ public final class FileStore: KeyValueStore {
 
   private func path(_ suite: SuiteName) -> String { "\(root.path)/\(suite)" }
 
-  func knownFormat(of suite: SuiteName) -> StoreFormat? { formats.withLock { $0[suite] } }
-
-  func remember(_ format: StoreFormat, of suite: SuiteName) { formats.withLock { $0[suite] = format } }
-
-  /// The format of a suite's files; of a suite without files, the store's.
+  /// The format of a suite's files; of a suite without files, the store's. It isn't remembered: another
+  /// process may clear the suite, and begin it anew in the other format.
   func format(of suite: SuiteName) throws(Failure) -> StoreFormat {
-    if let known = knownFormat(of: suite) { return known }
     // Besides entries a suite has at most a temporary file and quarantined ones.
     let found = Set(try files.names(in: path(suite), limit: 20).compactMap { StoreFormat(fileName: $0) })
-    if found.isEmpty || found.contains(format) { return format }
-    remember(format.other, of: suite)
-    return format.other
+    return found.isEmpty || found.contains(format) ? format : format.other
   }
 
   private func hold<T: Sendable>(_ suite: SuiteName, _ body: () throws(Failure) -> T) throws(Failure) -> T {
