@@ -14,10 +14,6 @@ let features = [
   "Desserts",
 ]
 
-/// Features whose sample files are large. A C target of each, `NAMESampleFiles`, compiles them into the
-/// program; the literals that `embedInCode` writes would take a third of the time of a release build.
-let largeSamples: Set = ["Apod", "Avatars", "Desserts", "Emoji", "Gifs"]
-
 /// A module in the folder of its name, with the modules that it imports.
 func module(_ name: String, _ dependencies: [String] = []) -> Target {
   .target(name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: "Modules/\(name)")
@@ -38,8 +34,11 @@ func tests(_ name: String, _ dependencies: [String] = []) -> Target {
 }
 
 let featureTargets: [Target] = features.flatMap { name -> [Target] in
-  let sampleFiles = largeSamples.contains(name) ? ["\(name)SampleFiles"] : []
   let folder = "Modules/Features/\(name)"
+  // Large files have a C target, which `Scripts/sample-files` writes: the literals of `embedInCode` would take a
+  // third of the time of a release build.
+  let header = "\(Context.packageDirectory)/\(folder)/Sample/include"
+  let sampleFiles = FileManager.default.fileExists(atPath: header) ? ["\(name)SampleFiles"] : []
   return [
     .target(
       name: "\(name)Module",
