@@ -27,7 +27,7 @@ struct MenuJourneyTests {
     try await terminal.type("/\(feature)")
     try await terminal.see("/\(feature)")
     try await terminal.press("Enter")
-    try await terminal.wait(for: header) { $0.first?.contains("Curio › ") == true && $0[0].contains(header) }
+    try await terminal.wait(for: header) { $0.first?.contains(" › ") == true && $0[0].contains(header) }
   }
 
   /// Runs an entry of the palette.

@@ -84,7 +84,7 @@ struct StepLayoutTests {
   func wide() {
     let lines = lines(layout(100, 9))
     #expect(lines.count == 9)
-    #expect(lines[0] == CellWidth.pad("Step in 67×9", to: 70) + "Ingredient  Measure")
+    #expect(lines[0] == CellWidth.pad("Step in 62×9", to: 65) + "Ingredient  Measure")
   }
 
   @Test("printed, a step takes its lines only")

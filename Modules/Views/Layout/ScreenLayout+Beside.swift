@@ -7,7 +7,7 @@ extension ScreenLayout {
   func stepContent(_ blocks: [Block], _ actions: [Action]) -> Content {
     let rest = blocks.filter { !$0.isPlainTable }.map(\.withoutPicture)
     var (main, side) = (self, self)
-    (side.text.width, side.indent) = (text.width * 3 / 10, 0)
+    (side.text.width, side.indent) = (text.width * 7 / 20, 0)
     let tables = blocks.filter(\.isPlainTable)
     let pictureRows = rows - side.content(tables, [], room: 0).height - 1
     let pictures = blocks.compactMap { $0.own?.picture }.map {

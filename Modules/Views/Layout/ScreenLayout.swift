@@ -131,8 +131,10 @@ package struct ScreenLayout: Sendable, Equatable {
   // MARK: The picture beside the text
 
   private func sideWidth(_ block: Block) -> Int {
-    max(
-      text.width * (block.picture?.plays == true ? 6 : 5) / 10,
+    // In a low room a picture is wide before it is high.
+    let isLow = !isPrinted && 4 * rows < text.width
+    return max(
+      text.width * (block.picture?.plays == true || isLow ? 6 : 5) / 10,
       text.width - TextLayout.textWidth - Self.gap
     )
   }
