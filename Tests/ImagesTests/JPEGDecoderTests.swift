@@ -123,7 +123,7 @@ extension Bitmap {
 
 extension [UInt8] {
   /// A JPEG with a segment as its first one.
-  func inserting(_ segment: [UInt8]) -> [UInt8] { prefix(2) + segment + dropFirst(2) }
+  func inserting(_ segment: [UInt8]) -> [UInt8] { Array(prefix(2)) + segment + Array(dropFirst(2)) }
 
   /// A JPEG with an EXIF segment.
   func oriented(_ orientation: UInt8, isLittleEndian: Bool) -> [UInt8] {

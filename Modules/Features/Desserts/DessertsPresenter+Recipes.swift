@@ -1,20 +1,20 @@
 import FeatureKit
 
 extension DessertsPresenter {
-  static let recipeFields: [ItemField<RecipeCard>] =
-    fields.of(\RecipeCard.recipe.dessert) + [
-      ItemField("category", "Category") { JSONValue($0.recipe.category) },
-      ItemField("area", "Cuisine") { JSONValue($0.recipe.area) },
-      ItemField("tags", "Tags") { .array($0.recipe.tags.map(JSONValue.string)) },
-      ItemField("alternateName", "Also called") { JSONValue($0.recipe.alternateName) },
-      ItemField("favorite", "Favorite", sign: "★") { .bool($0.isFavorite) },
-      ItemField("sourceURL", "Source", link: { $0.recipe.sourceURL }) { JSONValue($0.recipe.sourceURL) },
-      ItemField("videoURL", "Video", link: { $0.recipe.videoURL }) { JSONValue($0.recipe.videoURL) },
-      ItemField("file") { JSONValue($0.picture?.path) },
-      ItemField("ingredients", in: .block) { ingredientData($0.recipe) },
-      ItemField("steps", in: .block) { .array($0.recipe.steps.map(JSONValue.string)) },
-      ItemField("instructions", in: .json) { .string($0.recipe.instructions) },
-    ]
+  static let recipeFields = fields.of(\RecipeCard.recipe.dessert) + cardFields
+  private static let cardFields: [ItemField<RecipeCard>] = [
+    ItemField("category", "Category") { JSONValue($0.recipe.category) },
+    ItemField("area", "Cuisine") { JSONValue($0.recipe.area) },
+    ItemField("tags", "Tags") { .array($0.recipe.tags.map(JSONValue.string)) },
+    ItemField("alternateName", "Also called") { JSONValue($0.recipe.alternateName) },
+    ItemField("favorite", "Favorite", sign: "★") { .bool($0.isFavorite) },
+    ItemField("sourceURL", "Source", link: { $0.recipe.sourceURL }) { JSONValue($0.recipe.sourceURL) },
+    ItemField("videoURL", "Video", link: { $0.recipe.videoURL }) { JSONValue($0.recipe.videoURL) },
+    ItemField("file") { JSONValue($0.picture?.path) },
+    ItemField("ingredients", in: .block) { ingredientData($0.recipe) },
+    ItemField("steps", in: .block) { .array($0.recipe.steps.map(JSONValue.string)) },
+    ItemField("instructions", in: .json) { .string($0.recipe.instructions) },
+  ]
   static let videoFields: [ItemField<RecipeVideo>] =
     [ItemField("videoURL") { JSONValue($0.url) }, ItemField("opened") { .bool($0.isOpen) }]
     + [id, name].jsonOnly().of(\RecipeVideo.dessert)

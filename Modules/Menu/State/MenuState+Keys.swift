@@ -53,7 +53,7 @@ extension MenuState {
       return keys.contains(binding.keys[0]) ? nil : (binding.keys[0], words)
     }
     // After the keys that are needed everywhere.
-    return others.prefix(Self.usualHints) + own + others.dropFirst(Self.usualHints)
+    return Array(others.prefix(Self.usualHints)) + own + Array(others.dropFirst(Self.usualHints))
   }
 
   private static let usualHints = 6
