@@ -72,7 +72,10 @@ let package = Package(
     module("Views", ["CommandLine", "FeatureKit", "Pictures", "Terminal"]),
     module("Printing", ["CommandLine", "FeatureKit", "Pictures", "Programs", "Terminal", "Views"]),
     module("Menu", ["CommandLine", "FeatureKit", "Pictures", "Printing", "Terminal", "Views"]),
-    module("Plugins", ["Browser", "CommandLine", "FeatureKit", "Files", "Printing", "Programs", "Storage"]),
+    module(
+      "Plugins",
+      ["Browser", "CommandLine", "FeatureKit", "Files", "Printing", "Programs", "Storage", "Terminal"]
+    ),
     .executableTarget(
       name: "curio",
       dependencies: ([

@@ -43,23 +43,38 @@ struct Application: Sendable {
     }
     do throws(Failure) {
       let isReadOnly = arguments.contains { $0.hasPrefix("--sample") }
-      let search = try AppContext.pluginSearch(environment, isReadOnly: isReadOnly)
-      var tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
-      if let plugin = named(tokens, search) {
-        let context = try AppContext(tokens.flags, environment: environment, search)
-        await Application(tokens, context).admit(plugin)
-        // The words after its name may be those of a command that Curio checks and shows.
-        tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
+      if let trial = try PluginTrial(arguments, environment) {
+        defer { trial.leaveNothing() }
+        return try await exitStatus(of: trial.arguments, trial.environment, trial.search)
       }
-      var (flags, environment) = (tokens.flags, environment)
-      PictureCommand.adapt(&flags, &environment, to: tokens)
-      SurpriseCommand.adapt(&flags, to: tokens)
-      return await Application(tokens, try AppContext(flags, environment: environment, search)).run()
+      let search = try AppContext.pluginSearch(environment, isReadOnly: isReadOnly)
+      return try await exitStatus(of: arguments, environment, search)
     } catch {
       let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
       let error = UserError(error, api: nil, feature: ConfigGroup.name)
       return CommandRouter.errorView(Tokens(reading: arguments).flags, on: console).show(error)
     }
+  }
+
+  private static func exitStatus(
+    of arguments: [String],
+    _ environment: [String: String],
+    _ search: PluginSearch
+  ) async throws(Failure) -> Int32 {
+    var tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
+    if let plugin = named(tokens, search) {
+      let context = try AppContext(tokens.flags, environment: environment, search)
+      await Application(tokens, context).admit(plugin)
+      // The words after its name may be those of a command that Curio checks and shows.
+      tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
+    }
+    var (flags, environment) = (tokens.flags, environment)
+    PictureCommand.adapt(&flags, &environment, to: tokens)
+    SurpriseCommand.adapt(&flags, to: tokens)
+    let application = Application(tokens, try AppContext(flags, environment: environment, search))
+    let status = await application.run()
+    if tokens.rest.count > 1 { application.console.writeError(search.log?.lines ?? []) }
+    return status
   }
 
   /// The plug-in that the words name to run it, which isn't trusted or described yet. Who asks for help of a
@@ -83,7 +98,8 @@ struct Application: Sendable {
 
   private init(_ tokens: Tokens, _ context: AppContext) {
     (self.tokens, self.context) = (tokens, context)
-    router = CommandRouter(FeatureRegistry(context))
+    let isTrial = context.plugins.search.log != nil
+    router = CommandRouter(FeatureRegistry(context, isTrial ? [] : BuiltInFeatures.features))
   }
 
   /// What needs no signals is done at once: the version, usage errors, and help in a pipe.

@@ -5,7 +5,7 @@ import Plugins
 
 /// Says which plug-ins there are and which of them may run, and helps to write them.
 enum PluginCommand: String, BuiltInCommand {
-  case list, add, remove, new, check, schema
+  case list, add, remove, new, check, `try`, schema
 
   static let feature = "plugin"
   static let name = Parameter<String>(
@@ -32,6 +32,14 @@ enum PluginCommand: String, BuiltInCommand {
     prompt: "Program",
     check: ParameterDeclaration.nonEmpty
   )
+  static let watch = Parameter<Bool>.flag("watch", summary: "check again whenever the program changes")
+  static let words = Parameter<[String]>(
+    "words",
+    "WORDS",
+    summary: "a command of the plug-in (default: its menu)",
+    default: []
+  )
+  static let real = Parameter<Bool>.flag("real", summary: "in your own folders, not in thrown-away ones")
   static let trusted = Parameter<String>("name", "NAME", summary: "a trusted plug-in", prompt: "Name")
 }
 
@@ -100,9 +108,20 @@ struct PluginGroup: BuiltInGroup {
         title: "Check a plug-in",
         summary: "Run a plug-in and name what breaks a rule",
         activity: "Running the plug-in…",
-        parameters: [PluginCommand.program],
+        parameters: [PluginCommand.program, PluginCommand.watch],
         fields: problemFields.inLists(),
         examples: [Example("plugin check \(PluginCheck.samplePath)", "what to fix, and how")]
+      ),
+      Command(
+        PluginCommand.try,
+        title: "Try a plug-in",
+        summary: "Open a menu with one plug-in, asked anew",
+        usesTerminal: true,
+        parameters: [PluginCommand.program, PluginCommand.words, PluginCommand.real],
+        examples: [
+          Example("plugin try ./curio-tea", "its menu, in thrown-away folders"),
+          Example("plugin try ./curio-tea list", "one command, and its calls"),
+        ]
       ),
       Command(
         PluginCommand.schema,
@@ -121,7 +140,8 @@ struct PluginGroup: BuiltInGroup {
     case .remove: return .screen(try remove(try call[PluginCommand.trusted]))
     case .new:
       return .screen(try write(try call[PluginCommand.name], try call[PluginCommand.language]))
-    case .check: return .screen(try await check(try call[PluginCommand.program]))
+    case .check: return .screen(try await check(call))
+    case .try: return .screen(try trying(try call[PluginCommand.program]))
     case .schema:
       let text = PluginKeys.schema.text()
       return .screen(
@@ -158,19 +178,33 @@ struct PluginGroup: BuiltInGroup {
     return Screen(title: title, path: path, notices: [.info(next)])
   }
 
-  private func check(_ program: String) async throws(Failure) -> Screen {
-    let check = try PluginCheck(program, context.plugins, services.deadline)
-    let problems = await check.problems()
+  private func check(_ call: Call) async throws(Failure) -> Screen {
+    let check = try PluginCheck(try call[PluginCommand.program], context.plugins, services.deadline)
+    while true {
+      let screen = screen(check.plugin, await check.findings())
+      if try !call[PluginCommand.watch] { return screen }
+      if let showEarly = services.showEarly {
+        showEarly(screen)
+      } else {
+        _ = try? await CommandRouter(registry).show(.success(screen), of: call.route)
+      }
+      try await check.change()
+    }
+  }
+
+  private func screen(_ plugin: Plugin, _ findings: PluginCheck.Findings) -> Screen {
+    let problems = findings.problems
     var screen = Screen(
-      title: "Check of \(check.plugin.program)",
+      title: "Check of \(plugin.program)",
+      notices: findings.untried.map { .info(SafeText($0)) },
       blocks: [
-        .table(Self.problemFields, problems, emptyText: "\(check.plugin.program) breaks no rule.")
+        .table(Self.problemFields, problems, emptyText: "\(plugin.program) breaks no rule.")
       ],
       data: ["items": .array(problems.map(Self.problemFields.data))]
     )
     if !problems.isEmpty {
       let count = problems.count == 1 ? "a rule" : "\(problems.count) rules"
-      screen.partialFailure = UserError(.failed, "\(check.plugin.program) breaks \(count).")
+      screen.partialFailure = UserError(.failed, "\(plugin.program) breaks \(count).")
     }
     return screen
   }

@@ -42,7 +42,9 @@ extension PluginGroup {
   }
 
   func remove(_ name: String) throws(Failure) -> Screen {
-    guard try context.plugins.search.trust.remove(name) else {
+    let isSample = context.flags.sample && Plugin.prefix + name == PluginCheck.samplePath.dropFirst(2)
+    let isRemoved = try context.plugins.search.trust.remove(name)
+    guard isSample || isRemoved else {
       throw .alreadyWorded(
         UserError(
           .notFound,
@@ -55,8 +57,16 @@ extension PluginGroup {
     return Screen(
       title: SafeText(name),
       notices: [.info("\(Plugin.prefix)\(name) isn't trusted any more.")],
+      blocks: [.fields(Self.removedFields, of: name)],
       effect: .changed,
       data: Self.removedFields.data(name)
     )
+  }
+
+  /// The command line opens the menu of a plug-in that is tried before it comes here.
+  func trying(_ program: String) throws(Failure) -> Screen {
+    let plugin = try PluginCheck(program, context.plugins, services.deadline).plugin
+    if context.flags.sample { return Screen(title: SafeText(plugin.program), path: nil) }
+    throw .unavailable("A plug-in is tried in a menu of its own, which a shell opens.")
   }
 }

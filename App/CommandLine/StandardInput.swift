@@ -21,7 +21,9 @@ struct StandardInput: Sendable {
   /// - Throws: `usage` when no line has a value, `tooLarge`, `timeout`, `interrupted`; the errors of a check.
   func filled(_ call: CheckedCall) async throws(Failure) -> CheckedCall {
     var arguments = call.route.arguments
-    for parameter in call.command.parameters where parameter.takesMany && !parameter.isPath {
+    for parameter in call.command.parameters {
+      let isSecret = call.feature.program != nil && parameter.isSecret(arguments)
+      guard isSecret || parameter.takesMany && !parameter.isPath else { continue }
       let mark = ParameterDeclaration.standardInput
       guard let texts = arguments[parameter.name], let index = texts.firstIndex(of: mark) else { continue }
       let read = try await values(of: parameter)

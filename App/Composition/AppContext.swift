@@ -64,8 +64,13 @@ struct AppContext: Sendable {
   var console: Console { session.console }
 
   /// - Throws: `storage` when the home folder is unknown.
-  static func pluginSearch(_ environment: [String: String], isReadOnly: Bool) throws(Failure) -> PluginSearch
-  {
+  ///
+  /// - Parameter plugin: The only one, if one is tried.
+  static func pluginSearch(
+    _ environment: [String: String],
+    isReadOnly: Bool,
+    only plugin: Plugin? = nil
+  ) throws(Failure) -> PluginSearch {
     let directories = try AppDirectories(environment: environment)
     let memory = PluginMemory(cache: directories.cache, isReadOnly: isReadOnly)
     let trust = PluginTrust(memory, .system, isReadOnly: isReadOnly) {
@@ -74,7 +79,13 @@ struct AppContext: Sendable {
       guard let name = SuiteName(PluginTrust.suiteName) else { preconditionFailure("it is a suite's name") }
       return Suite(name, store: store, clock: .system)
     }
-    return PluginSearch(environment: environment, reserved: BuiltInFeatures.reservedNames, memory, trust)
+    return PluginSearch(
+      environment: environment,
+      reserved: BuiltInFeatures.reservedNames,
+      memory,
+      trust,
+      only: plugin
+    )
   }
 
   /// To be called before the process ends.

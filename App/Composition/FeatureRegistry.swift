@@ -36,7 +36,8 @@ final class FeatureRegistry: Sendable {
     if let feature = state.withLock({ $0.features[name] }) { return feature }
     // Outside of the lock, because commands over all features look at the others' declarations.
     let feature = BuiltInFeatures.make(name, self) ?? context.plugins.feature(name)
-    if feature?.isUndescribed == true { return feature }
+    let isTried = feature?.program != nil && context.plugins.search.log != nil
+    if feature?.isUndescribed == true || isTried { return feature }
     return state.withLock { state in
       state.features[name] =
         state.features[name] ?? (context.flags.sample ? feature?.withSampleDefaults : feature)

@@ -110,7 +110,6 @@ struct AppMenu: MenuHost {
 
   func findPlugins(_ found: @Sendable ([Feature]) -> Void) async -> [Notice] {
     await context.plugins.findFeatures(found)
-    context.plugins.memory.rememberFolders()
     return context.plugins.news
   }
 

@@ -60,11 +60,12 @@ package struct ArgumentParser: Sendable {
     to arguments: inout Arguments
   ) throws(UserError) {
     let parameter = try option(flag)
-    if parameter.kind == .option, arguments.texts[parameter.name] != nil {
+    if parameter.kind == .option, !parameter.repeats, arguments.texts[parameter.name] != nil {
       throw usage("\(parameter.spelled) is given twice.")
     }
     if parameter.kind == .option, flag.value == nil, words.isEmpty { arguments.openOption = parameter }
-    arguments.texts[parameter.name] = [try value(of: parameter, flag.value, &words)]
+    let others = parameter.repeats ? arguments.texts[parameter.name] ?? [] : []
+    arguments.texts[parameter.name] = others + [try value(of: parameter, flag.value, &words)]
   }
 
   /// Other programs and the shell's history can read arguments.

@@ -42,23 +42,44 @@ extension PictureSaver {
       guard let path = destination.path else { return try output.write(try await http.picture(request)) }
       let incoming = temporaryPath(for: request, to: path, files)
       _ = try await http.downloadPicture(request, to: incoming, files)
-      do throws(Failure) {
-        // A failed download leaves no new folder.
-        if destination.makesFolder { try files.makeFolder(FileSystem.parent(of: path)) }
-        if let problem = try files.status(path)?.problem(URL(filePath: path)) {
-          throw .cannotSave(to: path, problem)
-        }
-        try files.open(incoming)?.sync()
-        if destination.exists {
-          try files.move(incoming, to: path)
-        } else if try !files.moveKeeping(incoming, to: path) {
-          throw .cannotSave(to: path, "was created during the download")
-        }
-        try? files.syncFolder(FileSystem.parent(of: path))
-      } catch {
-        _ = try? files.remove(incoming)
-        throw error
+      try place(incoming, at: path, destination, files)
+    } copy: { (source, destination) throws(Failure) in
+      guard case .bytes(let data)? = try files.read(source, limit: largestCopy) else { throw .notFound }
+      _ = try ImageFormat.checked([UInt8](data))
+      guard let path = destination.path else { return try output.write(data) }
+      let incoming = "\(FileSystem.parent(of: path))/\(FileSystem.uniqueName(".curio-"))"
+      if destination.makesFolder { try files.makeFolder(FileSystem.parent(of: path)) }
+      try files.create(incoming).append(data)
+      try place(incoming, at: path, destination, files)
+    }
+  }
+
+  /// In bytes.
+  private static let largestCopy = 200_000_000
+
+  /// Moves a complete file to where it is saved.
+  private static func place(
+    _ incoming: String,
+    at path: String,
+    _ destination: SaveDestination,
+    _ files: FileSystem
+  ) throws(Failure) {
+    do throws(Failure) {
+      // A failed download leaves no new folder.
+      if destination.makesFolder { try files.makeFolder(FileSystem.parent(of: path)) }
+      if let problem = try files.status(path)?.problem(URL(filePath: path)) {
+        throw .cannotSave(to: path, problem)
       }
+      try files.open(incoming)?.sync()
+      if destination.exists {
+        try files.move(incoming, to: path)
+      } else if try !files.moveKeeping(incoming, to: path) {
+        throw .cannotSave(to: path, "was created during the download")
+      }
+      try? files.syncFolder(FileSystem.parent(of: path))
+    } catch {
+      _ = try? files.remove(incoming)
+      throw error
     }
   }
 

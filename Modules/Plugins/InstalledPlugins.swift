@@ -105,7 +105,7 @@ package struct InstalledPlugins: Sendable {
   /// Trusts a plug-in that the user has named, and asks it what it is.
   package func admit(_ plugin: Plugin) async {
     search.trust.accept(plugin)
-    await description(of: plugin)
+    if memory.description(of: plugin) == nil { await describe(plugin, .open) }
   }
 
   /// The remembered one, or what the program says now, which is then remembered. Only a trusted one is asked.
@@ -115,17 +115,28 @@ package struct InstalledPlugins: Sendable {
   package func description(of plugin: Plugin, isRefresh: Bool = false) async -> PluginDescription? {
     guard search.trust.state(of: plugin) == .trusted else { return nil }
     if !isRefresh, let known = memory.description(of: plugin) { return known }
+    return await describe(plugin, .background)
+  }
+
+  /// Asks a program what it is. One that changes meanwhile is asked all the same when the user has named it.
+  @discardableResult
+  private func describe(_ plugin: Plugin, _ reason: PluginProgram.Reason) async -> PluginDescription {
     let start = ContinuousClock.now
     let deadline = Deadline.none.limited(to: describeTimeout)
-    let text = await text(of: plugin, [Plugin.describeFlag], within: deadline)
+    let text = await text(of: plugin, [Plugin.describeFlag], reason, within: deadline)
     // An interrupted program may describe itself the next time.
     if Task.isCancelled { return PluginDescription(text) }
     let isTooSlow = text == nil && (ContinuousClock.now - start) / .seconds(1) >= describeTimeout
     return memory.remember(text, of: plugin, isLasting: !isTooSlow)
   }
 
-  func text(of plugin: Plugin, _ words: [String], within deadline: Deadline) async -> Data? {
-    let request = PluginProgram.Request(words: words, reason: .background, isOffline: true)
+  func text(
+    of plugin: Plugin,
+    _ words: [String],
+    _ reason: PluginProgram.Reason = .background,
+    within deadline: Deadline
+  ) async -> Data? {
+    let request = PluginProgram.Request(words: words, reason: reason, isOffline: true)
     return try? await call(plugin, request, hasTerminal: false).output(
       within: deadline,
       sizeLimit: PluginDescription.largestSize,
@@ -139,14 +150,18 @@ package struct InstalledPlugins: Sendable {
     _ deadline: Deadline,
     receive: @escaping @Sendable ([UInt8]) -> Void
   ) async throws(Failure) -> ProgramOutput {
+    let (log, start) = (search.log, ContinuousClock.now)
+    if log != nil { await description(of: plugin, isRefresh: true) }
     let program = try call(plugin, request, hasTerminal: false)
     do throws(Failure) {
-      return try await program.outcome(
+      let outcome = try await program.outcome(
         within: deadline.limited(to: Self.longestRun),
         sizeLimit: Self.largestOutput,
         group: .own(killsDescendants: true),
         receive: receive
       )
+      log?.add(request.words, outcome, since: start)
+      return outcome
     } catch {
       guard let clause = program.limitClause(error) else { throw error }
       throw .feature(PluginError(error.code, "\(plugin.program) \(clause)."))

@@ -34,24 +34,19 @@ package struct PluginCheck: Sendable {
       path = try plugins.sampleFolder.directories().data.path + "/curio-tea"
       try? PluginTemplate.sh.write("tea", to: path)
     }
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
     guard let found = ProgramSearch(environment: plugins.session.environment).path(of: path) else {
-      throw .alreadyWorded(
-        UserError(
-          .notFound,
-          "There is no program \(UserError.shortened(program)).",
-          advice: "Is it executable?"
-        )
-      )
+      let message: SafeText = "There is no program \(UserError.shortened(program))."
+      throw .alreadyWorded(UserError(.notFound, message, advice: "Is it executable?"))
     }
-    guard name.hasPrefix(Plugin.prefix), Plugin.isName(String(name.dropFirst(Plugin.prefix.count))) else {
+    guard let name = Plugin.name(ofProgram: path) else {
       throw .invalidInput(
         "A plug-in's file is named curio-NAME, with lowercase letters, digits and hyphens.",
         advice: "Rename \(UserError.shortened(program))."
       )
     }
-    let absolute = found.hasPrefix("/") ? found : "\(FileManager.default.currentDirectoryPath)/\(found)"
-    let plugin = Plugin(name: String(name.dropFirst(Plugin.prefix.count)), path: absolute)
+    let file = found.hasPrefix("./") ? String(found.dropFirst(2)) : found
+    let folder = FileManager.default.currentDirectoryPath
+    let plugin = Plugin(name: name, path: file.hasPrefix("/") ? file : "\(folder)/\(file)")
     var trial = plugins
     trial.isTrial = true
     self.init(plugin, trial.program(of: plugin))
@@ -66,48 +61,65 @@ package struct PluginCheck: Sendable {
   ///
   /// - Throws: `unavailable` for a program that others can change.
   package func described() async throws(Failure) -> (PluginDescription, problems: [String]) {
-    if isReserved { throw .invalidInput("\(plugin.name) is the name of a command of Curio's own.") }
-    if let problem = FileTrust(user: geteuid()).problem(with: plugin.path) {
-      throw .unavailable("\(plugin.path): \(problem.reason).", advice: problem.advice)
-    }
+    _ = try trusted()
     let (text, problem) = await describe()
     let description = PluginDescription(text)
     return (description, problem.map { [$0] } ?? description.problems)
   }
 
-  /// Each is a sentence that names the line or key. A program that others can change isn't run.
-  package func problems() async -> [String] {
+  /// The plug-in, if others can't change its program.
+  package func trusted() throws(Failure) -> Plugin {
+    if isReserved { throw .invalidInput("\(plugin.name) is the name of a command of Curio's own.") }
     if let problem = FileTrust(user: geteuid()).problem(with: plugin.path) {
-      return ["\(problem.reason). \(problem.advice)"]
+      throw .unavailable("\(plugin.program) was not run: \(problem.reason).", advice: problem.advice)
     }
-    return await brokenRules()
+    return plugin
   }
 
-  func brokenRules() async -> [String] {
+  /// What a check finds, in sentences.
+  package struct Findings: Sendable {
+    /// Each names the line or key.
+    package var problems: [String] = []
+    /// The calls that ended with an error of the contract, as without a network, which breaks no rule.
+    package var untried: [String] = []
+    /// The items of its lists.
+    fileprivate var ids: [String] = []
+  }
+
+  /// A program that others can change isn't run.
+  package func findings() async -> Findings {
+    if let problem = FileTrust(user: geteuid()).problem(with: plugin.path) {
+      return Findings(problems: ["\(problem.reason). \(problem.advice)"])
+    }
+    return await tried()
+  }
+
+  func tried() async -> Findings {
     // A second time, because a busy machine is slow now and then, a slow program always.
     var (text, problem) = await describe()
     if text == nil { (text, problem) = await describe() }
     let description = PluginDescription(text)
     let feature = PluginFeature(plugin, description, program)
-    var problems = problem.map { [$0] } ?? description.problems
-    if description.commands.isEmpty, problems.isEmpty { problems.append("commands is empty; add one.") }
+    var findings = Findings(problems: problem.map { [$0] } ?? description.problems)
+    var problems: [String] = []
+    if description.commands.isEmpty, findings.problems.isEmpty {
+      problems.append("commands is empty; add one.")
+    }
     for (setting, variable) in refusedSettings(Setting.of(plugin, description)) {
       problems.append("The setting \(setting.key) shares the variable \(variable) with another; rename it.")
     }
     if isReserved {
       problems.append("\(plugin.name) is the name of a command of Curio's own; choose another one.")
     }
+    findings.problems += problems
     // The lists first, whose IDs `show` is called with.
     let screens = description.commands.filter(\.isScreen)
-    var ids: [String] = []
     for command in screens.filter({ $0.name != PluginFeature.show })
       + screens.filter({ $0.name == PluginFeature.show })
     {
-      for problem in await self.problems(command, feature, &ids) where !problems.contains(problem) {
-        problems.append(problem)
-      }
+      await check(command, feature, &findings)
     }
-    return problems
+    return findings
   }
 
   /// What it prints, or what is wrong.
@@ -128,36 +140,37 @@ package struct PluginCheck: Sendable {
     return (own ?? UserError(failure, api: nil, feature: plugin.name).message).string
   }
 
-  /// - Parameter ids: Those of the items of its lists, which it adds to.
-  private func problems(
+  private func check(
     _ command: PluginDescription.Command,
     _ feature: PluginFeature,
-    _ ids: inout [String]
-  ) async -> [String] {
+    _ findings: inout Findings
+  ) async {
     let subject = "Command \(command.name)"
     let isNeedy = command.parameters.contains(where: \.isRequired)
     var lines = command.examples.isEmpty && !isNeedy ? [command.name] : command.examples
-    if lines.isEmpty, command.changes { return [] }
-    if lines.isEmpty, command.name == PluginFeature.show, let id = ids.first(where: { !$0.contains(" ") }) {
+    if lines.isEmpty, command.changes { return }
+    let id = findings.ids.first { !$0.contains(" ") }
+    if lines.isEmpty, command.name == PluginFeature.show, let id {
       lines = ["\(command.name) -- \(id.quotedForShell)"]
     }
-    if lines.isEmpty { return ["\(subject) has no examples; add one, so that it can be checked."] }
-    var problems: [String] = []
-    if command.view != .page, command.fields.isEmpty, !command.changes {
-      problems.append("\(subject) has no fields; name them.")
+    if lines.isEmpty {
+      return findings.add("\(subject) has no examples; add one, so that it can be checked.")
+    }
+    if command.view != .page, command.fields.isEmpty, !command.changes, !command.printsJSONLines {
+      findings.add("\(subject) has no fields; name them.")
     }
     for line in lines {
       let words = line.split(separator: " ").map { ShellWords.unquoted(String($0)) }
       guard let call = feature.call(words), call.command == command.name else {
-        problems.append("\(subject): the example “\(line)” isn't a call of a command with its parameters.")
+        findings.add("\(subject): the example “\(line)” isn't a call of a command with its parameters.")
         continue
       }
       let checked = try? feature.words(command, call)
-      if let problem = await self.problem(command, checked, feature, &ids) {
-        problems.append("\(subject): “\(line)” \(problem)" + (problem.hasSuffix(".") ? "" : "."))
+      let problem = await self.problem(command, checked, feature, &findings, "\(subject): “\(line)”")
+      if let problem {
+        findings.add("\(subject): “\(line)” \(problem)" + (problem.hasSuffix(".") ? "" : "."))
       }
     }
-    return problems
   }
 
   /// A clause; nil for none.
@@ -165,7 +178,8 @@ package struct PluginCheck: Sendable {
     _ command: PluginDescription.Command,
     _ words: [String]?,
     _ feature: PluginFeature,
-    _ ids: inout [String]
+    _ findings: inout Findings,
+    _ subject: String
   ) async -> String? {
     guard let words else { return "can't be called" }
     do throws(Failure) {
@@ -173,18 +187,20 @@ package struct PluginCheck: Sendable {
       if outcome.end != .exited(status: 0) {
         let error = PluginError(outcome, of: plugin)
         // Without a network an example may fail, in the contract's words.
-        return error.code == .failed ? "\(outcome.end.clause): \(error.message)" : nil
+        if error.code == .failed { return "\(outcome.end.clause): \(error.message)" }
+        findings.untried.append("\(subject) was not tried: \(error.message)")
+        return nil
       }
       do throws(PluginDocument.Mistake) {
         let document = try PluginDocument(outcome.output, command)
-        ids += document.items.compactMap(\.id)
+        findings.ids += document.items.compactMap(\.id)
         if command.view != .page, document.items.contains(where: \.title.isEmpty) {
           return "has an item without a title"
         }
         let wrong = document.calls.first { feature.route($0) == nil }
         return document.ignored.first
           ?? wrong.map { "leads to “\($0.joined(separator: " "))”, which none of its commands takes" }
-          ?? document.keyProblem
+          ?? document.keyProblem ?? document.dropped(by: feature.screens)
       } catch {
         return error.clause
       }
@@ -194,21 +210,8 @@ package struct PluginCheck: Sendable {
   }
 }
 
-extension PluginDocument {
-  /// A clause about the first key of an action that the menu doesn't take; nil for none.
-  fileprivate var keyProblem: String? {
-    ([actions] + items.map(\.actions)).lazy.compactMap(Self.keyProblem).first
-  }
-
-  private static func keyProblem(_ actions: [Action]) -> String? {
-    var known: Set<String> = []
-    for action in actions {
-      guard let key = action.key else { continue }
-      let clause = "gives “\(action.title)” the key “\(key)”"
-      if action.words.isEmpty { return "\(clause); only an action that runs words has one" }
-      if ReservedKeys.free(key) == nil { return "\(clause); use one character that the menu doesn't" }
-      if !known.insert(key).inserted { return "\(clause) a second time" }
-    }
-    return nil
+extension PluginCheck.Findings {
+  fileprivate mutating func add(_ problem: String) {
+    if !problems.contains(problem) { problems.append(problem) }
   }
 }

@@ -8,6 +8,8 @@ package struct PluginDescription: Sendable, Equatable {
 
   struct Parameter: Sendable, Equatable {
     enum Kind: String, CaseIterable { case positional, option, flag }
+    /// What is typed; any text unless given.
+    enum ValueType: String, CaseIterable { case password, text, folder, date, number }
 
     let keys: JSONValue
 
@@ -21,6 +23,7 @@ package struct PluginDescription: Sendable, Equatable {
     var prompt: String? { keys.text("prompt") }
     /// Whether the program suggests values.
     var completes: Bool { keys.isOn("complete") }
+    var type: ValueType? { keys.choice("type") }
   }
 
   struct Field: Sendable, Equatable {
@@ -53,8 +56,15 @@ package struct PluginDescription: Sendable, Equatable {
     /// Whether Curio shows what it prints; otherwise it takes the terminal.
     var isScreen: Bool { keys.text("output") == "screen" }
     var view: View { keys.choice("view") ?? .list }
-    /// In seconds; nil for a result that isn't cached.
-    var cacheTime: Double? { keys["cache"]?.number.flatMap { $0 > 0 ? $0 : nil } }
+    /// In seconds; nil for a result that isn't cached, such as one that a password gives.
+    var cacheTime: Double? {
+      if parameters.contains(where: { $0.type == .password }) { return nil }
+      return keys["cache"]?.number.flatMap { $0 > 0 ? $0 : nil }
+    }
+    /// Seconds after which the menu asks again for what is seen; nil for never.
+    var refreshTime: Double? { keys["every"]?.number }
+    /// Whether it runs when none is named.
+    var isDefault: Bool { keys.isOn("default") }
     /// Whether it changes something: then it isn't cached, previewed or repeated.
     var changes: Bool { keys.isOn("changes") }
     /// The question before it runs, with names of fields in braces.
@@ -86,28 +96,46 @@ package struct PluginDescription: Sendable, Equatable {
       return
     }
     guard let value = try? JSONDecoder().decode(JSONValue.self, from: text), case .object = value else {
-      problems = ["\(Plugin.describeFlag) must print one JSON object; what it prints isn't one."]
+      let map = JSONMap(text)
+      let place = map.failure.map { " at \(map.position(at: $0)): “\(map.excerpt)”" } ?? ""
+      problems = ["\(Plugin.describeFlag) must print one JSON object; what it prints isn't one\(place)."]
       return
     }
     var reader = PluginReader()
     keys = reader.read(value, PluginKeys.description)
     commands = keys.list("commands").map(Command.init)
-    problems = reader.problems.map(\.sentence)
+    let map = reader.problems.isEmpty ? nil : JSONMap(text)
+    problems = reader.problems.map { problem in
+      problem.sentence + (map?.position(of: problem.path).map { " (\($0))" } ?? "") + "."
+    }
     for key in ["home", "today", "surprise"] {
       for (index, name) in keys.texts(key).enumerated() where !isScreen(name) {
         let problem = "“\(SafeText(name))” is no command with \"output\": \"screen\""
         problems.append("\(key)[\(index)]. \(problem).")
       }
     }
+    if let name = keys.text("search"), search == nil {
+      problems.append("search. “\(SafeText(name))” is no screen with a positional parameter.")
+    }
   }
 
   package var title: String? { keys.text("title") }
   var summary: String? { keys.text("summary") }
+  /// Whether it says what it is, but has no command that Curio knows.
+  var isBroken: Bool { keys != [:] && commands.isEmpty }
   /// The names of variables that it gets although they look like secrets.
   var variables: [String] { keys.texts("env") }
   /// The names of programs that it runs.
   var needs: [String] { keys.printableTexts("needs") }
   var settings: [Setting] { keys.list("settings").map(Setting.init) }
+
+  /// The command that a search offers, with the parameter that takes the text.
+  var search: (command: Command, parameter: String)? {
+    guard let command = keys.text("search").flatMap(command), command.isScreen,
+      let parameter = command.parameters.first(where: { $0.kind == .positional })
+    else { return nil }
+    return (command, parameter.name)
+  }
 
   func command(_ name: String) -> Command? { commands.first { $0.name == name } }
 

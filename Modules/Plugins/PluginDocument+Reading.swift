@@ -87,7 +87,9 @@ extension PluginDocument {
 
   mutating func read(_ text: String) throws(Mistake) {
     guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else {
-      throw Mistake(clause: "printed invalid JSON")
+      let map = JSONMap(text.utf8)
+      let place = map.failure.map { " at \(map.position(at: $0)): “\(map.excerpt)”" } ?? ""
+      throw Mistake(clause: "printed invalid JSON\(place)")
     }
     try read(value, text)
   }
@@ -97,14 +99,17 @@ extension PluginDocument {
     var reader = PluginReader()
     keys = reader.read(value, PluginKeys.document)
     if let fault = reader.fault { throw Mistake(clause: fault) }
-    ignored = reader.problems.map(\.clause)
+    let map = reader.problems.isEmpty || text.isEmpty ? nil : JSONMap(text.utf8)
+    ignored = reader.problems.map { problem in
+      problem.clause + (map?.position(of: problem.path).map { " (\($0))" } ?? "")
+    }
     items = keys.list("items").compactMap { value in
       guard case .object(let members) = value else { return nil }
       return Item(values: members, actions: value.list("actions").map(Action.init))
     }
     page = keys["page"].map { page in
       guard case .object(let members)? = page["fields"] else { return Page(keys: page, fields: []) }
-      let names = JSONOrder.names(in: text, at: ["page", "fields"])
+      let names = JSONMap(text.utf8).names(at: "page.fields")
       return Page(keys: page, fields: names.compactMap { name in members[name].map { .init(name, $0) } })
     }
   }

@@ -26,6 +26,8 @@ struct PluginDocument: Sendable {
     case text
     /// Lines with their spaces.
     case code
+    /// Lines with colors and bold type.
+    case ansi
   }
 
   struct Page: Sendable {
@@ -55,6 +57,8 @@ struct PluginDocument: Sendable {
     var words: [String] { keys.texts("run") }
     /// Whether lists are read again afterwards.
     var changes: Bool { keys.isOn("changes") }
+    /// The parameters that the menu asks for first.
+    var form: [String] { keys.texts("form") }
     /// A URL, or the text to copy.
     var target: (kind: Kind, text: String)? {
       if !words.isEmpty { return nil }

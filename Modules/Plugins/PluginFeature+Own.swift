@@ -4,6 +4,8 @@ import FeatureKit
 extension PluginFeature {
   static let favorite = PluginCommandName(rawValue: "favorite")
   static let favorites = PluginCommandName(rawValue: "favorites")
+  /// Only a plug-in that is tried has it.
+  static let calls = PluginCommandName(rawValue: "calls")
   static let save = PluginCommandName(rawValue: "save")
 
   static let id = Parameter<String>("id", "ID", summary: "an item's ID", prompt: "ID")
@@ -17,9 +19,10 @@ extension PluginFeature {
   static let address = Parameter<String>(
     "url",
     "URL",
-    summary: "a picture's https address",
+    summary: "a picture's https address, or its own file",
     prompt: "URL",
     check: { (text) throws(ParameterDeclaration.InputError) in
+      if text.hasPrefix("/") { return text }
       if let url = PluginScreens.pictureAddress(text) { return url.absoluteString }
       throw ParameterDeclaration.InputError("must be a URL such as https://example.com/picture.png")
     }
@@ -42,6 +45,17 @@ extension PluginFeature {
 
   var ownCommands: [Command] {
     (hasFavorites ? favoriteCommands : []) + (savesPictures ? [saveCommand] : [])
+      + (program.log == nil ? [] : [callsCommand])
+  }
+
+  private var callsCommand: Command {
+    Command(
+      Self.calls,
+      title: "Calls of the program",
+      summary: "Show how the plug-in was called",
+      fields: PluginLog.fields.inLists(),
+      examples: [Example("\(plugin.name) \(Self.calls.rawValue)", "words, end, time, standard error")]
+    )
   }
 
   private var saveCommand: Command {

@@ -27,7 +27,9 @@ struct PluginFeature: Sendable {
   }
 
   var feature: Feature {
-    let home = description.screens("home").first ?? description.commands.first?.name ?? ""
+    let home =
+      description.commands.first(where: \.isDefault)?.name ?? description.screens("home").first
+      ?? description.commands.first?.name ?? ""
     return Feature(
       name: plugin.name,
       title: description.title ?? plugin.name,
@@ -36,6 +38,7 @@ struct PluginFeature: Sendable {
       places: places,
       today: screenRoute("today"),
       surprise: screenRoute("surprise"),
+      find: searchPlace,
       commands: commands,
       program: plugin.path,
       isUndescribed: unknown != nil,
@@ -44,6 +47,15 @@ struct PluginFeature: Sendable {
   }
 
   private var summary: String { description.summary ?? unknown ?? "the plug-in \(plugin.path)" }
+
+  /// Offered below what a search of everything saved finds.
+  private var searchPlace: FeaturePlace? {
+    description.search.map { command, parameter in
+      let route = Route(plugin.name, command.name)
+      let title: SafeText = "\(description.title ?? plugin.name): \(command.title)"
+      return FeaturePlace(title, route, question: .init(route: route, parameter: parameter))
+    }
+  }
 
   private func screenRoute(_ key: String) -> Route? {
     description.screens(key).first.map { Route(plugin.name, $0) }
@@ -81,7 +93,9 @@ struct PluginFeature: Sendable {
 
   private func command(_ described: PluginDescription.Command) -> Command {
     let isList = described.isScreen && described.view != .page
-    var parameters = described.parameters.map(Self.parameter)
+    let own = described.parameters.map { Self.declaration($0, isInList: isList && !described.changes) }
+    let form = own.filter { $0.isPositional || $0.prompt != nil && !$0.isFilter }
+    var parameters: [any AnyParameter] = own
     if described.isScreen { parameters.append(Self.changes) }
     if isList { parameters.append(Paging.limit) }
     if isList, pagesItems(of: described) { parameters.append(Self.item) }
@@ -92,7 +106,9 @@ struct PluginFeature: Sendable {
       summary: described.summary,
       usesTerminal: !described.isScreen,
       changes: described.changes,
+      refreshTime: described.refreshTime,
       parameters: parameters,
+      form: form.map(\.name),
       fields: described.isScreen ? (isList ? fields.inLists() : PluginScreens.pageFields) : [],
       examples: described.examples.map { Example("\(plugin.name) \($0)", described.summary) }
     )
@@ -111,6 +127,8 @@ struct PluginFeature: Sendable {
     }
     return (show.name, parameter.name)
   }
+
+  var screens: PluginScreens { PluginScreens(plugin: self, folders: program.folders(), route: route) }
 
   // MARK: Words
 
@@ -153,44 +171,6 @@ struct PluginFeature: Sendable {
       return [command.name] + options + ["--"] + positional
     }
     return [command.name] + positional + options
-  }
-
-  private static func parameter(_ described: PluginDescription.Parameter) -> any AnyParameter {
-    let (name, summary, values) = (described.name, described.summary, described.values)
-    let (placeholder, prompt) = (name.uppercased(), described.prompt ?? name)
-    let usual = described.isRequired ? nil : described.defaultValue
-    switch described.kind {
-    case .flag: return Parameter<Bool>.flag(name, summary: summary)
-    case .option:
-      return Parameter<String?>.option(
-        name,
-        placeholder,
-        summary: summary,
-        prompt: described.isRequired ? prompt : nil,
-        default: usual,
-        values: values
-      ).with { $0.mustBeGiven = described.isRequired }
-    case .positional where described.takesMany:
-      return Parameter<[String]>(
-        name,
-        placeholder,
-        summary: summary,
-        prompt: prompt,
-        default: described.isRequired ? nil : usual.map { [$0] } ?? [],
-        values: values
-      )
-    case .positional where described.isRequired:
-      return Parameter<String>(name, placeholder, summary: summary, prompt: prompt, values: values)
-    case .positional:
-      return Parameter<String?>(
-        name,
-        placeholder,
-        summary: summary,
-        prompt: prompt,
-        default: usual,
-        values: values
-      )
-    }
   }
 }
 

@@ -35,8 +35,8 @@ indirect enum PluginType: Sendable {
   case character
   case flag
   case number
-  /// A number of seconds.
-  case seconds
+  /// A number of seconds, not below another.
+  case seconds(from: Double)
   /// A number without which what follows isn't understood.
   case constant(Int)
   case choice([String])
@@ -74,7 +74,8 @@ indirect enum PluginType: Sendable {
     case .line, .text, .character: "a text"
     case .flag: "true or false"
     case .number: "a number"
-    case .seconds: "a number of seconds"
+    case .seconds(from: 0): "a number of seconds"
+    case .seconds(let least): "a number of seconds, at least \(Int(least))"
     case .constant(let number): "\(number), which is all that this Curio knows"
     case .choice(let values) where values.count < 3: values.map { "\"\($0)\"" }.joined(separator: " or ")
     case .choice(let values): "one of \(values.joined(separator: ", "))"
@@ -95,7 +96,7 @@ extension PluginType {
     case .character: ["type": "string", "minLength": 1, "maxLength": 1]
     case .flag: ["type": "boolean"]
     case .number: ["type": "number"]
-    case .seconds: ["type": "number", "minimum": 0]
+    case .seconds(let least): ["type": "number", "minimum": .double(least)]
     case .constant(let number): ["const": .int(number)]
     case .choice(let values): ["enum": .array(values.map(JSONValue.string))]
     case .list(let element, _, _): ["type": "array", "items": element.schema]

@@ -45,7 +45,9 @@ extension PluginKeys {
       "format",
       .choice(PluginDocument.Format.self),
       help: """
-        Of the page's text: text is wrapped at words, code has its lines and spaces as they are.
+        Of the page's text: text is wrapped at words; code has its lines and spaces as they are, and
+        Shift with the arrow keys scrolls it sideways; ansi also has the colors and bold type of
+        SGR sequences.
         As usual code, where a line begins with a space or has two in a row, or else text.
         """
     ),
@@ -60,6 +62,7 @@ extension PluginKeys {
           PluginKey("key", .character),
           PluginKey("run", .list(.text)),
           PluginKey("changes", .flag),
+          PluginKey("form", .list(.text)),
         ] + PluginDocument.Action.Kind.allCases.map { PluginKey($0.rawValue, .text) },
         oneOf: ["run"] + PluginDocument.Action.Kind.allCases.map(\.rawValue),
         incomplete: "an action without “title” or without “run”, “link”, “copy” or “save”"

@@ -16,7 +16,21 @@ package enum PluginKeys {
     PluginKey("home", texts, help: places),
     PluginKey("today", texts, help: places),
     PluginKey("surprise", texts, help: places),
-    PluginKey("settings", parts(setting)),
+    PluginKey(
+      "search",
+      .text,
+      help: "The name of the command that a search of everything saved offers, with its first argument."
+    ),
+    PluginKey(
+      "settings",
+      parts(setting),
+      help: """
+        name, secret, help.
+        .Nm curio Cm config set Ar NAME.KEY
+        sets one, and the program gets it as
+        .Ev CURIO_NAME_KEY .
+        """
+    ),
     PluginKey(
       "needs",
       texts,
@@ -69,12 +83,18 @@ package enum PluginKeys {
     PluginKey("view", .choice(PluginDescription.Command.View.self), help: "list, gallery, grid or page."),
     PluginKey(
       "cache",
-      .seconds,
+      .seconds(from: 0),
       help: """
         Seconds for which a result is shown without running the program again.
         The menu shows an older one until the program has answered.
         """
     ),
+    PluginKey(
+      "every",
+      .seconds(from: 1),
+      help: "Seconds, at least 1, after which the menu asks again, while the screen or its tile is seen."
+    ),
+    PluginKey("default", .flag, help: "true for the command that runs when none is named."),
     PluginKey("title", .line),
     PluginKey("summary", .line),
     PluginKey(
@@ -104,6 +124,7 @@ package enum PluginKeys {
     PluginKey("values", texts),
     PluginKey("summary", .line),
     PluginKey("prompt", .line),
+    PluginKey("type", .choice(PluginDescription.Parameter.ValueType.self)),
     PluginKey("complete", .flag),
   ]
 

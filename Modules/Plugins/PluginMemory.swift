@@ -2,9 +2,8 @@ import FeatureKit
 import Files
 import Synchronization
 
-/// The descriptions of plug-ins by path, and the files of `PATH` that may be plug-ins, in a file of the cache
-/// folder, so that starts, completion and help run nothing, and read no folder that the menu has read. What
-/// has changed isn't remembered.
+/// The descriptions of plug-ins by path, in a file of the cache folder, so that starts, completion and help
+/// run nothing. What has changed isn't remembered.
 package final class PluginMemory: Sendable {
   /// Its file, for what belongs to a program of this size and time.
   private struct Entry: Codable {
@@ -18,15 +17,8 @@ package final class PluginMemory: Sendable {
     }
   }
 
-  /// Names of files that may be plug-ins, for a folder of this time.
-  private struct Folder: Codable {
-    let modifiedAt: Double
-    let names: [String]
-  }
-
   private struct Document: Codable {
     var programs: [String: Entry] = [:]
-    var folders: [String: Folder] = [:]
     /// nil in a file of a version that asked for no trust.
     var asksForTrust: Bool?
     /// The paths of new programs that the user has been told of.
@@ -35,8 +27,6 @@ package final class PluginMemory: Sendable {
 
   private struct State {
     var document: Document?
-    /// Folders that were read and aren't in the file yet.
-    var newFolders: [String: Folder] = [:]
     var descriptions: [String: PluginDescription] = [:]
   }
 
@@ -97,39 +87,6 @@ package final class PluginMemory: Sendable {
       state.descriptions[plugin.path] = nil
       var document = read()
       if document.programs.removeValue(forKey: plugin.path) != nil { keep(document, &state) }
-    }
-  }
-
-  /// The names of the files that may be plug-ins, by folder. A folder that has changed is read.
-  package func names(in folders: [String]) -> [String: [String]] {
-    state.withLock { state in
-      let known = document(&state).folders
-      // As in git's index: what changed just before the file was written may have changed once more.
-      let written = (try? FileSystem().status(file))?.modifiedAt.timeIntervalSinceReferenceDate ?? 0
-      var found: [String: Folder] = [:]
-      for folder in folders where found[folder] == nil {
-        guard let status = Self.status(folder) else { continue }
-        let time = status.modifiedAt.timeIntervalSinceReferenceDate
-        if let known = known[folder], known.modifiedAt == time, time < written - 2 {
-          found[folder] = known
-        } else {
-          found[folder] = Folder(modifiedAt: time, names: PluginSearch.names(in: folder))
-          state.newFolders[folder] = found[folder]
-        }
-      }
-      return found.mapValues(\.names)
-    }
-  }
-
-  /// Remembers the folders that were read. The menu does that: help reads them, too, but writes nothing.
-  package func rememberFolders() {
-    state.withLock { state in
-      if state.newFolders.isEmpty { return }
-      var document = read()
-      document.folders.merge(state.newFolders) { $1 }
-      state.newFolders = [:]
-      for folder in document.folders.keys where Self.status(folder) == nil { document.folders[folder] = nil }
-      keep(document, &state)
     }
   }
 

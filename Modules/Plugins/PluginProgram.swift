@@ -27,6 +27,8 @@ struct PluginProgram: Sendable {
   var text: @Sendable (_ words: [String], Deadline) async -> Data?
   /// Its own folders for configuration, data and cache, which aren't created.
   var folders: @Sendable () -> [String]
+  /// Its calls, while it is tried.
+  var log: PluginLog?
   /// Whether the user has forbidden the network.
   var isAlwaysOffline = false
 }
@@ -40,6 +42,7 @@ extension InstalledPlugins {
       runInTerminal: { (words) async throws(Failure) in try await runInTerminal(plugin, words) },
       text: { words, deadline in await text(of: plugin, words, within: deadline) },
       folders: { (try? folders(of: plugin)) ?? [] },
+      log: search.log,
       isAlwaysOffline: session.flags.offline
     )
   }

@@ -6,7 +6,8 @@ struct PluginReader {
   static let longestName = 40
 
   struct Problem {
-    /// “title must be a text.”
+    let path: String
+    /// “title must be a text, not 5”, without a period.
     let sentence: String
     /// “printed “title” that isn't a text”.
     let clause: String
@@ -24,7 +25,7 @@ struct PluginReader {
   /// - Parameter clause: Otherwise made of the sentence.
   private mutating func report(_ path: String, _ problem: String, clause: String? = nil) {
     let clause = clause ?? "“\(path)” that \(problem)"
-    problems.append(Problem(sentence: "\(path) \(problem).", clause: "printed \(clause)"))
+    problems.append(Problem(path: path, sentence: "\(path) \(problem)", clause: "printed \(clause)"))
   }
 
   private mutating func refuse(_ clause: String) { fault = fault ?? "printed \(clause)" }
@@ -51,8 +52,18 @@ struct PluginReader {
     case .name(_, let isValid):
       if case .string(let name) = value, name.count <= Self.longestName, isValid(name) { return value }
     }
-    report(path, "must be \(type.expectation)", clause: "“\(path)” that isn't \(type.expectation)")
+    reportType(of: value, type, path)
     return nil
+  }
+
+  private mutating func reportType(of value: JSONValue, _ type: PluginType, _ path: String) {
+    let text = value.text().split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ")
+    let shown = text.count > 20 ? text.prefix(20) + "…" : text
+    report(
+      path,
+      "must be \(type.expectation), not \(shown)",
+      clause: "“\(path)” that isn't \(type.expectation)"
+    )
   }
 
   /// nil for an empty text.
@@ -71,7 +82,7 @@ struct PluginReader {
     isStrict: Bool
   ) -> JSONValue? {
     guard let values = value.list else {
-      report(path, "must be a list", clause: "“\(path)” that isn't a list")
+      reportType(of: value, .list(type), path)
       return nil
     }
     if values.count > most { report(path, "has more than \(most) elements; the others are left out") }
@@ -94,7 +105,7 @@ struct PluginReader {
 
   private mutating func object(_ value: JSONValue, _ keys: PluginType.Keys, _ path: String) -> JSONValue? {
     guard case .object(let members) = value else {
-      report(path, "must be an object", clause: "“\(path)” that isn't an object")
+      reportType(of: value, .object(keys), path)
       return nil
     }
     var result = keys.isOpen ? members : [:]
@@ -110,7 +121,7 @@ struct PluginReader {
       }
       return nil
     }
-    if !keys.isOpen { reportMisspelled(members.keys, keys, path) }
+    if !keys.isOpen { reportUnknown(members.keys, keys, path) }
     if !keys.oneOf.isEmpty, !keys.oneOf.contains(where: { (result[$0] ?? []) != [] }) {
       report(path, "must have one of \(keys.oneOf.joined(separator: ", "))", clause: keys.incomplete)
       return nil
@@ -125,22 +136,22 @@ struct PluginReader {
 
 extension PluginReader {
   /// Unknown keys are ignored, but one that is nearly known is probably meant.
-  private mutating func reportMisspelled(
+  private mutating func reportUnknown(
     _ names: some Collection<String>,
     _ keys: PluginType.Keys,
     _ path: String
   ) {
     let known = keys.keys.map(\.name)
     for name in names.sorted() where !known.contains(name) {
-      guard let meant = TextMatch.suggestion(for: name, among: known) else { continue }
-      report(path.isEmpty ? name : "\(path).\(name)", "isn't a key; use “\(meant)”")
+      let meant = TextMatch.suggestion(for: name, among: known).map { "use “\($0)”" } ?? "it is ignored"
+      report(path.isEmpty ? name : "\(path).\(name)", "isn't a key; \(meant)")
     }
   }
 }
 
 extension PluginType {
   fileprivate var least: Double {
-    if case .seconds = self { 0 } else { -.infinity }
+    if case .seconds(let least) = self { least } else { -.infinity }
   }
 
   /// Whether it is an object that a list has once.

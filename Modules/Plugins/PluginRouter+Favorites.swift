@@ -61,13 +61,20 @@ extension PluginRouter {
   }
 
   func save(_ call: Call) async throws(Failure) -> Reply {
-    guard let picture = URL(web: try call[PluginFeature.address]) else { throw .notFound }
+    let address = try call[PluginFeature.address]
+    guard let picture = URL(web: address) ?? screens.ownFile(address).map({ URL(filePath: $0) }) else {
+      throw own(.invalidInput, "\(UserError.shortened(address)) is no file in a folder of \(name)'s own.")
+    }
     let destination = try services.saver.destination(
       try call[PictureSaver.path],
       picture.lastPathComponent
     )
     return try await .asking(destination.confirmation) { () async throws(Failure) in
-      try await services.saver.save(picture, to: destination, call.mode)
+      if picture.isFileURL {
+        try services.saver.copy(picture.path(percentEncoded: false), destination)
+      } else {
+        try await services.saver.save(picture, to: destination, call.mode)
+      }
       return Screen(
         title: "Picture",
         notices: destination.path.map { [.info("Saved to \($0).")] } ?? [],

@@ -15,6 +15,14 @@ struct PluginRouter: FeatureRouter {
   var description: PluginDescription { plugin.description }
 
   func run(_ command: PluginCommandName, _ call: Call) async throws(Failure) -> Reply {
+    let reply = try await reply(to: command, call)
+    guard plugin.program.log != nil, case .screen(var screen) = reply else { return reply }
+    screen.actions.insert(Action("Calls of the program", Route(name, PluginFeature.calls.rawValue)), at: 0)
+    return .screen(screen)
+  }
+
+  private func reply(to command: PluginCommandName, _ call: Call) async throws(Failure) -> Reply {
+    if let log = plugin.program.log, command == PluginFeature.calls { return .screen(log.screen) }
     if let described = description.command(command.rawValue), described.isScreen {
       let reply = try await show(described, call)
       try rememberAsked(described, call)
@@ -111,10 +119,11 @@ struct PluginRouter: FeatureRouter {
     }
   }
 
+  var screens: PluginScreens { plugin.screens }
+
   func screen(_ document: PluginDocument, _ command: PluginDescription.Command, _ call: Call)
     throws(Failure) -> Screen
   {
-    let screens = screens
     if document.isMessage { return screens.page(document, command) }
     let favorites = Set(try favoriteIDs())
     if command.view == .page, document.page == nil, let item = document.items.first {
@@ -145,14 +154,6 @@ struct PluginRouter: FeatureRouter {
       throw own(.notFound, "The list has no “\(UserError.shortened(id))”.")
     }
     return screens.page(of: item, command, favorites: favorites)
-  }
-
-  var screens: PluginScreens {
-    PluginScreens(
-      plugin: plugin,
-      folders: plugin.program.folders(),
-      route: plugin.route
-    )
   }
 
   /// The ID of the item that a call of `show` shows.

@@ -5,6 +5,7 @@ extension PluginScreens {
     switch format {
     case .text: .text(SafeText(paragraphs: text))
     case .code: .verbatim(SafeText(paragraphs: text))
+    case .ansi: .own(AnsiBlock(text))
     }
   }
 
@@ -12,7 +13,8 @@ extension PluginScreens {
   func action(_ action: PluginDocument.Action) -> Action? {
     guard let route = route(action.words) else { return nil }
     let changed = action.changes ? route.setting(PluginFeature.changes.set(true)) : route
-    return Action(SafeText(action.title), changed, key: action.key.flatMap(ReservedKeys.free))
+    let key = action.key.flatMap(ReservedKeys.free)
+    return Action(SafeText(action.title), changed, form: action.form, key: key)
   }
 
   func add(_ actions: [PluginDocument.Action], to screen: inout Screen) {

@@ -29,10 +29,11 @@ struct PluginScreens: Sendable {
         case .text: Column.Shape(priority: name == "title" ? 2 : 0)
         case .number: .number()
         case .date: .whole(priority: 1)
-        case .bar: .bar()
+        case .bar: .meter()
         }
       var shown: (@Sendable (Item) -> String?)?
       if field.kind == .number { shown = { (item: Item) in number(item.values[name]) } }
+      if field.kind == .bar { shown = { (item: Item) in item.values[name]?.plainText.map { "\($0)%" } } }
       return ItemField(
         name,
         label.map { SafeText($0) },
@@ -117,7 +118,9 @@ struct PluginScreens: Sendable {
     let page = document.page ?? PluginDocument.Page(keys: [:], fields: [])
     let title = document.title ?? command.title
     let picture = page.picture.flatMap { self.picture($0, SafeText(title)) }
-    let fields = page.fields.map { Field($0.name, SafeText($0.name), SafeText($0.value.recorded)) }
+    let fields = page.fields.filter { !$0.value.recorded.isEmpty }.map {
+      Field($0.name, SafeText($0.name), SafeText($0.value.recorded))
+    }
     let steps = page.steps.map { SafeText($0) }
     let blocks: [Block?] = [
       document.isMessage ? nil : .heading(SafeText(title)), picture.map(Block.picture),
@@ -130,7 +133,8 @@ struct PluginScreens: Sendable {
       blocks: blocks.compactMap(\.self),
       data: [
         "title": .string(title), "fields": .ordered(page.fields),
-        "text": JSONValue(page.text), "steps": .array(page.steps.map(JSONValue.string)),
+        "text": JSONValue(page.format == .ansi ? page.text.map { AnsiBlock($0).text } : page.text),
+        "steps": .array(page.steps.map(JSONValue.string)),
       ]
     )
     screen.around.next = route(document.next)
@@ -168,9 +172,10 @@ struct PluginScreens: Sendable {
 
   /// nil for what isn't a picture's address.
   func save(_ address: String) -> Route? {
-    guard plugin.savesPictures, let url = Self.pictureAddress(address) else { return nil }
-    let name = PluginFeature.save.rawValue
-    return Route(plugin.plugin.name, name).setting(PluginFeature.address.set(url.absoluteString))
+    guard plugin.savesPictures,
+      let source = Self.pictureAddress(address)?.absoluteString ?? ownFile(address)
+    else { return nil }
+    return Route(plugin.plugin.name, PluginFeature.save.rawValue).setting(PluginFeature.address.set(source))
   }
 
   private func picture(_ item: Item) -> Picture? {
@@ -178,12 +183,17 @@ struct PluginScreens: Sendable {
   }
 
   /// The picture at an https URL, or in a file in the plug-in's own folders; nil for what points elsewhere.
-  private func picture(_ source: String, _ altText: SafeText) -> Picture? {
+  func picture(_ source: String, _ altText: SafeText) -> Picture? {
     if let url = Self.pictureAddress(source) { return Picture(.remote(url), altText: altText, plays: true) }
+    return ownFile(source).map { Picture(.file(path: $0), altText: altText, plays: true) }
+  }
+
+  /// The path, without links, of a file in the plug-in's own folders; nil for others.
+  func ownFile(_ source: String) -> String? {
     guard source.hasPrefix("/"), let path = realPath(source),
       folders.compactMap(realPath).contains(where: { path.hasPrefix($0 + "/") })
     else { return nil }
-    return Picture(.file(path: path), altText: altText, plays: true)
+    return path
   }
 
   /// nil for what isn't an https URL.

@@ -21,15 +21,22 @@ package struct PluginSearch: Sendable {
   private let programs: ProgramSearch
   package let memory: PluginMemory
   package let trust: PluginTrust
+  /// The only plug-in, which is tried.
+  private let only: Plugin?
+  /// The calls of a plug-in that is tried; nil where none is.
+  package let log: PluginLog?
 
   /// - Parameter reserved: The names of built-in commands, which are skipped.
   package init(
     environment: [String: String],
     reserved: Set<String>,
     _ memory: PluginMemory,
-    _ trust: PluginTrust
+    _ trust: PluginTrust,
+    only: Plugin? = nil
   ) {
-    (self.reserved, self.memory, self.trust) = (reserved, memory, trust)
+    (self.reserved, self.memory, self.trust, self.only) = (reserved, memory, trust, only)
+    log = only == nil ? nil : PluginLog()
+    if let only { trust.accept(only) }
     programs = ProgramSearch(environment: environment)
   }
 
@@ -44,6 +51,7 @@ package struct PluginSearch: Sendable {
   /// The trusted plug-in of that name, else the first one in `PATH`, even if it is refused.
   package func plugin(_ name: String) -> Result<Plugin, UserError>? {
     guard Plugin.isName(name), !isReserved(name) else { return nil }
+    if let only { return only.name == name ? .success(only) : nil }
     return (trust.path(of: name) ?? programs.program(Plugin.prefix + name)).map { path in
       let plugin = Plugin(name: name, path: path)
       return error(plugin).map { .failure($0) } ?? .success(plugin)
@@ -59,7 +67,7 @@ package struct PluginSearch: Sendable {
 
   /// The trusted plug-ins that are described, by name, without a search of `PATH`.
   package var remembered: [(Plugin, PluginDescription)] {
-    trust.names.compactMap { name in
+    (only.map { [$0.name] } ?? trust.names).compactMap { name in
       guard let plugin = try? plugin(name)?.get(), trust.state(of: plugin) == .trusted else { return nil }
       return memory.description(of: plugin).map { (plugin, $0) }
     }
@@ -67,12 +75,12 @@ package struct PluginSearch: Sendable {
 
   /// All programs with a plug-in's name, sorted by name; of several with one name the one that runs is first.
   package var all: [Found] {
-    let names = memory.names(in: programs.folders)
+    if let only { return [Found(plugin: only, state: .trusted, error: nil)] }
     var found = trust.names.compactMap { name in
       trust.path(of: name).map { Plugin(name: name, path: $0) }
     }
     for folder in programs.folders {
-      for file in names[folder] ?? [] {
+      for file in Self.names(in: folder).sorted() {
         let path = "\(folder)/\(file)"
         guard let name = Plugin.name(ofProgram: path), ProgramSearch.isProgram(path) else { continue }
         let isKnown = found.contains { $0.name == name && Self.isSame($0.path, path) }

@@ -44,7 +44,7 @@ extension InstalledPlugins {
     let state = error == nil ? search.trust.state(of: plugin).rawValue : "refused"
     var reasons = error.map { [$0.message, $0.advice ?? ""] } ?? []
     if let description {
-      reasons += description.problems.prefix(1).map { SafeText($0) }
+      if description.isBroken { reasons += description.problems.prefix(1).map { SafeText($0) } }
       reasons += [missingPrograms(plugin, description)].compactMap(\.self)
       for (setting, variable) in session.settings.refused(Setting.of(plugin, description)) {
         reasons.append("The setting \(setting.key) shares the variable \(variable) with another.")

@@ -138,6 +138,20 @@ package struct TextLayout: Sendable, Equatable {
       + part(1, isSolid ? glyphs.full : glyphs.half, width - first, .second)
   }
 
+  /// A bar of one color with its percentage: “████░░░░ 42%”.
+  func meter(_ percent: Double, width: Int, isSelected: Bool) -> String {
+    let label = "\(Int(min(100, max(0, percent)).rounded()))%"
+    let room = max(1, width - 5)
+    let filled = min(room, Int((min(100, max(0, percent)) * Double(room) / 100).rounded()))
+    let words = String(repeating: " ", count: max(1, width - room - label.count)) + label
+    func part(_ text: String, _ role: TextStyle.Role?) -> String {
+      let roles = [role, isSelected ? .selection : nil].compactMap(\.self)
+      return roles.reduce(text) { style.apply($1, to: $0) }
+    }
+    return part(String(repeating: glyphs.full, count: filled), .accent)
+      + part(String(repeating: glyphs.empty, count: room - filled), .dim) + part(words, nil)
+  }
+
   /// A bar's place without a value.
   func track(_ width: Int, isSelected: Bool) -> String {
     let track = String(repeating: glyphs.empty, count: width)

@@ -61,7 +61,7 @@ extension ArchitectureTests {
       "Plug-ins know the store's folders and other programs, no menu, no built-in feature and no network",
       [
         "Browser", "CommandLine", "FeatureKit", "Files", "Glibc", "Printing", "Programs", "Storage",
-        "Synchronization",
+        "Synchronization", "Terminal",
       ],
       violation: "Menu"
     ),

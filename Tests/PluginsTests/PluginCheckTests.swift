@@ -15,7 +15,7 @@ struct PluginCheckTests {
     """#
 
   private func rules(_ description: String, _ printed: FakePlugin.Printed = "") async throws -> [String] {
-    try await FakePlugin(description) { _ in printed }.check().brokenRules()
+    try await FakePlugin(description) { _ in printed }.check().tried().problems
   }
 
   @Test(
@@ -26,30 +26,36 @@ struct PluginCheckTests {
         "--curio-describe must print one JSON object, at most 64 KiB, within 2 seconds."
       ),
       ("", "--curio-describe must print one JSON object, at most 64 KiB, within 2 seconds."),
-      ("usage", "--curio-describe must print one JSON object; what it prints isn't one."),
-      (#"{"protocol": 2}"#, "protocol must be 1, which is all that this Curio knows."),
-      (#"{"title": 5, "commands": []}"#, "title must be a text."),
-      (#"{"titel": "Tea", "commands": []}"#, "titel isn't a key; use “title”."),
+      (
+        "usage",
+        "--curio-describe must print one JSON object; what it prints isn't one at line 1, column 1: “usage”."
+      ),
+      (
+        #"{"protocol": 2}"#,
+        "protocol must be 1, which is all that this Curio knows, not 2 (line 1, column 2)."
+      ),
+      (#"{"title": 5, "commands": []}"#, "title must be a text, not 5 (line 1, column 2)."),
+      (#"{"titel": "Tea", "commands": []}"#, "titel isn't a key; use “title” (line 1, column 2)."),
       (#"{}"#, "commands is empty; add one."),
       (
         #"{"commands": [{"name": "a", "view": "pile"}]}"#,
-        "commands[0].view must be one of list, gallery, grid, page."
+        "commands[0].view must be one of list, gallery, grid, page, not \"pile\" (line 1, column 29)."
       ),
       (
         #"{"commands": [{"name": "a", "output": "paper"}]}"#,
-        #"commands[0].output must be "screen" or "terminal"."#
+        #"commands[0].output must be "screen" or "terminal", not "paper" (line 1, column 29)."#
       ),
       (
         #"{"commands": [{"name": "a", "parameters": [{"name": "json"}]}]}"#,
-        "commands[0].parameters[0].name “json” is a flag of Curio's; rename it."
+        "commands[0].parameters[0].name “json” is a flag of Curio's; rename it (line 1, column 45)."
       ),
       (
         #"{"commands": [{"name": "a", "fields": [{"name": "x"}, {"name": "x"}]}]}"#,
-        "commands[0].fields[1].name “x” is there twice; rename one."
+        "commands[0].fields[1].name “x” is there twice; rename one (line 1, column 56)."
       ),
       (
         #"{"commands": [{"name": "A"}]}"#,
-        "commands[0].name must be a name of letters and digits, at most 40."
+        "commands[0].name must be a name of letters and digits, at most 40, not \"A\" (line 1, column 16)."
       ),
       (
         #"{"commands": [{"name": "a"}], "home": ["a"]}"#,
@@ -71,7 +77,7 @@ struct PluginCheckTests {
         {"name": "drop", "output": "screen", "view": "page", "changes": true, \#(id)}]}
       """#
     ) { words in words[0] == "a" ? "x\tX\n" : #"{"page": {"text": "Good."}}"# }
-    #expect(await tea.check().brokenRules() == [])
+    #expect(await tea.check().tried().problems == [])
     #expect(tea.runs.all == ["open a", "open show x"])
   }
 
@@ -82,7 +88,7 @@ struct PluginCheckTests {
       ProgramOutput(end: .exited(status: 1), output: Data(), errors: Data("No module named tea\n".utf8))
     }
     #expect(
-      await tea.check().brokenRules() == ["--curio-describe exited with status 1: No module named tea."]
+      await tea.check().tried().problems == ["--curio-describe exited with status 1: No module named tea."]
     )
   }
 
@@ -100,14 +106,16 @@ struct PluginCheckTests {
     "names the line, or what Curio ignores in a document",
     arguments: [
       (list, "a\tb\tc\n", "printed 3 fields in line 1, but declares 2"),
-      (list, #"{"items": ["#, "printed invalid JSON"), (list, "\n\t\n", "has an item without a title"),
-      (page, "", "printed nothing"), (list, #"{"notices": "text"}"#, "printed “notices” that isn't a list"),
-      (list, #"{"expiresIn": "soon"}"#, "printed “expiresIn” that isn't a number"),
+      (list, #"{"items": ["#, "printed invalid JSON at line 1, column 12: “”"),
+      (list, "\n\t\n", "has an item without a title"),
+      (page, "", "printed nothing"),
+      (list, #"{"notices": "text"}"#, "printed “notices” that isn't a list (line 1, column 2)"),
+      (list, #"{"expiresIn": "soon"}"#, "printed “expiresIn” that isn't a number (line 1, column 2)"),
       (list, #"{"next": ["nope", "x"]}"#, "leads to “nope x”, which none of its commands takes"),
-      (list, #"{"actions": "none"}"#, "printed “actions” that isn't a list"),
+      (list, #"{"actions": "none"}"#, "printed “actions” that isn't a list (line 1, column 2)"),
       (
         list, #"{"actions": [{"run": ["a"]}]}"#,
-        "printed an action without “title” or without “run”, “link”, “copy” or “save”"
+        "printed an action without “title” or without “run”, “link”, “copy” or “save” (line 1, column 2)"
       ),
       (
         list, #"{"actions": [{"title": "Go", "key": "q", "run": ["a"]}]}"#,
@@ -126,6 +134,15 @@ struct PluginCheckTests {
         #"{"actions": [{"title": "A", "key": "w", "run": ["a"]}, {"title": "B", "key": "w", "run": ["a"]}]}"#,
         "gives “B” the key “w” a second time"
       ),
+      (page, #"{"page": {"text": ""}}"#, "printed a blank page"),
+      (
+        page, #"{"page": {"text": "x", "picture": "/etc/passwd"}}"#,
+        "has the picture “/etc/passwd”, which isn't shown; use an https URL or a file in its own folders"
+      ),
+      (
+        list, #"{"items": [{"title": "x", "link": "javascript:x"}]}"#,
+        "has the link “javascript:x”, which is never opened; use http or https"
+      ),
     ]
   )
   func output(command: String, printed: String, clause: String) async throws {
@@ -141,7 +158,8 @@ struct PluginCheckTests {
         "Command a: “a” exited with status 1: No tea left."
       ]
     )
-    #expect(try await rules(description, .failure(5, "No network")) == [])
+    let untried = try await FakePlugin(description) { _ in .failure(5, "No network") }.check().tried()
+    #expect(untried.problems.isEmpty && untried.untried == ["Command a: “a” was not tried: No network."])
   }
 
   @Test("finds nothing wrong with one that keeps the rules")

@@ -1,4 +1,6 @@
+import FeatureKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Plugins
@@ -22,7 +24,12 @@ struct PluginDescriptionTests {
        "settings": [{"name": "apiKey", "secret": true}]}
       """#
     )
-    #expect(tea.problems == [])
+    #expect(
+      tea.problems == [
+        "commands[0].steam isn't a key; it is ignored (line 3, column 17).",
+        "colour isn't a key; it is ignored (line 1, column 53).",
+      ]
+    )
     #expect(tea.title == "Tea")
     #expect(tea.screens("home") == ["green"])
     #expect(tea.settings.map(\.name) == ["apiKey"] && tea.settings[0].isSecret)
@@ -58,5 +65,35 @@ struct PluginDescriptionTests {
     let tea = description(#"{"commands": [\#(commands), {"title": "nameless"}]}"#)
     #expect(tea.commands.map(\.name) == ["green", "black-2"])
     #expect(tea.problems.count == 7)
+  }
+
+  @Test("parameters have their types, options may repeat, and a list's are its filters")
+  func parameters() throws {
+    let tea = try FakePlugin(
+      #"""
+      {"search": "list", "home": ["list"], "commands": [
+        {"name": "list", "output": "screen", "fields": [{"name": "id"}],
+         "parameters": [{"name": "text", "kind": "positional"}, {"name": "kind", "values": ["green"]}]},
+        {"name": "add", "output": "screen", "changes": true, "default": true, "every": 2, "parameters": [
+          {"name": "name", "kind": "positional", "required": true}, {"name": "tag", "many": true},
+          {"name": "day", "type": "date", "prompt": "Day"}, {"name": "grams", "type": "number"},
+          {"name": "pin", "type": "password"}]}]}
+      """#
+    )
+    let (feature, plugin) = (tea.feature, tea.plugin)
+    #expect(
+      feature.defaultCommand == "add" && feature.find?.question?.route(for: "x").arguments == ["text": ["x"]]
+    )
+    let (list, add) = (try #require(feature.command("list")), try #require(feature.command("add")))
+    #expect(list.parameters.filter(\.isFilter).map(\.name) == ["kind"] && add.refreshTime == 2)
+    #expect(add.form == ["name", "day"] && add.parameters.first { $0.name == "pin" }?.isSecret([:]) == true)
+    let call = try #require(plugin.call(["add", "x", "--tag", "a", "--tag", "b", "--day", "2026-11-30"]))
+    let described = try #require(tea.plugin.description.command("add"))
+    #expect(
+      try plugin.words(described, call) == ["add", "x", "--tag", "a", "--tag", "b", "--day", "2026-11-30"]
+    )
+    for wrong in [["--day", "2026-13-01"], ["--grams", "x"], ["--pin", "1234"]] {
+      #expect(plugin.call(["add", "x"] + wrong) == nil, "\(wrong)")
+    }
   }
 }

@@ -58,12 +58,16 @@ struct PluginDocumentTests {
   @Test(
     "is a mistake with its place where it is wrong",
     arguments: [
-      ("a\tb\t1\textra\n", "printed 4 fields in line 1, but declares 3"), ("{", "printed invalid JSON"),
+      ("a\tb\t1\textra\n", "printed 4 fields in line 1, but declares 3"),
+      ("{", "printed invalid JSON at line 1, column 2: “”"),
       (#"{"items": {}}"#, "printed “items” that aren't a list"),
       (#"{"items": [{}, 5]}"#, "printed items[1], which isn't an object"),
       (#"{"page": []}"#, "printed a “page” that isn't an object"),
       (#"{"ask": {"question": "?"}}"#, "printed an “ask” without “question” and “yes”"),
-      (String(repeating: #"{"items":["#, count: 2000), "printed invalid JSON"),
+      (
+        String(repeating: #"{"items":["#, count: 2000),
+        #"printed invalid JSON at line 1, column 2561: “{"items":[{"”"#
+      ),
     ]
   )
   func mistakes(text: String, clause: String) {

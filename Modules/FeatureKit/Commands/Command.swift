@@ -12,6 +12,10 @@ public struct Command: Sendable {
   /// The spinner's text while the command runs: “Downloading emojis…”.
   public let activity: String
   public internal(set) var parameters: [ParameterDeclaration]
+  /// The names of the parameters that the menu asks for in one box, where there are several.
+  public let form: [String]
+  /// Seconds after which the menu asks again, while the screen or its tile is seen; nil for never.
+  public let refreshTime: Double?
   /// Groups of parameters of which a call may have one.
   public let conflicts: [[ParameterDeclaration]]
   /// The fields of records in a pipe and of JSON, in the order of records.
@@ -33,7 +37,9 @@ public struct Command: Sendable {
     activity: String = "Loading…",
     usesTerminal: Bool = false,
     changes: Bool = false,
+    refreshTime: Double? = nil,
     parameters: [any AnyParameter] = [],
+    form: [String] = [],
     conflicts: [[any AnyParameter]] = [],
     fields: [OutputField] = [],
     examples: [Example]
@@ -45,6 +51,7 @@ public struct Command: Sendable {
     self.activity = activity
     self.usesTerminal = usesTerminal
     self.changes = changes
+    (self.form, self.refreshTime) = (form, refreshTime)
     self.parameters = parameters.map(\.declaration)
     let isPaged = Paging.parameters.allSatisfy { page in
       parameters.contains { $0.declaration.name == page.declaration.name }

@@ -45,6 +45,8 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public var isHidden = false
   /// Whether it chooses items of a list, so that the menu offers it with the list's order.
   public var isFilter = false
+  /// Whether an option may be given several times.
+  public var repeats = false
   /// Whether an option may not be missing.
   public var mustBeGiven = false
   public let check: Check
@@ -83,7 +85,7 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   }
 
   public var takesMany: Bool {
-    if case .positional(_, many: true) = kind { true } else { false }
+    if case .positional(_, many: true) = kind { true } else { repeats }
   }
 
   public static let anything: Check = { $0 }

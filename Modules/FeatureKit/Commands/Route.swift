@@ -44,6 +44,8 @@ public struct Action: Sendable, Equatable {
   public let replaces: Bool
   /// The name of an option that the menu asks for first, on the key `c` too.
   public let asksFor: String?
+  /// The names of parameters that the menu asks for in one box.
+  public let form: [String]
   /// Runs it in the full-screen menu, before what the key does elsewhere.
   public let key: Character?
 
@@ -52,9 +54,10 @@ public struct Action: Sendable, Equatable {
     _ route: Route,
     replaces: Bool = false,
     asksFor option: (any AnyParameter)? = nil,
+    form: [String] = [],
     key: Character? = nil
   ) {
-    self.key = key
+    (self.form, self.key) = (form, key)
     self.title = title
     self.route = route
     self.replaces = replaces

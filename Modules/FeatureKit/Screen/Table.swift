@@ -66,6 +66,8 @@ public struct Column: Sendable, Equatable {
       /// A bar of two parts with these names; the cell has the first part's share in percent, or nothing. The
       /// table is a chart.
       case bar([String])
+      /// A bar of one color, with its percentage; the cell has that.
+      case meter
       /// A key of the menu.
       case key
       /// A dot before the cell, in the color of its value as 0xRRGGBB.
@@ -98,6 +100,8 @@ public struct Column: Sendable, Equatable {
     public static func bar(_ names: [String] = [], priority: Int = 0) -> Shape {
       Shape(priority: priority, least: 10, most: 60, drawing: .bar(names))
     }
+
+    public static func meter() -> Shape { Shape(least: 12, most: 30, drawing: .meter) }
 
     /// The shape of short texts, some of which have a color.
     public static func dotted(_ colors: [String: UInt32], priority: Int = 0) -> Shape {

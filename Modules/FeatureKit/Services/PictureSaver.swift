@@ -18,12 +18,17 @@ public struct PictureSaver: Sendable {
   /// - Throws: The errors of `HTTPService.download`, `badResponse(.notAPicture)` and `storage`.
   public let save: @Sendable (HTTPRequest, SaveDestination) async throws(Failure) -> Void
 
+  /// Copies a picture's file in the same way.
+  public let copy: @Sendable (_ path: String, SaveDestination) throws(Failure) -> Void
+
   public init(
     destination: @escaping @Sendable (String?, String) throws(Failure) -> SaveDestination,
-    save: @escaping @Sendable (HTTPRequest, SaveDestination) async throws(Failure) -> Void
+    save: @escaping @Sendable (HTTPRequest, SaveDestination) async throws(Failure) -> Void,
+    copy: @escaping @Sendable (String, SaveDestination) throws(Failure) -> Void = { _, _ in }
   ) {
     self.destination = destination
     self.save = save
+    self.copy = copy
   }
 
   /// Where a command saves a picture.

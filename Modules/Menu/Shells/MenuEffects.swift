@@ -49,6 +49,12 @@ package final class MenuEffects: Sendable {
       inBackground(of: location) { [host, queue] in
         queue.post(.suggestions(location, await host.suggestions(for: parameter, of: route)))
       }
+    case .readTile(let name): if let feature = host.feature(name) { readFront(feature, tile: true) }
+    case .refresh(let location, let route):
+      inBackground(of: location) { [host, queue] in
+        let result = await host.result(route, Running(mode: .refresh))
+        if !Task.isCancelled { queue.post(.refreshed(location, result)) }
+      }
     case .load(let location, let route, let isWhole):
       inBackground(of: location) { [host, queue] in
         let result = await host.result(route, Running(mode: host.session.flags.mode))

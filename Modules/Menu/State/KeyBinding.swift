@@ -4,7 +4,7 @@ import Terminal
 /// Keys of the menu: what they do, where, and their words in footer and help.
 package struct KeyBinding: Sendable {
   /// What keys act on.
-  enum Mode: String, Sendable, CaseIterable { case screen, filter, prompt, picture, running, question }
+  enum Mode: String, Sendable, CaseIterable { case screen, filter, prompt, form, picture, running, question }
 
   let keys: [Key]
   fileprivate(set) var modes: [Mode]
@@ -117,6 +117,8 @@ extension Key {
     case .delete: "Del"
     case .tab: "Tab"
     case .shiftTab: "Shift-Tab"
+    case .shiftLeft: "Shift-←"
+    case .shiftRight: "Shift-→"
     case .up: "↑"
     case .down: "↓"
     case .left: "←"

@@ -19,6 +19,12 @@ extension KeyBinding {
       hint: { $0.location.kind == .options ? "← change" : nil },
       if: { $0.hasTiles || $0.hasNeighbors || $0.location.kind == .options }
     ) { state, _ in state.goSideways(1) },
+    KeyBinding(
+      .shiftRight,
+      help: "a text's lines further right, or back",
+      hint: { $0.hidesColumns ? "sideways" : nil }
+    ) { state, _ in state.scrollSideways(1) },
+    KeyBinding(.shiftLeft) { state, _ in state.scrollSideways(-1) },
     KeyBinding(.pageDown, help: "a screenful down") { state, _ in state.walk { $0.page(1) } },
     KeyBinding(
       " ",

@@ -4,7 +4,7 @@ import Terminal
 extension KeyBinding {
   /// The most important first, as the footer shows them.
   static let all: [KeyBinding] =
-    opening + acting.map(\.offeredAsAction) + front + moving + typing + replying + everywhere
+    opening + acting.map(\.offeredAsAction) + front + moving + typing + filling + replying + everywhere
 
   private static let opening: [KeyBinding] = [
     KeyBinding(

@@ -44,6 +44,8 @@ package struct MenuContents: Sendable {
   var lines: [String: SafeText] = [:]
   /// The routes of the features' previews; nil for a front page without any.
   var previews: [String: Route]?
+  /// Seconds after which tiles are asked for again, by feature.
+  private(set) var liveTiles: [String: Double] = [:]
   var mode: CacheMode
   var isSample: Bool
   var saveFolder: String
@@ -70,6 +72,8 @@ package struct MenuContents: Sendable {
 
   /// Adds a feature's entry, or replaces it.
   mutating func show(_ choice: Screen.Choice) {
+    let name = choice.route.feature
+    liveTiles[name] = feature(name)?.places.first.flatMap { command(of: $0.route)?.refreshTime }
     if let index = features.firstIndex(where: { $0.route == choice.route }) {
       features[index] = choice
     } else {

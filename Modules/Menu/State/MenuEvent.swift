@@ -31,6 +31,8 @@ package enum MenuEvent: Sendable {
   /// A feature's line on the front page and the route of its preview; nil where it has none.
   case front(String, line: SafeText?, preview: Route?)
   case previewed(Route, Preview)
+  /// The result of a screen that was asked for again.
+  case refreshed(Int, Result<Screen, UserError>)
   case followedUp(Int, Result<Screen, UserError>)
   /// A plug-in has said what it is, in a run.
   case admitted(Int, String, [Notice])
@@ -50,6 +52,9 @@ package enum MenuEffect: Sendable, Equatable {
   case readFeature(String)
   /// Trusts a plug-in and asks it what it is, to open it then.
   case admitPlugin(Int, String)
+  /// Asks for a screen again, in the background.
+  case refresh(Int, Route)
+  case readTile(String)
   /// Runs a route and cancels running work.
   case run(Int, Route, CacheMode)
   /// The running work goes on for a location that shows something of it, until that is left.

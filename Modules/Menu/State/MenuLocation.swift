@@ -7,7 +7,7 @@ package struct MenuLocation: Sendable {
   package enum Kind: Sendable, Equatable {
     case menu, screen, error, prompt
     /// Commands to run, keys to look up, a list's options, and a question: boxes over the location behind.
-    case palette, help, options, question
+    case palette, help, options, question, form
   }
 
   package let id: Int
@@ -55,6 +55,10 @@ package struct MenuLocation: Sendable {
   private(set) var listsGalleries = false
   /// The role of its first text.
   var firstRole: TextStyle.Role?
+  var shift = 0
+  private(set) var form: ValueForm?
+  /// When the command last ran whose result is asked for again while it is seen.
+  var askedAt: Date?
 
   init(_ id: Int, _ kind: Kind, _ route: Route, _ screen: Screen) {
     self.id = id
@@ -73,6 +77,11 @@ package struct MenuLocation: Sendable {
     refresh()
   }
 
+  init(_ id: Int, _ form: ValueForm, title: SafeText) {
+    self.init(id, .form, form.route, form.screen(title))
+    self.form = form
+  }
+
   /// The tables shown, with the rows that a filter hides.
   var wholeTables: [Table] {
     if !listsValues, let filter, !filter.text.isEmpty { return filter.wholeTables }
@@ -86,7 +95,7 @@ package struct MenuLocation: Sendable {
   var isTransient: Bool { isBox || kind == .error && tab == nil }
 
   /// Whether it is drawn as a box over the location behind.
-  var isBox: Bool { [.prompt, .palette, .help, .options, .question].contains(kind) }
+  var isBox: Bool { [.prompt, .palette, .help, .options, .question, .form].contains(kind) }
 
   mutating func replace(with screen: Screen) {
     if screen.paging?.all == nil { wholeRoute = self.screen.paging?.all ?? wholeRoute }
@@ -171,6 +180,14 @@ package struct MenuLocation: Sendable {
   }
 
   // MARK: Prompt
+
+  mutating func changeForm(_ change: (inout ValueForm) -> Void) {
+    guard var form else { return }
+    change(&form)
+    self.form = form
+    replace(with: form.screen(screen.title))
+    view.selection = form.active
+  }
 
   /// Whether the field above the results is typed in. The results stay.
   var isField: Bool { prompt != nil && kind != .prompt }

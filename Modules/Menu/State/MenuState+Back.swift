@@ -42,7 +42,7 @@ extension MenuState {
 
   mutating func refreshLocation() -> [MenuEffect] {
     switch location.kind {
-    case .menu, .prompt, .palette, .help, .options, .question: []
+    case .menu, .prompt, .palette, .help, .options, .question, .form: []
     case .error: retry(replaces: true)
     case .screen where contents.mode == .offline: notify("Can't refresh with --offline.")
     case .screen: run(location.shownRoute, .reload(location: location.id), mode: .refresh)

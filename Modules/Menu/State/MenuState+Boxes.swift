@@ -27,7 +27,7 @@ extension MenuState {
     guard location.isBox, hasRoomForBox else { return nil }
     let width = min(display.text.width - 4, Self.mostBoxColumns)
     let column = (display.text.width - width) / 2
-    if [.question, .options].contains(location.kind) {
+    if [.question, .options, .form].contains(location.kind) {
       let rows = min(display.rows - 4, max(3, view.content.height + 2))
       return Box(row: (display.rows - rows) / 2, column: column, width: width, rows: rows)
     }

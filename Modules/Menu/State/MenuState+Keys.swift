@@ -5,6 +5,7 @@ extension MenuState {
   var mode: KeyBinding.Mode {
     if let running { return running.confirmation == nil ? .running : .question }
     if location.prompt != nil { return .prompt }
+    if location.form != nil { return .form }
     if zoom != nil, itemPicture != nil { return .picture }
     return location.filter?.isTyping == true ? .filter : .screen
   }
@@ -33,6 +34,7 @@ extension MenuState {
     switch mode {
     case .filter: location.changeFilter { _ = $0.edit(key) }
     case .prompt: location.changePrompt { _ = $0.edit(key) }
+    case .form: location.changeForm { $0.edit(key) }
     case .screen, .picture: return binding?.reason.map { notify($0) } ?? []
     case .running, .question: break
     }

@@ -87,6 +87,7 @@ extension MenuState {
     layout.indent = isFullScreen && box == nil ? 2 * margin : 0
     layout.firstRole = location.firstRole
     layout.selectsSteps = isFullScreen && box == nil
+    layout.shift = isFullScreen ? location.shift : nil
     (layout.arrangement, layout.lists) = (arrangement, listStyle)
     return layout
   }

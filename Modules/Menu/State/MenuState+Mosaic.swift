@@ -75,6 +75,10 @@ extension MenuState {
       default: false
       }
     }
-    return blocks.isEmpty ? screen.blocks : blocks
+    return blocks.allSatisfy(\.isHeading) ? screen.blocks : blocks
   }
+}
+
+extension Block {
+  fileprivate var isHeading: Bool { if case .heading = self { true } else { false } }
 }

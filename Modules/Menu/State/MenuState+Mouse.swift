@@ -9,13 +9,17 @@ extension MenuState {
     {
       return press(key)
     }
-    guard [.screen, .filter, .prompt].contains(mode) else { return [] }
+    guard [.screen, .filter, .prompt, .form].contains(mode) else { return [] }
     if let box, !box.contains(column: column, row: row) { return back() }
     if let effects = clickTab(column: column, row: row) { return effects }
     if question != nil, clickedField(row) { return startField() }
     guard (firstRow..<firstRow + view.rows).contains(row),
       let clicked = view.item(row: row - firstRow, column: column - (box.map { $0.column + 2 } ?? 0))
     else { return [] }
+    if mode == .form {
+      location.changeForm { $0.activate(clicked) }
+      return []
+    }
     if clicked == view.selection { return mode == .prompt ? submitPrompt() : openSelection() }
     select(clicked)
     return fillScreen()

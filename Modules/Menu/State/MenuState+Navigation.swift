@@ -8,6 +8,7 @@ extension MenuState {
   package mutating func open(
     _ route: Route,
     replaces: Bool = false,
+    form: [String] = [],
     asksFor: (ParameterDeclaration) -> Bool = { _ in false }
   ) -> [MenuEffect] {
     if contents.feature(route.feature)?.isUndescribed == true {
@@ -33,6 +34,11 @@ extension MenuState {
       guard route.arguments[parameter.name] == nil else { return false }
       let isUsual = parameter.prompt != nil && parameter.isPositional || parameter.isPath
       return parameter.isRequired || isFresh && isUsual || asksFor(parameter)
+    }
+    if !form.isEmpty || missing != nil,
+      let opened = openForm(command, route, replaces: replaces, names: form)
+    {
+      return opened
     }
     guard let missing else { return run(route, .open(replaces: replaces)) }
     let isToSave = missing.isPath && !contents.saveFolder.isEmpty

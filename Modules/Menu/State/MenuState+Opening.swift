@@ -28,6 +28,6 @@ extension MenuState {
   }
 
   mutating func open(_ action: Action) -> [MenuEffect] {
-    open(action.route, replaces: action.replaces) { $0.name == action.asksFor }
+    open(action.route, replaces: action.replaces, form: action.form) { $0.name == action.asksFor }
   }
 }

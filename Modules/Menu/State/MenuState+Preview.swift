@@ -36,6 +36,8 @@ struct Previews: Sendable {
   private(set) var all: [Route: Preview] = [:]
   /// The routes that nothing has changed since.
   private(set) var fresh: Set<Route> = []
+  /// When tiles that are asked for again were, by feature.
+  var askedAt: [String: Date] = [:]
   /// The route whose screen is being loaded.
   var requested: Route?
 

@@ -7,6 +7,7 @@ extension MenuState {
     let wasFront = isFront
     let effects = apply(event)
     if isFront { tabMemory.left = [:] }
+    noteShown()
     layOut()
     location.view.scrollToSelection()
     return effects + (wasFront ? [] : followStore()) + requestPreview()
@@ -41,7 +42,7 @@ extension MenuState {
         zoom?.hidesHintAt = nil
         notices = []
       }
-      return openTypedNumber() + checkTimers() + showNextSlide()
+      return openTypedNumber() + checkTimers() + showNextSlide() + refreshLive()
     case .returned: return []
     case .interrupted: return interrupt()
     case .ended: return [.quit(0)]
@@ -70,6 +71,7 @@ extension MenuState {
         self.running?.wanted = running.wanted
         return effects ?? []
       }
+    case .refreshed(let id, let result): return refreshed(id, result)
     case .previewed(let route, let preview):
       previews.add(Preview(screen: arranged(preview.screen), isSample: preview.isSample), of: route)
     case .followedUp(let id, let result): return followedUp(id, result)
@@ -110,6 +112,8 @@ extension MenuState {
     while let key = keys.popFirst() {
       let before = running?.id
       effects += press(key)
+      // Another program has the terminal then.
+      if case .runInTerminal = effects.last { break }
       layOut()
       if let id = running?.id, id != before {
         running?.held = Array(keys)

@@ -103,7 +103,7 @@ package struct MenuState: Sendable {
   /// Whether the state changes with time.
   package var needsTicks: Bool {
     if case .number = pending { return true }
-    return running != nil || !timers.isEmpty || zoom?.hidesHintAt != nil || zoom?.nextSlideAt != nil
+    return isLive || running != nil || !timers.isEmpty || zoom?.hidesHintAt != nil || zoom?.nextSlideAt != nil
   }
 
   package var location: MenuLocation {

@@ -1,10 +1,11 @@
-/// A key press. Modifiers of keys without a letter are ignored, except Shift-Tab.
+/// A key press. Modifiers of keys without a letter are ignored, except Shift with Tab, ← and →.
 public enum Key: Sendable, Hashable {
   case character(Character)
   case enter, escape, backspace, delete, tab, shiftTab
   case up, down, left, right, home, end, pageUp, pageDown
   /// With a lowercase letter, or one of `\ ] ^ _`.
   case control(Character)
+  case shiftLeft, shiftRight
   /// A bracketed paste.
   case paste(String)
   case wheelUp, wheelDown

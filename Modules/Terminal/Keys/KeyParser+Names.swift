@@ -2,16 +2,17 @@ extension KeyParser {
   /// By the final byte of a sequence, with the number before `~`.
   private static let named: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .shiftTab,
-    "1~": .home, "7~": .home, "4~": .end, "8~": .end, "3~": .delete, "5~": .pageUp, "6~": .pageDown,
+    "1;2C": .shiftRight, "1;2D": .shiftLeft, "1~": .home, "7~": .home, "4~": .end, "8~": .end, "3~": .delete,
+    "5~": .pageUp, "6~": .pageDown,
   ]
 
-  /// The key of a sequence without `ESC [` or `ESC O`. Modifiers are ignored.
+  /// The key of a sequence without `ESC [` or `ESC O`. Modifiers are ignored but for Shift with ← and →.
   static func keys(_ sequence: String) -> [Key] {
     if sequence.hasPrefix("<") { return mouse(sequence.dropFirst()).map { [$0] } ?? [] }
     // Replies have private parameters.
     guard let final = sequence.last, !"=>?".contains(sequence.prefix(1)) else { return [] }
     let name = final == "~" ? sequence.dropLast().prefix { $0 != ";" } + "~" : "\(final)"
-    return [named[String(name)]].compactMap(\.self)
+    return [named[sequence] ?? named[String(name)]].compactMap(\.self)
   }
 
   /// The button, column and row of an SGR mouse event, which ends with `M` when pressed and `m` when

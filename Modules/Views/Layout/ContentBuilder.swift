@@ -36,6 +36,7 @@ package struct ContentBuilder: Sendable {
     case .terms(let title, let terms): addLines(indented.lines(title, terms))
     case .verbatim(_, let shown) where !shown.isEmpty: for block in shown { add(block) }
     case .verbatim(let document, _) where layout.isPrinted: addLines([document.string])
+    case .verbatim(let document, _) where layout.shift != nil: addShifted(document, by: layout.shift ?? 0)
     case .verbatim(let document, _): addLines(CellWidth.chunks(of: document.string, width: indented.width))
     case .table(let table): addTable(table)
     case .own(let block): add(block)
@@ -95,6 +96,15 @@ package struct ContentBuilder: Sendable {
     if wanted <= usual { return rows }
     let fitting = min(rows, layout.text.width / 6)
     return fitting > usual ? fitting : 0
+  }
+
+  private mutating func addShifted(_ document: SafeText, by shift: Int) {
+    let lines = document.string.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    addSource(
+      Content.LineSource(height: lines.count) { [width = indented.width] index, _ in
+        StyledText.prefix(of: StyledText.suffix(of: lines[index], from: shift), width)
+      }
+    )
   }
 
   private mutating func addLines(_ lines: [String]) {

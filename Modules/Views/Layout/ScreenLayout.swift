@@ -28,6 +28,8 @@ package struct ScreenLayout: Sendable, Equatable {
   package var lists = ListStyle()
   /// Whether steps can be selected, below a line of facts.
   package var selectsSteps = false
+  /// Cells by which documents are scrolled to the right; nil where their lines are broken.
+  package var shift: Int?
   /// The role of the first text.
   package var firstRole: TextStyle.Role?
 

@@ -48,7 +48,8 @@ extension TableLayout {
 
   private static func natural(_ columns: [Column], _ rows: [Row]) -> [Int] {
     var widths = columns.map { column in
-      let bar = column.shape.isBar && !rows.isEmpty ? column.shape.most ?? column.shape.least : 0
+      let isDrawn = column.shape.isBar || column.shape.drawing == .meter
+      let bar = isDrawn && !rows.isEmpty ? column.shape.most ?? column.shape.least : 0
       return max(CellWidth.cells(of: column.title.string), bar)
     }
     let signs = columns.map { if case .dots = $0.shape.drawing { 2 } else { 0 } }

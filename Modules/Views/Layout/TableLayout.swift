@@ -118,6 +118,9 @@ package struct TableLayout: Sendable {
     case .bar(let names):
       guard let percent = Int(cell) else { return text.track(width, isSelected: isSelected) }
       return text.bar(percent, width: width, isSelected: isSelected, names: hasWords ? names : nil)
+    case .meter:
+      guard let percent = Double(cell.prefix { $0 != "%" }) else { return nil }
+      return text.meter(percent, width: width, isSelected: isSelected)
     case .dots(let tints):
       let name = CellWidth.pad(text.truncated(cell, to: width - 2), to: width - 2)
       let rest = isSelected ? text.style.apply(.selection, to: " " + name) : " " + name

@@ -1,0 +1,39 @@
+import CommandLine
+import FeatureKit
+import Plugins
+import Storage
+
+/// `curio plugin try PROGRAM [WORDS]`: a Curio that has one plug-in alone, which says anew at each call what
+/// it is.
+struct PluginTrial {
+  let plugin: Plugin
+  let search: PluginSearch
+  /// With folders that are thrown away, unless the user's own are asked for.
+  let environment: [String: String]
+  /// The plug-in's name and the words.
+  let arguments: [String]
+  private let plugins: InstalledPlugins
+
+  /// nil for other command lines.
+  init?(_ words: [String], _ environment: [String: String]) throws(Failure) {
+    let names = [PluginCommand.feature, PluginCommand.try.rawValue]
+    let real = PluginCommand.real.declaration.spelled
+    guard words.contains(names[1]), case let tokens = Tokens(reading: words), !tokens.flags.help,
+      case let typed = tokens.rest.compactMap(\.word), typed.starts(with: names),
+      let program = typed.dropFirst(2).first, let index = words.firstIndex(of: program)
+    else { return nil }
+    plugins = try AppContext(tokens.flags, environment: environment).plugins
+    plugin = try PluginCheck(program, plugins, .none).trusted()
+    let before = words[..<index].filter { !names.contains($0) && $0 != real }
+    arguments = before + [plugin.name] + words[(index + 1)...].filter { $0 != real }
+    var inner = environment
+    if !words.contains(real) {
+      inner["HOME"] = try plugins.trialHome()
+      for name in inner.keys where name.hasPrefix("XDG_") && name.hasSuffix("_HOME") { inner[name] = nil }
+    }
+    self.environment = inner
+    search = try AppContext.pluginSearch(inner, isReadOnly: true, only: plugin)
+  }
+
+  func leaveNothing() { plugins.leaveNothing() }
+}

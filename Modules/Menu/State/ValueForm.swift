@@ -1,0 +1,147 @@
+import FeatureKit
+import Terminal
+
+/// The values of a command, typed in one box.
+struct ValueForm: Sendable {
+  let route: Route
+  let replaces: Bool
+  private(set) var fields: [Prompt]
+  private(set) var active = 0
+  /// Why the values can't be taken.
+  var problem: SafeText?
+
+  init(_ route: Route, _ parameters: [ParameterDeclaration], replaces: Bool) {
+    (self.route, self.replaces) = (route, replaces)
+    fields = parameters.map { parameter in
+      let given = route.arguments[parameter.name]?.joined(separator: ", ") ?? parameter.defaultValue ?? ""
+      return Prompt(route, parameter, text: given)
+    }
+    active = fields.firstIndex { $0.editor.text.isEmpty } ?? 0
+  }
+
+  /// Whether the active field has one of several fixed values.
+  var chooses: Bool { !fields[active].parameter.values.isEmpty }
+
+  mutating func activate(_ index: Int) { active = (index + fields.count) % fields.count }
+
+  mutating func edit(_ key: Key) {
+    if chooses { return }
+    if fields[active].edit(key) { problem = nil }
+  }
+
+  /// Takes the next of the fixed values. A value that may be missing comes before the first one.
+  mutating func choose(_ step: Int) {
+    let parameter = fields[active].parameter
+    let values = (parameter.isRequired || parameter.defaultValue != nil ? [] : [""]) + parameter.values
+    let index = values.firstIndex(of: fields[active].editor.text) ?? (step > 0 ? -1 : 0)
+    fields[active].editor = LineEditor(values[(index + step + values.count) % values.count])
+    problem = nil
+  }
+
+  /// The route with all values.
+  ///
+  /// - Returns: nil where one isn't valid: its field is active then, with the problem.
+  mutating func filled() -> Route? {
+    var filled = route
+    for (index, field) in fields.enumerated() {
+      do throws(ParameterDeclaration.InputError) {
+        let texts = try field.filled(with: nil).arguments[field.parameter.name] ?? []
+        filled = filled.setting(Argument(field.parameter.name, texts))
+      } catch {
+        let value = field.isSecret ? "****" : field.editor.text
+        (active, problem) = (index, UserError(error, value: value, for: "\(field.question)").message)
+        return nil
+      }
+    }
+    return filled
+  }
+
+  func screen(_ title: SafeText) -> Screen {
+    let rows = fields.enumerated().map { index, field in
+      Row([field.question, SafeText(value(of: field, isActive: index == active))], route: route)
+    }
+    let columns = [Column("", .whole(priority: 1)), Column("")]
+    let note = problem ?? SafeText(fields[active].parameter.summary)
+    return Screen(
+      title: title,
+      blocks: [.table(Table(columns: columns, rows: rows, emptyText: "")), .note(note)],
+      data: .null
+    )
+  }
+
+  private func value(of field: Prompt, isActive: Bool) -> String {
+    func shown(_ text: String) -> String { field.isSecret ? String(repeating: "*", count: text.count) : text }
+    if !field.parameter.values.isEmpty {
+      return isActive ? "‹\(field.editor.text)›" : field.editor.text
+    }
+    return isActive
+      ? shown(field.editor.beforeCursor) + "▏" + shown(field.editor.afterCursor) : shown(field.editor.text)
+  }
+}
+
+extension MenuState {
+  /// Opens a box for the values that a command asks for together.
+  ///
+  /// - Parameter names: Unless empty, the parameters that an action asks for.
+  /// - Returns: nil for a command that asks for one value at a time.
+  mutating func openForm(_ command: Command, _ route: Route, replaces: Bool, names: [String]) -> [MenuEffect]?
+  {
+    guard isFullScreen else { return nil }
+    let asked = command.parameters.filter { parameter in
+      names.isEmpty
+        ? command.form.contains(parameter.name) && route.arguments[parameter.name] == nil
+        : names.contains(parameter.name)
+    }
+    guard asked.count > (names.isEmpty ? 1 : 0) else { return nil }
+    let form = ValueForm(route, asked, replaces: replaces)
+    locations.append(MenuLocation(nextID(), form, title: SafeText(command.title)))
+    location.changeForm { _ in }
+    return []
+  }
+
+  mutating func submitForm() -> [MenuEffect] {
+    var filled: Route?
+    location.changeForm { filled = $0.filled() }
+    guard let filled, let form = location.form else { return [] }
+    return run(filled, .open(replaces: form.replaces))
+  }
+
+  /// Goes to the next field, and from the last one ends the form.
+  mutating func leaveFormField() -> [MenuEffect] {
+    guard let form = location.form else { return [] }
+    if form.active == form.fields.count - 1 { return submitForm() }
+    location.changeForm { $0.activate($0.active + 1) }
+    return []
+  }
+}
+
+extension KeyBinding {
+  /// Other keys are text.
+  static let filling: [KeyBinding] = [
+    KeyBinding(.enter, in: .form, hint: { _ in "next" }) { state, _ in state.leaveFormField() },
+    KeyBinding(.control("s"), in: .form, hint: { _ in "done" }) { state, _ in state.submitForm() },
+    KeyBinding(.escape, in: .form, hint: { _ in "back" }) { state, _ in state.back() },
+    KeyBinding(.down, .tab, .wheelDown, in: .form, hint: { _ in "↑ move" }) { state, _ in
+      state.location.changeForm { $0.activate($0.active + 1) }
+      return []
+    },
+    KeyBinding(.up, .shiftTab, .wheelUp, in: .form) { state, _ in
+      state.location.changeForm { $0.activate($0.active - 1) }
+      return []
+    },
+    KeyBinding(
+      .right,
+      " ",
+      in: .form,
+      hint: { _ in "← choose" },
+      if: { $0.location.form?.chooses == true }
+    ) { state, _ in
+      state.location.changeForm { $0.choose(1) }
+      return []
+    },
+    KeyBinding(.left, in: .form, if: { $0.location.form?.chooses == true }) { state, _ in
+      state.location.changeForm { $0.choose(-1) }
+      return []
+    },
+  ]
+}

@@ -1,0 +1,30 @@
+import FeatureKit
+import Terminal
+
+/// A text with colors and bold type, drawn in those of the theme.
+struct AnsiBlock: ScreenBlock {
+  private let colored: ColoredText
+
+  init(_ text: String) { colored = ColoredText(text) }
+
+  /// Without colors.
+  var text: String { records.map(\.string).joined(separator: "\n") }
+
+  var records: [SafeText] { colored.lines.map { SafeText($0.map(\.text).joined()) } }
+
+  func lines(on canvas: Canvas) -> [String] {
+    colored.lines.map { runs in
+      var room = canvas.width
+      return runs.map { run in
+        let text = room > 0 ? canvas.cut(run.text, room) : ""
+        room -= canvas.cells(text)
+        return Self.ink(run.look).map { canvas.draw($0, text) } ?? text
+      }
+      .joined()
+    }
+  }
+
+  private static func ink(_ look: ColoredText.Look) -> Canvas.Ink? {
+    look.color.map { .color($0) } ?? (look.isBold ? .title : look.isDim ? .dim : nil)
+  }
+}

@@ -1,0 +1,51 @@
+import FeatureKit
+
+extension PluginCheck {
+  /// Waits until the program's file is another.
+  ///
+  /// - Throws: `interrupted`.
+  package func change() async throws(Failure) {
+    let before = PluginMemory.status(plugin.path)
+    while PluginMemory.status(plugin.path)?.modifiedAt == before?.modifiedAt {
+      do { try await Task.sleep(for: .milliseconds(200)) } catch { throw .interrupted }
+    }
+  }
+}
+
+extension PluginDocument {
+  /// A clause about the first link or picture that Curio leaves out, or a page without anything.
+  func dropped(by screens: PluginScreens) -> String? {
+    let pictures = items.map { $0.text("picture") } + [page?.picture]
+    let picture = pictures.lazy.compactMap(\.self).first { screens.picture($0, "") == nil }
+    if let picture {
+      return "has the picture “\(picture)”, which isn't shown; use an https URL or a file in its own folders"
+    }
+    let targets = (actions + items.flatMap(\.actions)).compactMap(\.target)
+    let links = items.map { $0.text("link") } + targets.filter { $0.kind == .link }.map(\.text)
+    if let link = links.lazy.compactMap(\.self).first(where: { URL(web: $0) == nil }) {
+      return "has the link “\(link)”, which is never opened; use http or https"
+    }
+    if let (_, text) = targets.first(where: { $0.kind == .save && screens.save($0.text) == nil }) {
+      return "saves “\(text)”, which can't be; use an https URL or a file in its own folders"
+    }
+    guard let page, page.picture == nil, page.fields.isEmpty, items.isEmpty else { return nil }
+    return (page.text ?? "").isEmpty && page.steps.isEmpty ? "printed a blank page" : nil
+  }
+
+  /// A clause about the first key of an action that the menu doesn't take; nil for none.
+  var keyProblem: String? {
+    ([actions] + items.map(\.actions)).lazy.compactMap(Self.keyProblem).first
+  }
+
+  private static func keyProblem(_ actions: [Action]) -> String? {
+    var known: Set<String> = []
+    for action in actions {
+      guard let key = action.key else { continue }
+      let clause = "gives “\(action.title)” the key “\(key)”"
+      if action.words.isEmpty { return "\(clause); only an action that runs words has one" }
+      if ReservedKeys.free(key) == nil { return "\(clause); use one character that the menu doesn't" }
+      if !known.insert(key).inserted { return "\(clause) a second time" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,130 @@
+import FeatureKit
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Menu
+@testable import Views
+
+@Suite("Forms, wide texts and live screens in the menu")
+struct MenuFormTests {
+  private enum Name: String, PlainCommand {
+    case add, log, clock
+    static let feature = "notes"
+  }
+
+  private static let feature = Feature(
+    name: "notes",
+    title: "Notes",
+    summary: "Notes",
+    defaultCommand: Name.add,
+    places: [FeaturePlace("Clock", Name.clock), FeaturePlace("Log", Name.log)],
+    commands: [
+      Command(
+        Name.add,
+        title: "Write a note",
+        summary: "Write a note",
+        parameters: [
+          Parameter<String>("text", "TEXT", summary: "the note", prompt: "Text"),
+          Parameter<String?>.option(
+            "tag",
+            "TAG",
+            summary: "its tag",
+            prompt: "Tag",
+            values: ["home", "work"]
+          ),
+          Parameter<Int?>.option(
+            "days",
+            "DAYS",
+            summary: "when it ends",
+            prompt: "Days",
+            check: ParameterDeclaration.whole(1...9)
+          ),
+        ],
+        form: ["text", "tag", "days"],
+        examples: []
+      ),
+      Command(Name.log, title: "Log", summary: "Log", examples: []),
+      Command(Name.clock, title: "Clock", summary: "Clock", refreshTime: 5, examples: []),
+    ],
+    router: { _ in ThingFeature.Router() }
+  )
+
+  private func menu() -> MenuFixture {
+    MenuFixture(columns: 60, features: [Self.feature]) { route in
+      switch route.command {
+      case "log":
+        .success(
+          Screen(
+            title: "Log",
+            blocks: [.verbatim("  one\n\(String(repeating: "ab", count: 60))end")],
+            data: .null
+          )
+        )
+      case "clock": .success(Screen(title: "Clock", blocks: [.text("tick")], data: .null))
+      default:
+        .success(Screen(title: "Note", notices: [.info("Written down.")], effect: .changed, data: .null))
+      }
+    }
+  }
+
+  @Test("several values are typed in one box, which goes to what isn't valid")
+  func form() {
+    var menu = menu()
+    menu.choose("write")
+    #expect(menu.shows("Write a note") && menu.selected?.contains("Text") == true)
+    menu.type("milk")
+    menu.press(.enter, .right, .right, .down)
+    menu.type("x")
+    menu.press(.enter)
+    #expect(menu.shows("must be a whole number") && menu.runs.isEmpty)
+    menu.press(.backspace)
+    menu.type("3")
+    #expect(menu.shows("milk") && menu.shows("work"))
+    menu.press(.enter)
+    #expect(menu.runs == [Route("notes", "add", ["text": ["milk"], "tag": ["work"], "days": ["3"]])])
+    #expect(menu.shows("Written down."))
+  }
+
+  @Test("a value that is missing is asked for again; Esc leaves the box")
+  func missing() {
+    var menu = menu()
+    menu.choose("write")
+    menu.press(.control("s"))
+    #expect(menu.shows("Type a value") && menu.runs.isEmpty)
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio"])
+  }
+
+  @Test("Shift with the arrow keys scrolls a text sideways")
+  func sideways() {
+    var menu = menu()
+    menu.press(.enter, .tab)
+    #expect(menu.shows("  one") && !menu.shows("end"))
+    #expect(menu.state.hidesColumns)
+    for _ in 1...9 { menu.press(.shiftRight) }
+    #expect(menu.shows("end") && !menu.shows("one"))
+    for _ in 1...9 { menu.press(.shiftLeft) }
+    #expect(menu.shows("  one"))
+  }
+
+  @Test("a live screen is asked for again while it is seen, one call at a time")
+  func live() {
+    var menu = menu()
+    menu.press(.enter)
+    menu.send(.tick)
+    #expect(menu.effects.isEmpty && menu.state.needsTicks)
+    menu.time += 6
+    menu.send(.tick)
+    menu.send(.tick)
+    let id = menu.state.location.id
+    #expect(menu.effects == [.refresh(id, Route("notes", "clock"))])
+    menu.send(.refreshed(id, .success(Screen(title: "Clock", blocks: [.text("tock")], data: .null))))
+    #expect(menu.shows("tock"))
+    menu.press(.tab)
+    menu.time += 60
+    menu.send(.tick)
+    #expect(menu.effects.count == 1 && !menu.state.needsTicks)
+  }
+}
