@@ -173,7 +173,8 @@ actor FullScreenMenu {
       case .copy(let text, _): effects.copy(text)
       case .ring: terminal.ring()
       case .flash where environment.canRedraw(.output): Task { [terminal] in await terminal.flash() }
-      case .runInTerminal(let route):
+      // Keys that came together with the first one don't run it again.
+      case .runInTerminal(let route) where returning == nil:
         await outside { () async throws(ExitReason) in try await effects.runInTerminal(route) }
       default: break
       }
