@@ -35,8 +35,8 @@ func tests(_ name: String, _ dependencies: [String] = []) -> Target {
 
 let featureTargets: [Target] = features.flatMap { name -> [Target] in
   let folder = "Modules/Features/\(name)"
-  // Large files have a C target, which `Scripts/sample-files` writes: the literals of `embedInCode` would take a
-  // third of the time of a release build.
+  // Large files have a C target, which `Scripts/sample-files` writes: the literals of `embedInCode` would
+  // take a third of the time of a release build.
   let header = "\(Context.packageDirectory)/\(folder)/Sample/include"
   let sampleFiles = FileManager.default.fileExists(atPath: header) ? ["\(name)SampleFiles"] : []
   return [
