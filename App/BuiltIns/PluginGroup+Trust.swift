@@ -66,7 +66,10 @@ extension PluginGroup {
   /// The command line opens the menu of a plug-in that is tried before it comes here.
   func trying(_ program: String) throws(Failure) -> Screen {
     let plugin = try PluginCheck(program, context.plugins, services.deadline).plugin
-    if context.flags.sample { return Screen(title: SafeText(plugin.program), path: nil) }
+    if context.flags.sample {
+      let notice: Notice = .info("The sample world tries no programs.")
+      return Screen(title: SafeText(plugin.program), notices: [notice], data: .null)
+    }
     throw .unavailable("A plug-in is tried in a menu of its own, which a shell opens.")
   }
 }

@@ -44,9 +44,7 @@ package enum PluginTemplate: String, CaseIterable {
         set -eu
         case "${1-}" in
         --curio-describe)
-          cat <<'END'
-        \(description)
-        END
+          printf '%s\\n' '\(description)'
           exit ;;
         list) ;;
         *) echo "Unknown command “${1-}”; try list." >&2; exit 2 ;;

@@ -13,8 +13,9 @@ package struct Preview: Sendable {
     self.isSample = isSample
   }
 
-  /// The title and the screen's blocks.
+  /// The screen's blocks below its title, unless the first says it.
   var blocks: [Block] {
+    if !isSample, screen.blocks.first?.own != nil { return screen.blocks }
     let title: SafeText = isSample ? "\(screen.title) (sample; Enter gets the real one)" : screen.title
     return [.heading(title)] + screen.blocks
   }
