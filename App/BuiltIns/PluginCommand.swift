@@ -59,6 +59,7 @@ struct PluginGroup: BuiltInGroup {
   static let removedFields: [ItemField<String>] = [
     ItemField("name") { .string($0) }, ItemField("removed") { _ in true },
   ]
+  static let triedFields: [ItemField<String>] = [ItemField("name") { .string($0) }]
   private static let schemaFields: [ItemField<JSONValue>] = [ItemField("schema", in: .block) { $0 }]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
@@ -118,6 +119,7 @@ struct PluginGroup: BuiltInGroup {
         summary: "Open a menu with one plug-in, asked anew",
         usesTerminal: true,
         parameters: [PluginCommand.program, PluginCommand.words, PluginCommand.real],
+        fields: triedFields.inDetails(),
         examples: [
           Example("plugin try ./curio-tea", "its menu, in thrown-away folders"),
           Example("plugin try ./curio-tea list", "one command, and its calls"),

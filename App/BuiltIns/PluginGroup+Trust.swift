@@ -68,7 +68,12 @@ extension PluginGroup {
     let plugin = try PluginCheck(program, context.plugins, services.deadline).plugin
     if context.flags.sample {
       let notice: Notice = .info("The sample world tries no programs.")
-      return Screen(title: SafeText(plugin.program), notices: [notice], data: .null)
+      return Screen(
+        title: SafeText(plugin.program),
+        notices: [notice],
+        blocks: [.fields(Self.triedFields, of: plugin.name)],
+        data: Self.triedFields.data(plugin.name)
+      )
     }
     throw .unavailable("A plug-in is tried in a menu of its own, which a shell opens.")
   }
