@@ -63,10 +63,13 @@ struct Application: Sendable {
   ) async throws(Failure) -> Int32 {
     var tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
     if let plugin = named(tokens, search) {
-      let context = try AppContext(tokens.flags, environment: environment, search)
-      await Application(tokens, context).admit(plugin)
-      // The words after its name may be those of a command that Curio checks and shows.
-      tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
+      if search.trust.state(of: plugin) != .trusted || search.memory.description(of: plugin) == nil {
+        let context = try AppContext(tokens.flags, environment: environment, search)
+        await Application(tokens, context).admit(plugin)
+        // The words after its name may be those of a command that Curio checks and shows.
+        tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
+      }
+      search.trust.settle(plugin)
     }
     var (flags, environment) = (tokens.flags, environment)
     PictureCommand.adapt(&flags, &environment, to: tokens)
@@ -77,16 +80,12 @@ struct Application: Sendable {
     return status
   }
 
-  /// The plug-in that the words name to run it, which isn't trusted or described yet. Who asks for help of a
-  /// new one doesn't name it.
+  /// The plug-in that the words name to run it. Who asks for help of a new one doesn't name it.
   private static func named(_ tokens: Tokens, _ search: PluginSearch) -> Plugin? {
     let words = tokens.rest.compactMap(\.word)
     guard let name = words.first, let plugin = try? search.plugin(name)?.get() else { return nil }
-    switch search.trust.state(of: plugin) {
-    case .trusted: return search.memory.description(of: plugin) == nil ? plugin : nil
-    case .changed: return plugin
-    case .new: return tokens.flags.help || ["--help", "-h"].contains(words.dropFirst().first) ? nil : plugin
-    }
+    let asksForHelp = tokens.flags.help || ["--help", "-h"].contains(words.dropFirst().first)
+    return asksForHelp && search.trust.state(of: plugin) == .new ? nil : plugin
   }
 
   private func admit(_ plugin: Plugin) async {

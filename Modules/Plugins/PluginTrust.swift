@@ -42,6 +42,8 @@ package final class PluginTrust: Sendable {
 
   private struct Memory {
     var entries: [String: Entry]
+    /// The paths of programs that stay what they are until Curio ends.
+    var settled: Set<String> = []
     /// About changed programs that run all the same.
     var changes: [Notice] = []
   }
@@ -73,7 +75,15 @@ package final class PluginTrust: Sendable {
     withMemory { $0.entries[name]?.path }.flatMap { ProgramSearch.isProgram($0) ? $0 : nil }
   }
 
+  /// Takes a trusted program for unchanged from now on, as the user has named it to run it now.
+  package func settle(_ plugin: Plugin) {
+    withMemory { memory in
+      if memory.entries[plugin.name]?.path == plugin.path { memory.settled.insert(plugin.path) }
+    }
+  }
+
   package func state(of plugin: Plugin) -> State {
+    if withMemory({ $0.settled.contains(plugin.path) }) { return .trusted }
     guard let entry = withMemory({ $0.entries[plugin.name] }), let status = PluginMemory.status(plugin.path)
     else { return .new }
     if entry.path == plugin.path, entry.isOf(status) { return .trusted }
