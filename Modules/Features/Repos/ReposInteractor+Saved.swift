@@ -18,6 +18,11 @@ extension ReposInteractor {
 
   func savedRepositories() -> [Repository] { (try? store.repositories())?.repositories ?? [] }
 
+  /// What is stored of a repository's owner.
+  func known(near repository: Repository) throws(Failure) -> KnownRepositories {
+    try store.known(near: repository)
+  }
+
   /// The stored repositories' full names in lowercase.
   func savedNames() -> [String] { (try? store.names()) ?? [] }
 }

@@ -58,16 +58,13 @@ struct ReposInteractor: Sendable {
     } catch {
       return try stored(request.owner, numbers, because: error)
     }
-    let known = try known(of: request.owner)
+    let known = try page.value.repositories.first.map(store.known) ?? KnownRepositories()
     return page.map { page in
       let hasNext = page.next != nil
       let items = Page(items: page.repositories, total: nil, request: numbers, hasNext: hasNext)
       return RepositoryList(owner: request.owner, items, known, request: numbers)
     }
   }
-
-  /// The owner's stored repositories.
-  func known(of owner: String) throws(Failure) -> KnownRepositories { try store.known(of: owner) }
 
   /// Sorted by `mergedByID`. Reads no more pages than needed and than the first response announces, and at
   /// most 100.

@@ -26,7 +26,7 @@ struct ReposRouter: FeatureRouter {
       let owner = repository.value.owner
       let screen = presenter.repository(
         repository,
-        among: try interactor.known(of: owner),
+        among: try interactor.known(near: repository.value),
         in: Self.list(owner),
         now: clock.now()
       )

@@ -12,6 +12,7 @@ struct ReposStore: Sendable {
   private static let namesPrefix = "names/"
   private static let singlePrefix = "repository/"
   private static let latestKey = "latest owner"
+  private static let mostEntries = 25
 
   static func pageKey(_ request: RepositoryPageRequest) -> String {
     let order = request.order == .name ? "" : "\(request.order)/"
@@ -33,15 +34,18 @@ struct ReposStore: Sendable {
       .map { StoreEntry($0, savedAt: page.savedAt) }
   }
 
-  /// Reads the owner's entries only, however many owners are stored.
-  func known(of owner: String) throws(Failure) -> KnownRepositories {
-    let keys = Set(try names(of: owner).values).sorted()
+  /// What is known of the owner of a stored repository: all, or the repository's page when that would be
+  /// many entries to read.
+  func known(near repository: Repository) throws(Failure) -> KnownRepositories {
+    let names = try names(of: repository.owner)
+    let all = Set(names.values)
+    let isWhole = all.count <= Self.mostEntries
+    let keys = isWhole ? all.sorted() : [names[Repository.key(repository.fullName)]].compactMap(\.self)
     let pages = try store.entries(RepositoryPage.self, for: keys.filter { $0.hasPrefix(Self.pagePrefix) })
     let single = try store.entries(Repository.self, for: keys.filter { $0.hasPrefix(Self.singlePrefix) })
-    let all = single.map(\.entry.value) + pages.flatMap(\.entry.value.repositories)
     return KnownRepositories(
-      all: all.mergedByID(),
-      areComplete: pages.contains { $0.entry.value.next == nil }
+      all: (single.map(\.entry.value) + pages.flatMap(\.entry.value.repositories)).mergedByID(),
+      areComplete: isWhole && pages.contains { $0.entry.value.next == nil }
     )
   }
 

@@ -3,9 +3,9 @@ import FeatureKit
 /// What is known of an owner's repositories.
 struct KnownRepositories: Sendable {
   /// As `mergedByID` has them.
-  let all: [Repository]
+  var all: [Repository] = []
   /// Whether the owner has no more.
-  let areComplete: Bool
+  var areComplete = true
 }
 
 /// The pages of a whole list that have been read.
