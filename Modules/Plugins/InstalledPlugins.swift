@@ -54,8 +54,8 @@ package struct InstalledPlugins: Sendable {
     return all.withLock(\.self).values.sorted { $0.name < $1.name }
   }
 
-  /// Finds all plug-ins at once, sorted by name, if only none, and each one that isn't described yet again
-  /// when it has described itself, so that none waits for a slow one. Cancelling ends the programs.
+  /// Finds all plug-ins at once, sorted by name; there may be none. Finds each one that isn't described yet
+  /// again when it has described itself, so that none waits for a slow one. Cancelling ends the programs.
   package func findFeatures(_ found: @Sendable ([Feature]) -> Void) async {
     let plugins = usable
     found(plugins.map(feature))

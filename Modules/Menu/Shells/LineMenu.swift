@@ -22,12 +22,12 @@ actor LineMenu {
     var status = try await perform(first)
     var events: [MenuEvent] = []
     // Numbers must not change once they are shown, so the plug-ins come first.
-    while status == nil, !events.contains(where: \.hasPlugins) { events += await queue.next() }
+    while status == nil, !events.contains(where: \.endsStart) { events += await queue.next() }
     for case .plugins(let choices) in events {
       _ = state.update(.plugins(choices), at: effects.host.clock.now())
     }
     try await show()
-    for event in events where status == nil && !event.hasPlugins { status = try await handle(event) }
+    for event in events where status == nil { status = try await handle(event) }
     while status == nil {
       readLine()
       for event in await queue.next() where status == nil {
@@ -129,5 +129,11 @@ actor LineMenu {
 }
 
 extension MenuEvent {
-  fileprivate var hasPlugins: Bool { if case .plugins = self { true } else { false } }
+  /// Whether the plug-ins are known, or nobody waits for them any more.
+  fileprivate var endsStart: Bool {
+    switch self {
+    case .plugins, .interrupted, .ended: true
+    default: false
+    }
+  }
 }

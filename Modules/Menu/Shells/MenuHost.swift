@@ -33,7 +33,8 @@ package protocol MenuHost: Sendable {
   /// itself.
   func sample(_ route: Route) async -> Screen?
 
-  /// Finds all plug-ins, if only none, and again each one that describes itself then; none waits for another.
+  /// Finds all plug-ins; there may be none. Finds each one again that describes itself then; none waits for
+  /// another.
   ///
   /// - Returns: What there is to say about new ones.
   func findPlugins(_ found: @Sendable ([Feature]) -> Void) async -> [Notice]
