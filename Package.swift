@@ -14,9 +14,16 @@ let features = [
   "Desserts",
 ]
 
-/// A module in the folder of its name, with the modules that it imports.
+/// A module in the folder of its name, with the modules that it imports, and the files of its folder `Texts`.
 func module(_ name: String, _ dependencies: [String] = []) -> Target {
-  .target(name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: "Modules/\(name)")
+  let path = "Modules/\(name)"
+  let hasTexts = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)/Texts")
+  return .target(
+    name: name,
+    dependencies: dependencies.map { .init(stringLiteral: $0) },
+    path: path,
+    resources: hasTexts ? [.embedInCode("Texts")] : []
+  )
 }
 
 /// The tests in the folder of their name, with the modules that they import. What they compare with is in

@@ -18,7 +18,7 @@ extension Application {
       return try await router.openMenu(at: feature, deadline)
     case .plugin(let plugin, let arguments):
       await cleanup.end(within: deadline)
-      let changes = context.plugins.search.trust.takeChanges().map(\.text.string)
+      let changes = context.plugins.memory.takeChanges().map(\.text.string)
       if !context.flags.json { console.writeError(changes) }
       do throws(Failure) {
         return try await context.plugins.run(plugin, arguments)

@@ -63,13 +63,13 @@ struct Application: Sendable {
   ) async throws(Failure) -> Int32 {
     var tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
     if let plugin = named(tokens, search) {
-      if search.trust.state(of: plugin) != .trusted || search.memory.description(of: plugin) == nil {
+      if search.memory.state(of: plugin) != .trusted || search.memory.description(of: plugin) == nil {
         let context = try AppContext(tokens.flags, environment: environment, search)
         await Application(tokens, context).admit(plugin)
         // The words after its name may be those of a command that Curio checks and shows.
         tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
       }
-      search.trust.settle(plugin)
+      search.memory.settle(plugin)
     }
     var (flags, environment) = (tokens.flags, environment)
     PictureCommand.adapt(&flags, &environment, to: tokens)
@@ -85,7 +85,7 @@ struct Application: Sendable {
     let words = tokens.rest.compactMap(\.word)
     guard let name = words.first, let plugin = try? search.plugin(name)?.get() else { return nil }
     let asksForHelp = tokens.flags.help || ["--help", "-h"].contains(words.dropFirst().first)
-    return asksForHelp && search.trust.state(of: plugin) == .new ? nil : plugin
+    return asksForHelp && search.memory.state(of: plugin) == .new ? nil : plugin
   }
 
   private func admit(_ plugin: Plugin) async {

@@ -39,7 +39,7 @@ enum BuiltInFeatures {
   static let names = features.map { $0.name } + builtIns.map { $0.name }
 
   /// The names that a plug-in can't have.
-  static let reservedNames = Set(names + [HelpGroup.name, PluginTrust.suiteName])
+  static let reservedNames = Set(names + [HelpGroup.name, PluginMemory.suiteName])
 
   static var shortcodes: Shortcodes { features.lazy.compactMap { $0.shortcodes }.first ?? .none }
 

@@ -198,7 +198,7 @@ struct PluginGroup: BuiltInGroup {
     let problems = findings.problems
     var screen = Screen(
       title: "Check of \(plugin.program)",
-      notices: findings.untried.map { .info(SafeText($0)) },
+      notices: findings.notices.map { .info(SafeText($0)) },
       blocks: [
         .table(Self.problemFields, problems, emptyText: "\(plugin.program) breaks no rule.")
       ],

@@ -43,7 +43,7 @@ extension PluginGroup {
 
   func remove(_ name: String) throws(Failure) -> Screen {
     let isSample = context.flags.sample && Plugin.prefix + name == PluginCheck.samplePath.dropFirst(2)
-    let isRemoved = try context.plugins.search.trust.remove(name)
+    let isRemoved = try context.plugins.memory.remove(name)
     guard isSample || isRemoved else {
       throw .alreadyWorded(
         UserError(

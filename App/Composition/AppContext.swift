@@ -72,18 +72,16 @@ struct AppContext: Sendable {
     only plugin: Plugin? = nil
   ) throws(Failure) -> PluginSearch {
     let directories = try AppDirectories(environment: environment)
-    let memory = PluginMemory(cache: directories.cache, isReadOnly: isReadOnly)
-    let trust = PluginTrust(memory, .system, isReadOnly: isReadOnly) {
+    let memory = PluginMemory(cache: directories.cache, .system, isReadOnly: isReadOnly) {
       // JSON, because which format the user wants stands in a file that most starts don't read.
       let store = FileStore(root: directories.data.appending(path: "store")) { _ in }
-      guard let name = SuiteName(PluginTrust.suiteName) else { preconditionFailure("it is a suite's name") }
+      guard let name = SuiteName(PluginMemory.suiteName) else { preconditionFailure("it is a suite's name") }
       return Suite(name, store: store, clock: .system)
     }
     return PluginSearch(
       environment: environment,
       reserved: BuiltInFeatures.reservedNames,
       memory,
-      trust,
       only: plugin
     )
   }
@@ -101,7 +99,7 @@ struct AppContext: Sendable {
   /// - Parameter isNarrowed: An empty list may be due to the options instead of the sample data.
   func addingWarnings(to screen: Screen, of feature: Feature, isNarrowed: Bool = false) -> Screen {
     var screen = screen
-    screen.notices = dependencies.warnings.drain() + plugins.search.trust.takeChanges() + screen.notices
+    screen.notices = dependencies.warnings.drain() + plugins.memory.takeChanges() + screen.notices
     if !flags.verbose { screen.notices.removeAll(where: \.isDetail) }
     if screen.needsKey { screen.actions.append(Self.enterKey(of: feature)) }
     guard flags.sample, screen.provenance.source != .local else { return screen }

@@ -117,7 +117,7 @@ struct AppMenu: MenuHost {
     guard let plugin = try? context.plugins.search.plugin(name)?.get() else { return [] }
     await context.plugins.admit(plugin)
     registry.forget(name)
-    return context.plugins.search.trust.takeChanges()
+    return context.plugins.memory.takeChanges()
   }
 
   func open(_ link: String) async -> Bool { (try? await context.dependencies.open(link)) ?? false }

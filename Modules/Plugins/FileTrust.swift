@@ -19,7 +19,7 @@ struct FileTrust: Sendable {
 
   enum Fault: Equatable { case unreadable, otherOwner, shared, writable }
 
-  let user: uid_t
+  var user = geteuid()
   /// Whether a group has no other member than its owner, whose name it has: many systems give each user one.
   var isOwnGroup: @Sendable (_ group: gid_t, _ owner: uid_t) -> Bool = Self.hasOnlyItsOwner
 

@@ -36,9 +36,9 @@ extension InstalledPlugins {
   /// Nothing runs that was never named, and what has changed only runs when it is opened, which accepts it.
   private func checkTrust(_ plugin: Plugin, _ reason: PluginProgram.Reason) throws(Failure) {
     if isTrial { return }
-    switch (search.trust.state(of: plugin), reason) {
+    switch (memory.state(of: plugin), reason) {
     case (.trusted, _): return
-    case (.changed, .open), (.changed, .refresh): search.trust.accept(plugin)
+    case (.changed, .open), (.changed, .refresh): memory.accept(plugin)
     case (.changed, _):
       throw .feature(PluginError(.failed, "\(plugin.program) has changed; open it to run it."))
     case (.new, _):

@@ -60,7 +60,7 @@ package struct InstalledPlugins: Sendable {
     let plugins = usable
     found(plugins.map(feature))
     await withTaskGroup(of: Plugin.self) { group in
-      for plugin in plugins where search.trust.state(of: plugin) == .trusted {
+      for plugin in plugins where memory.state(of: plugin) == .trusted {
         if memory.description(of: plugin) != nil { continue }
         group.addTask {
           await description(of: plugin)
@@ -78,7 +78,7 @@ package struct InstalledPlugins: Sendable {
   package func feature(_ name: String) -> Feature? { (try? search.plugin(name)?.get()).map(feature) }
 
   private func feature(_ plugin: Plugin) -> Feature {
-    let state = search.trust.state(of: plugin)
+    let state = memory.state(of: plugin)
     let known = state == .trusted ? memory.description(of: plugin) : nil
     let place = "\(plugin.program) in \(plugin.folder(home: session.environment["HOME"]))"
     return PluginFeature(
@@ -104,7 +104,7 @@ package struct InstalledPlugins: Sendable {
 
   /// Trusts a plug-in that the user has named, and asks it what it is.
   package func admit(_ plugin: Plugin) async {
-    search.trust.accept(plugin)
+    memory.accept(plugin)
     if memory.description(of: plugin) == nil { await describe(plugin, .open) }
   }
 
@@ -113,7 +113,7 @@ package struct InstalledPlugins: Sendable {
   /// - Parameter isRefresh: Whether it is asked anew.
   @discardableResult
   package func description(of plugin: Plugin, isRefresh: Bool = false) async -> PluginDescription? {
-    guard search.trust.state(of: plugin) == .trusted else { return nil }
+    guard memory.state(of: plugin) == .trusted else { return nil }
     if !isRefresh, let known = memory.description(of: plugin) { return known }
     return await describe(plugin, .background)
   }

@@ -36,15 +36,19 @@ struct JSONMap {
     return found.map { position(at: $0.offset) }
   }
 
-  func position(at offset: Int) -> String {
+  private func position(at offset: Int) -> String {
     let before = bytes.prefix(offset)
     let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let number = before.count { $0 == UInt8(ascii: "\n") } + 1
     return "line \(number), column \(String(decoding: before[line...], as: UTF8.self).count + 1)"
   }
 
-  /// What stands at the failure: “}, {"na”.
-  var excerpt: String { SafeText(String(decoding: bytes[offset...].prefix(12), as: UTF8.self)).string }
+  /// “ at line 3, column 5: “}, {"na””; empty for JSON.
+  var failurePlace: String {
+    guard let failure else { return "" }
+    let excerpt = SafeText(String(decoding: bytes[failure...].prefix(12), as: UTF8.self))
+    return " at \(position(at: failure)): “\(excerpt)”"
+  }
 
   // MARK: Reading
 

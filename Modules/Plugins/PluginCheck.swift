@@ -3,10 +3,6 @@ import FeatureKit
 import Printing
 import Programs
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// Runs a plug-in and its examples, and names what breaks a rule of the protocol.
 package struct PluginCheck: Sendable {
   /// In the sample world it is the shell template.
@@ -44,9 +40,7 @@ package struct PluginCheck: Sendable {
         advice: "Rename \(UserError.shortened(program))."
       )
     }
-    let file = found.hasPrefix("./") ? String(found.dropFirst(2)) : found
-    let folder = FileManager.default.currentDirectoryPath
-    let plugin = Plugin(name: name, path: file.hasPrefix("/") ? file : "\(folder)/\(file)")
+    let plugin = Plugin(name: name, path: URL(filePath: found).standardizedFileURL.path)
     var trial = plugins
     trial.isTrial = true
     self.init(plugin, trial.program(of: plugin))
@@ -62,82 +56,82 @@ package struct PluginCheck: Sendable {
   /// - Throws: `unavailable` for a program that others can change.
   package func described() async throws(Failure) -> (PluginDescription, problems: [String]) {
     _ = try trusted()
-    let (text, problem) = await describe()
-    let description = PluginDescription(text)
-    return (description, problem.map { [$0] } ?? description.problems)
+    return await description()
   }
 
   /// The plug-in, if others can't change its program.
   package func trusted() throws(Failure) -> Plugin {
-    if isReserved { throw .invalidInput("\(plugin.name) is the name of a command of Curio's own.") }
-    if let problem = FileTrust(user: geteuid()).problem(with: plugin.path) {
+    if isReserved {
+      let message: SafeText = "\(plugin.name) is the name of a command of Curio's own."
+      throw .invalidInput(message, advice: "Choose another one.")
+    }
+    if let problem = FileTrust().problem(with: plugin.path) {
       throw .unavailable("\(plugin.program) was not run: \(problem.reason).", advice: problem.advice)
     }
     return plugin
   }
 
-  /// What a check finds, in sentences.
-  package struct Findings: Sendable {
-    /// Each names the line or key.
-    package var problems: [String] = []
-    /// The calls that ended with an error of the contract, as without a network, which breaks no rule.
-    package var untried: [String] = []
-    /// The items of its lists.
-    fileprivate var ids: [String] = []
+  /// Waits until the program's file is another.
+  ///
+  /// - Throws: `interrupted`.
+  package func change() async throws(Failure) {
+    let before = TrustedProgram.status(plugin.path)
+    while TrustedProgram.status(plugin.path)?.modifiedAt == before?.modifiedAt {
+      do { try await Task.sleep(for: .milliseconds(200)) } catch { throw .interrupted }
+    }
   }
 
   /// A program that others can change isn't run.
   package func findings() async -> Findings {
-    if let problem = FileTrust(user: geteuid()).problem(with: plugin.path) {
-      return Findings(problems: ["\(problem.reason). \(problem.advice)"])
+    do throws(Failure) {
+      _ = try trusted()
+    } catch {
+      return Findings(problems: [message(error)])
     }
     return await tried()
   }
 
   func tried() async -> Findings {
-    // A second time, because a busy machine is slow now and then, a slow program always.
-    var (text, problem) = await describe()
-    if text == nil { (text, problem) = await describe() }
-    let description = PluginDescription(text)
-    let feature = PluginFeature(plugin, description, program)
-    var findings = Findings(problems: problem.map { [$0] } ?? description.problems)
-    var problems: [String] = []
-    if description.commands.isEmpty, findings.problems.isEmpty {
-      problems.append("commands is empty; add one.")
-    }
+    let (description, problems) = await description()
+    var findings = Findings(problems: problems, notices: description.unknownKeys)
+    if description.commands.isEmpty, findings.problems.isEmpty { findings.add("commands is empty; add one.") }
     for (setting, variable) in refusedSettings(Setting.of(plugin, description)) {
-      problems.append("The setting \(setting.key) shares the variable \(variable) with another; rename it.")
+      findings.add("The setting \(setting.key) shares the variable \(variable) with another; rename it.")
     }
-    if isReserved {
-      problems.append("\(plugin.name) is the name of a command of Curio's own; choose another one.")
-    }
-    findings.problems += problems
-    // The lists first, whose IDs `show` is called with.
+    let feature = PluginFeature(plugin, description, program)
     let screens = description.commands.filter(\.isScreen)
-    for command in screens.filter({ $0.name != PluginFeature.show })
-      + screens.filter({ $0.name == PluginFeature.show })
-    {
-      await check(command, feature, &findings)
+    // The lists first, whose IDs `show` is called with.
+    for isShow in [false, true] {
+      for command in screens where (command.name == PluginFeature.show) == isShow {
+        await check(command, feature, &findings)
+      }
     }
     return findings
   }
 
-  /// What it prints, or what is wrong.
-  private func describe() async -> (text: Data?, problem: String?) {
+  private func description() async -> (PluginDescription, problems: [String]) {
     let request = PluginProgram.Request(words: [Plugin.describeFlag], reason: .background, isOffline: true)
-    do throws(Failure) {
-      let outcome = try await program.run(request, Deadline.none.limited(to: describeTimeout)) { _ in }
-      if outcome.end == .exited(status: 0) { return (outcome.output, nil) }
-      let message = PluginError(outcome, of: plugin).message
-      return (nil, "\(Plugin.describeFlag) \(outcome.end.clause): \(message)")
-    } catch {
-      return (nil, "\(Plugin.describeFlag) fails: \(message(error))")
+    var problem = ""
+    // A second time, because a busy machine is slow now and then, a slow program always.
+    for _ in 1...2 {
+      do throws(Failure) {
+        let outcome = try await program.run(request, Deadline.none.limited(to: describeTimeout)) { _ in }
+        if outcome.end == .exited(status: 0) {
+          let description = PluginDescription(outcome.output)
+          return (description, description.problems)
+        }
+        problem = "\(outcome.end.clause): \(PluginError(outcome, of: plugin).message)"
+      } catch {
+        problem = "fails: \(message(error))"
+      }
     }
+    return (PluginDescription(nil), ["\(Plugin.describeFlag) \(problem)"])
   }
 
   private func message(_ failure: Failure) -> String {
-    let own = failure.featureError(as: PluginError.self)?.message
-    return (own ?? UserError(failure, api: nil, feature: plugin.name).message).string
+    if let own = failure.featureError(as: PluginError.self) { return own.message.string }
+    let error = UserError(failure, api: nil, feature: plugin.name)
+    return [error.message, error.advice].compactMap(\.self).joined(separator: " ").string
   }
 
   private func check(
@@ -146,14 +140,9 @@ package struct PluginCheck: Sendable {
     _ findings: inout Findings
   ) async {
     let subject = "Command \(command.name)"
-    let isNeedy = command.parameters.contains(where: \.isRequired)
-    var lines = command.examples.isEmpty && !isNeedy ? [command.name] : command.examples
-    if lines.isEmpty, command.changes { return }
-    let id = findings.ids.first { !$0.contains(" ") }
-    if lines.isEmpty, command.name == PluginFeature.show, let id {
-      lines = ["\(command.name) -- \(id.quotedForShell)"]
-    }
+    let lines = examples(of: command, findings.ids)
     if lines.isEmpty {
+      if command.changes { return }
       return findings.add("\(subject) has no examples; add one, so that it can be checked.")
     }
     if command.view != .page, command.fields.isEmpty, !command.changes, !command.printsJSONLines {
@@ -161,57 +150,62 @@ package struct PluginCheck: Sendable {
     }
     for line in lines {
       let words = line.split(separator: " ").map { ShellWords.unquoted(String($0)) }
-      guard let call = feature.call(words), call.command == command.name else {
+      guard let call = feature.call(words), call.command == command.name,
+        let checked = try? feature.words(command, call)
+      else {
         findings.add("\(subject): the example “\(line)” isn't a call of a command with its parameters.")
         continue
       }
-      let checked = try? feature.words(command, call)
-      let problem = await self.problem(command, checked, feature, &findings, "\(subject): “\(line)”")
-      if let problem {
-        findings.add("\(subject): “\(line)” \(problem)" + (problem.hasSuffix(".") ? "" : "."))
+      let subject = "\(subject): “\(line)”"
+      var problem: String?
+      do throws(Failure) {
+        let outcome = try await program.run(PluginProgram.Request(words: checked), deadline) { _ in }
+        problem = self.problem(command, outcome, feature, &findings, subject)
+      } catch {
+        problem = message(error)
       }
+      if let problem { findings.add("\(subject) \(problem)" + (problem.hasSuffix(".") ? "" : ".")) }
     }
+  }
+
+  private func examples(of command: PluginDescription.Command, _ ids: [String]) -> [String] {
+    if !command.examples.isEmpty { return command.examples }
+    if command.question == nil { return [command.name] }
+    guard command.name == PluginFeature.show, !command.changes,
+      let id = ids.first(where: { !$0.contains(" ") })
+    else { return [] }
+    return ["\(command.name) -- \(id.quotedForShell)"]
   }
 
   /// A clause; nil for none.
   private func problem(
     _ command: PluginDescription.Command,
-    _ words: [String]?,
+    _ outcome: ProgramOutput,
     _ feature: PluginFeature,
     _ findings: inout Findings,
-    _ subject: String
-  ) async -> String? {
-    guard let words else { return "can't be called" }
-    do throws(Failure) {
-      let outcome = try await program.run(PluginProgram.Request(words: words), deadline) { _ in }
-      if outcome.end != .exited(status: 0) {
-        let error = PluginError(outcome, of: plugin)
-        // Without a network an example may fail, in the contract's words.
-        if error.code == .failed { return "\(outcome.end.clause): \(error.message)" }
-        findings.untried.append("\(subject) was not tried: \(error.message)")
-        return nil
-      }
-      do throws(PluginDocument.Mistake) {
-        let document = try PluginDocument(outcome.output, command)
-        findings.ids += document.items.compactMap(\.id)
-        if command.view != .page, document.items.contains(where: \.title.isEmpty) {
-          return "has an item without a title"
-        }
-        let wrong = document.calls.first { feature.route($0) == nil }
-        return document.ignored.first
-          ?? wrong.map { "leads to “\($0.joined(separator: " "))”, which none of its commands takes" }
-          ?? document.keyProblem ?? document.dropped(by: feature.screens)
-      } catch {
-        return error.clause
-      }
-    } catch {
-      return message(error)
+    _ call: String
+  ) -> String? {
+    guard outcome.end == .exited(status: 0) else {
+      let error = PluginError(outcome, of: plugin)
+      // Without a network an example may fail, in the contract's words.
+      if error.code == .failed { return "\(outcome.end.clause): \(error.message)" }
+      findings.notices.append("\(call) was not tried: \(error.message)")
+      return nil
     }
-  }
-}
-
-extension PluginCheck.Findings {
-  fileprivate mutating func add(_ problem: String) {
-    if !problems.contains(problem) { problems.append(problem) }
+    do throws(PluginDocument.Mistake) {
+      let document = try PluginDocument(outcome.output, command)
+      findings.ids += document.items.compactMap(\.id)
+      findings.notices += document.unknownKeys.map { "\(call) \($0)." }
+      if let problem = document.problems.first { return problem }
+      if command.view != .page, document.items.contains(where: \.title.isEmpty) {
+        return "has an item without a title"
+      }
+      if let words = document.calls.first(where: { feature.route($0) == nil }) {
+        return "leads to “\(words.joined(separator: " "))”, which none of its commands takes"
+      }
+      return document.keyProblem ?? document.dropped(by: feature.screens)
+    } catch {
+      return error.clause
+    }
   }
 }

@@ -88,6 +88,8 @@ package struct PluginDescription: Sendable, Equatable {
   private(set) var commands: [Command] = []
   /// Each names the key and says what to do.
   private(set) var problems: [String] = []
+  /// They are ignored.
+  private(set) var unknownKeys: [String] = []
 
   /// - Parameter text: The output of `--curio-describe`; nil when the program failed or printed too much.
   init(_ text: Data?) {
@@ -96,18 +98,14 @@ package struct PluginDescription: Sendable, Equatable {
       return
     }
     guard let value = try? JSONDecoder().decode(JSONValue.self, from: text), case .object = value else {
-      let map = JSONMap(text)
-      let place = map.failure.map { " at \(map.position(at: $0)): “\(map.excerpt)”" } ?? ""
+      let place = JSONMap(text).failurePlace
       problems = ["\(Plugin.describeFlag) must print one JSON object; what it prints isn't one\(place)."]
       return
     }
-    var reader = PluginReader()
-    keys = reader.read(value, PluginKeys.description)
+    let reader = PluginReader(value, PluginKeys.description, in: text)
+    keys = reader.members
     commands = keys.list("commands").map(Command.init)
-    let map = reader.problems.isEmpty ? nil : JSONMap(text)
-    problems = reader.problems.map { problem in
-      problem.sentence + (map?.position(of: problem.path).map { " (\($0))" } ?? "") + "."
-    }
+    (problems, unknownKeys) = (reader.problems.map { "\($0)." }, reader.unknownKeys.map { "\($0)." })
     for key in ["home", "today", "surprise"] {
       for (index, name) in keys.texts(key).enumerated() where !isScreen(name) {
         let problem = "“\(SafeText(name))” is no command with \"output\": \"screen\""

@@ -80,36 +80,30 @@ extension PluginDocument {
       }
     }
     document["items"] = .array(items)
-    try read(.object(document), "")
+    try read(.object(document))
   }
 
   private static let lineKeys: Set = ["notice", "next", "done", "undo"]
 
-  mutating func read(_ text: String) throws(Mistake) {
-    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else {
-      let map = JSONMap(text.utf8)
-      let place = map.failure.map { " at \(map.position(at: $0)): “\(map.excerpt)”" } ?? ""
-      throw Mistake(clause: "printed invalid JSON\(place)")
+  mutating func readDocument(_ data: Data) throws(Mistake) {
+    guard let value = try? JSONDecoder().decode(JSONValue.self, from: data) else {
+      throw Mistake(clause: "printed invalid JSON\(JSONMap(data).failurePlace)")
     }
-    try read(value, text)
+    try read(value, data)
   }
 
   /// - Parameter text: The document, for the order of its page's fields.
-  private mutating func read(_ value: JSONValue, _ text: String) throws(Mistake) {
-    var reader = PluginReader()
-    keys = reader.read(value, PluginKeys.document)
-    if let fault = reader.fault { throw Mistake(clause: fault) }
-    let map = reader.problems.isEmpty || text.isEmpty ? nil : JSONMap(text.utf8)
-    ignored = reader.problems.map { problem in
-      problem.clause + (map?.position(of: problem.path).map { " (\($0))" } ?? "")
-    }
+  private mutating func read(_ value: JSONValue, _ text: Data = Data()) throws(Mistake) {
+    let reader = PluginReader(value, PluginKeys.document, in: text)
+    if let fault = reader.fault { throw Mistake(clause: Self.clause(fault)) }
+    (keys, self.reader) = (reader.members, reader)
     items = keys.list("items").compactMap { value in
       guard case .object(let members) = value else { return nil }
       return Item(values: members, actions: value.list("actions").map(Action.init))
     }
     page = keys["page"].map { page in
       guard case .object(let members)? = page["fields"] else { return Page(keys: page, fields: []) }
-      let names = JSONMap(text.utf8).names(at: "page.fields")
+      let names = JSONMap(text).names(at: "page.fields")
       return Page(keys: page, fields: names.compactMap { name in members[name].map { .init(name, $0) } })
     }
   }

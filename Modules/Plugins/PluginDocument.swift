@@ -74,8 +74,8 @@ struct PluginDocument: Sendable {
   var keys: JSONValue = [:]
   var items: [Item] = []
   var page: Page?
-  /// Clauses about values that have another type than in the protocol.
-  var ignored: [String] = []
+  /// Has read a JSON document.
+  var reader: PluginReader?
 
   var title: String? { keys.text("title") }
   var notices: [String] { keys.texts("notices") }
@@ -94,6 +94,12 @@ struct PluginDocument: Sendable {
   /// In seconds.
   var lifetime: Double? { keys["expiresIn"]?.number }
 
+  /// Clauses about what was left out, and what was ignored: “printed a document whose title must be a text”.
+  var problems: [String] { (reader?.problems ?? []).map(Self.clause) }
+  var unknownKeys: [String] { (reader?.unknownKeys ?? []).map(Self.clause) }
+
+  static func clause(_ problem: String) -> String { "printed a document whose \(problem)" }
+
   /// A clause that says what is wrong: “printed 7 fields in line 3, but declares 5”.
   struct Mistake: Error, Equatable { let clause: String }
 
@@ -109,7 +115,7 @@ struct PluginDocument: Sendable {
     if command.printsJSONLines {
       try readLines(text)
     } else if text.utf8.first == UInt8(ascii: "{") {
-      try read(text)
+      try readDocument(data)
     } else {
       try readRecords(text, command)
     }

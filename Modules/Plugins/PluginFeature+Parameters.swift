@@ -6,62 +6,47 @@ import Files
 extension PluginFeature {
   /// - Parameter isInList: Whether an option with fixed values is a filter.
   static func declaration(_ described: PluginDescription.Parameter, isInList: Bool) -> ParameterDeclaration {
-    var declaration = parameter(described).declaration
+    var declaration =
+      switch described.kind {
+      case .flag: Parameter<Bool>.flag(described.name, summary: described.summary).declaration
+      case .option: option(described)
+      case .positional where described.takesMany: positional([String].self, described)
+      case .positional where described.isRequired: positional(String.self, described)
+      case .positional: positional(String?.self, described)
+      }
     if described.type == .password { declaration.isSecret = { _ in true } }
     declaration.isPath = described.type == .folder
     declaration.isFilter = isInList && described.kind == .option && !described.values.isEmpty
     return declaration
   }
 
-  private static func parameter(_ described: PluginDescription.Parameter) -> any AnyParameter {
-    let (name, summary, values) = (described.name, described.summary, described.values)
-    let (placeholder, prompt) = (name.uppercased(), described.prompt ?? name)
-    let check = check(described.type)
-    let usual = described.isRequired ? nil : described.defaultValue
-    switch described.kind {
-    case .flag: return Parameter<Bool>.flag(name, summary: summary)
-    case .option:
-      return Parameter<String?>.option(
-        name,
-        placeholder,
-        summary: summary,
-        prompt: described.isRequired ? prompt : described.prompt,
-        default: usual,
-        values: values,
-        check: check
-      ).with {
-        ($0.mustBeGiven, $0.repeats) = (described.isRequired, described.takesMany)
-      }
-    case .positional where described.takesMany:
-      return Parameter<[String]>(
-        name,
-        placeholder,
-        summary: summary,
-        prompt: prompt,
-        default: described.isRequired ? nil : usual.map { [$0] } ?? [],
-        values: values,
-        check: check
-      )
-    case .positional where described.isRequired:
-      return Parameter<String>(
-        name,
-        placeholder,
-        summary: summary,
-        prompt: prompt,
-        values: values,
-        check: check
-      )
-    case .positional:
-      return Parameter<String?>(
-        name,
-        placeholder,
-        summary: summary,
-        prompt: prompt,
-        default: usual,
-        values: values,
-        check: check
-      )
-    }
+  private static func option(_ described: PluginDescription.Parameter) -> ParameterDeclaration {
+    var declaration = Parameter<String?>.option(
+      described.name,
+      described.name.uppercased(),
+      summary: described.summary,
+      prompt: described.prompt ?? (described.isRequired ? described.name : nil),
+      default: described.isRequired ? nil : described.defaultValue,
+      values: described.values,
+      check: check(described.type)
+    ).declaration
+    (declaration.mustBeGiven, declaration.repeats) = (described.isRequired, described.takesMany)
+    return declaration
+  }
+
+  private static func positional<Value: ParameterValue & Sendable>(
+    _ type: Value.Type,
+    _ described: PluginDescription.Parameter
+  ) -> ParameterDeclaration {
+    Parameter<Value>(
+      described.name,
+      described.name.uppercased(),
+      summary: described.summary,
+      prompt: described.prompt ?? described.name,
+      default: described.isRequired ? nil : Value(texts: described.defaultValue.map { [$0] }),
+      values: described.values,
+      check: check(described.type)
+    ).declaration
   }
 
   /// Checks and changes what is typed for a type.

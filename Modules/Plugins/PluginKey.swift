@@ -1,27 +1,17 @@
 import FeatureKit
 
-/// A key of what a plug-in prints. The reader, the check, the schema and the manual are made from the table
-/// of keys.
+/// A key of what a plug-in prints. The reader, the check and the schema are made from the table of keys, and
+/// the manual has an entry for each.
 struct PluginKey: Sendable {
   let name: String
   let type: PluginType
   /// Whether an object without it is left out.
   let isRequired: Bool
-  /// A clause for a wrong value, for which everything printed is refused; nil where only the value is left
-  /// out.
-  let fault: String?
-  /// For the manual, in mdoc.
-  let help: String?
+  /// Whether everything printed is refused for a wrong value; otherwise only the value is left out.
+  let isEssential: Bool
 
-  init(
-    _ name: String,
-    _ type: PluginType,
-    required isRequired: Bool = false,
-    fault: String? = nil,
-    help: String? = nil
-  ) {
-    (self.name, self.type, self.isRequired) = (name, type, isRequired)
-    (self.fault, self.help) = (fault, help)
+  init(_ name: String, _ type: PluginType, required isRequired: Bool = false, essential: Bool = false) {
+    (self.name, self.type, self.isRequired, isEssential) = (name, type, isRequired, essential)
   }
 }
 
@@ -56,8 +46,6 @@ indirect enum PluginType: Sendable {
     var isOpen = false
     /// The names of which it has one.
     var oneOf: [String] = []
-    /// A clause for an object that lacks a key.
-    var incomplete: String?
     /// Says what is wrong with its name, which depends on the other keys.
     var problem: (@Sendable ([String: JSONValue]) -> String?)?
   }
@@ -84,11 +72,7 @@ indirect enum PluginType: Sendable {
     case .object: "an object"
     }
   }
-}
 
-// MARK: JSON Schema
-
-extension PluginType {
   var schema: JSONValue {
     switch self {
     case .line, .text, .name(pattern: nil, _): ["type": "string"]

@@ -5,6 +5,7 @@ import FeatureKit
 package enum PluginKeys {
   private static let mostCommands = 100
   private static let mostParts = 50
+  private static let texts = PluginType.list(.text, most: mostParts)
 
   // MARK: The description
 
@@ -13,38 +14,13 @@ package enum PluginKeys {
     PluginKey("summary", .line),
     PluginKey("protocol", .constant(PluginDescription.protocolVersion)),
     PluginKey("commands", .list(.object(command), most: mostCommands)),
-    PluginKey("home", texts, help: places),
-    PluginKey("today", texts, help: places),
-    PluginKey("surprise", texts, help: places),
-    PluginKey(
-      "search",
-      .text,
-      help: "The name of the command that a search of everything saved offers, with its first argument."
-    ),
-    PluginKey(
-      "settings",
-      parts(setting),
-      help: """
-        name, secret, help.
-        .Nm curio Cm config set Ar NAME.KEY
-        sets one, and the program gets it as
-        .Ev CURIO_NAME_KEY .
-        """
-    ),
-    PluginKey(
-      "needs",
-      texts,
-      help: "The names of programs that it runs. A missing one is named before anything runs."
-    ),
-    PluginKey(
-      "env",
-      texts,
-      help: """
-        The names of variables that the program gets although they look like secrets: names
-        that end in TOKEN, KEY, SECRET, PASSWORD, PASSWD, CREDENTIALS or _PAT. Those of
-        Curio's own settings are never passed.
-        """
-    ),
+    PluginKey("home", texts),
+    PluginKey("today", texts),
+    PluginKey("surprise", texts),
+    PluginKey("search", .text),
+    PluginKey("settings", parts(setting)),
+    PluginKey("needs", texts),
+    PluginKey("env", texts),
   ])
 
   static let command: [PluginKey] = [
@@ -54,64 +30,20 @@ package enum PluginKeys {
       required: true
     ),
     PluginKey("output", .choice(["screen", "terminal"])),
-    PluginKey(
-      "changes",
-      .flag,
-      help: """
-        true for a command that changes something: its result is neither cached, previewed
-        nor repeated, and lists are read again.
-        .Nm curio Cm plugin check
-        runs every command in folders that are thrown away.
-        """
-    ),
-    PluginKey(
-      "confirm",
-      .line,
-      help: """
-        The question before it runs, with names of the item's fields in braces:
-        .Dl Delete {title}?
-        """
-    ),
-    PluginKey(
-      "records",
-      .choice(["json"]),
-      help: """
-        json: each line is a JSON object, an item with its actions, or an object with one of the
-        keys notice, next, done and undo alone.
-        """
-    ),
-    PluginKey("view", .choice(PluginDescription.Command.View.self), help: "list, gallery, grid or page."),
-    PluginKey(
-      "cache",
-      .seconds(from: 0),
-      help: """
-        Seconds for which a result is shown without running the program again.
-        The menu shows an older one until the program has answered.
-        """
-    ),
-    PluginKey(
-      "every",
-      .seconds(from: 1),
-      help: "Seconds, at least 1, after which the menu asks again, while the screen or its tile is seen."
-    ),
-    PluginKey("default", .flag, help: "true for the command that runs when none is named."),
+    PluginKey("changes", .flag),
+    PluginKey("confirm", .line),
+    PluginKey("records", .choice(["json"])),
+    PluginKey("view", .choice(PluginDescription.Command.View.self)),
+    PluginKey("cache", .seconds(from: 0)),
+    PluginKey("every", .seconds(from: 1)),
+    PluginKey("default", .flag),
     PluginKey("title", .line),
     PluginKey("summary", .line),
     PluginKey(
       "parameters",
-      .list(.object(.init(keys: parameter, problem: reservedName)), most: mostParts),
-      help: """
-        name; kind: positional, option (as usual) or flag; required, many, default,
-        values, summary, prompt; complete, if
-        .Nm curio-NAME Fl -curio-complete Ar PARAMETER PREFIX
-        prints values.
-        """
+      .list(.object(.init(keys: parameter, problem: reservedName)), most: mostParts)
     ),
-    PluginKey(
-      "fields",
-      parts(field),
-      help: "name; label; kind: text, number, date or bar (0 to 100)."
-    ),
+    PluginKey("fields", parts(field)),
     PluginKey("examples", texts),
   ]
 
@@ -140,13 +72,6 @@ package enum PluginKeys {
     PluginKey("help", .line),
   ]
 
-  private static let places = """
-    The names of the commands for the front page, for
-    .Nm curio Cm today
-    and for
-    .Nm curio Cm surprise .
-    """
-
   @Sendable
   private static func reservedName(_ parameter: [String: JSONValue]) -> String? {
     let name = parameter["name"]?.recorded ?? ""
@@ -155,11 +80,66 @@ package enum PluginKeys {
     return isFlag && reserved.contains(name) ? "“\(name)” is a flag of Curio's; rename it" : nil
   }
 
-  private static let texts = PluginType.list(.text, most: mostParts)
-
   private static func parts(_ keys: [PluginKey]) -> PluginType { .list(.object(keys), most: mostParts) }
 
-  // MARK: JSON Schema
+  // MARK: What commands print
+
+  static let document = PluginType.Keys(keys: [
+    PluginKey("title", .text),
+    PluginKey("notices", .list(.text)),
+    PluginKey("empty", .text),
+    PluginKey(
+      "items",
+      .list(.object(.init(keys: [PluginKey("actions", actions)], isOpen: true)), isStrict: true),
+      essential: true
+    ),
+    PluginKey("page", .object(page), essential: true),
+    PluginKey("actions", actions),
+    PluginKey("next", .list(.text)),
+    PluginKey(
+      "ask",
+      .object([
+        PluginKey("question", .text, required: true), PluginKey("yes", .list(.text), required: true),
+      ]),
+      essential: true
+    ),
+    PluginKey("expiresIn", .number),
+    PluginKey("done", .text),
+    PluginKey("undo", .list(.text)),
+  ])
+
+  static let page: [PluginKey] = [
+    PluginKey("picture", .text),
+    PluginKey("fields", .object(.init(keys: [], isOpen: true)), essential: true),
+    PluginKey("text", .text),
+    PluginKey("format", .choice(PluginDocument.Format.self)),
+    PluginKey("steps", .list(.text)),
+  ]
+
+  private static let targets = PluginDocument.Action.Kind.allCases.map(\.rawValue)
+
+  private static let actions = PluginType.list(
+    .object(
+      .init(
+        keys: [
+          PluginKey("title", .text, required: true),
+          PluginKey("key", .character),
+          PluginKey("run", .list(.text)),
+          PluginKey("changes", .flag),
+          PluginKey("form", .list(.text)),
+        ] + targets.map { PluginKey($0, .text) },
+        oneOf: ["run"] + targets
+      )
+    )
+  )
+
+  private static let error: [PluginKey] = [
+    PluginKey("code", .choice(ErrorCode.allCases.map(\.rawValue))),
+    PluginKey("message", .text, required: true),
+    PluginKey("retryAfter", .number),
+  ]
+
+  // MARK: For authors
 
   /// The JSON Schema of protocol 1: of descriptions, and of documents under `$defs`.
   package static let schema: JSONValue = [
@@ -172,4 +152,9 @@ package enum PluginKeys {
       "error": PluginType.object([PluginKey("error", .object(error))]).schema,
     ],
   ]
+
+  /// curio-plugin(7) in mdoc.
+  package static var manual: String {
+    String(decoding: PackageResources.curio_plugin_7, as: UTF8.self).trimmed
+  }
 }

@@ -1,154 +1,198 @@
 import FeatureKit
 import Files
+import Printing
+import Programs
 import Synchronization
 
-/// The descriptions of plug-ins by path, in a file of the cache folder, so that starts, completion and help
-/// run nothing. What has changed isn't remembered.
+/// What is known of programs: that the user has named them, so that Curio may run them, and what they print
+/// of themselves, so that starts, completion and help run nothing.
 package final class PluginMemory: Sendable {
-  /// Its file, for what belongs to a program of this size and time.
-  private struct Entry: Codable {
-    let size: Int
-    let modifiedAt: Double
-    /// nil for a program that doesn't describe itself.
-    let description: String?
+  /// A name that no plug-in has.
+  package static let suiteName = "plugins"
+  private static let prefix = "trusted/"
+  private static let announcedKey = "announced"
+  /// Folders whose programs the system or a package manager changes.
+  private static let systemFolders = [
+    "/usr/bin/", "/usr/sbin/", "/bin/", "/sbin/", "/opt/homebrew/", "/nix/", "/snap/",
+  ]
 
-    func isOf(_ status: FileStatus) -> Bool {
-      size == status.size && modifiedAt == status.modifiedAt.timeIntervalSinceReferenceDate
-    }
-  }
-
-  private struct Document: Codable {
-    var programs: [String: Entry] = [:]
-    /// nil in a file of a version that asked for no trust.
-    var asksForTrust: Bool?
-    /// The paths of new programs that the user has been told of.
-    var announced: [String]?
-  }
+  package enum TrustState: String, Sendable { case trusted, new, changed }
 
   private struct State {
-    var document: Document?
+    var entries: [String: TrustedProgram]
+    /// By path, as long as Curio runs.
     var descriptions: [String: PluginDescription] = [:]
+    /// The paths of programs that stay what they are until Curio ends.
+    var settled: Set<String> = []
+    /// About changed programs that run all the same.
+    var changes: [Notice] = []
   }
 
-  /// In bytes.
-  private static let largestFile = 16_000_000
-
-  private let folder: String
+  private let suite: Lazy<Suite>
+  private let clock: WallClock
   private let isReadOnly: Bool
-  private let state = Mutex(State())
+  /// The file in which an earlier version has descriptions.
+  private let earlierFile: String
+  private let state = Mutex<State?>(nil)
 
-  /// - Parameter isReadOnly: In the sample world, which changes no file.
-  package init(cache: URL, isReadOnly: Bool) { (folder, self.isReadOnly) = (cache.path, isReadOnly) }
+  /// - Parameters:
+  ///   - cache: The folder of an earlier version's descriptions.
+  ///   - isReadOnly: In the sample world, which changes no file.
+  ///   - suite: Made on first use.
+  package init(cache: URL, _ clock: WallClock, isReadOnly: Bool, suite: @escaping @Sendable () -> Suite) {
+    (self.clock, self.isReadOnly, self.suite) = (clock, isReadOnly, Lazy(suite))
+    earlierFile = "\(cache.path)/plugins.json"
+  }
 
-  private var file: String { "\(folder)/plugins.json" }
-
-  package func description(of plugin: Plugin) -> PluginDescription? {
+  private func withState<Value>(_ work: (inout State) -> Value) -> Value {
     state.withLock { state in
-      if let known = state.descriptions[plugin.path] { return known }
-      let document = document(&state)
-      guard let entry = document.programs[plugin.path], let status = Self.status(plugin.path),
-        entry.isOf(status)
-      else {
-        return nil
-      }
-      let description = PluginDescription(entry.description.map { Data($0.utf8) })
-      state.descriptions[plugin.path] = description
-      return description
+      var known = state ?? State(entries: storedEntries())
+      defer { state = known }
+      return work(&known)
     }
   }
 
-  /// The programs that an earlier version has described, once.
-  func takeEarlierPaths() -> [String] {
+  // MARK: Trust
+
+  /// The names of trusted programs, sorted.
+  var names: [String] { withState { $0.entries.keys.sorted() } }
+
+  /// The program that is trusted under a name; nil for none, and for one that is no longer there.
+  func path(of name: String) -> String? {
+    withState { $0.entries[name]?.path }.flatMap { ProgramSearch.isProgram($0) ? $0 : nil }
+  }
+
+  package func state(of plugin: Plugin) -> TrustState {
+    let (isSettled, known) = withState { ($0.settled.contains(plugin.path), $0.entries[plugin.name]) }
+    if isSettled { return .trusted }
+    guard let known, let status = TrustedProgram.status(plugin.path) else { return .new }
+    if known.isOf(plugin.path, status) { return .trusted }
+    let isTheSame =
+      known.size == status.size && known.sha256 == TrustedProgram(plugin.path, at: known.at)?.sha256
+    // It was moved, or only touched.
+    if isTheSame { return .trusted }
+    if known.path != plugin.path { return .new }
+    return Self.systemFolders.contains { plugin.path.hasPrefix($0) } ? .trusted : .changed
+  }
+
+  /// Takes a trusted program for unchanged from now on, as the user has named it to run it now.
+  package func settle(_ plugin: Plugin) {
+    withState { state in
+      if state.entries[plugin.name]?.path == plugin.path { state.settled.insert(plugin.path) }
+    }
+  }
+
+  /// Trusts the program as it is now. Where the store can't be written this lasts until Curio ends.
+  package func accept(_ plugin: Plugin) {
+    let known = withState { $0.entries[plugin.name] }
+    if let known, let status = TrustedProgram.status(plugin.path), known.isOf(plugin.path, status) { return }
+    let before = state(of: plugin)
+    guard let entry = TrustedProgram(plugin.path, at: clock.now()) else { return }
+    withState { state in
+      state.descriptions[plugin.path] = nil
+      if before == .changed {
+        state.changes.append(.info("\(plugin.program) has changed since it last ran."))
+      }
+    }
+    keep(entry, plugin.name)
+  }
+
+  /// - Returns: Whether it was trusted.
+  package func remove(_ name: String) throws(Failure) -> Bool {
+    guard withState({ $0.entries.removeValue(forKey: name) }) != nil else { return false }
+    if !isReadOnly { try suite.value.remove(Self.prefix + name) }
+    return true
+  }
+
+  /// What there is to say about changed programs that ran, once.
+  package func takeChanges() -> [Notice] {
     state.withLock { state in
-      let document = document(&state)
-      if document.asksForTrust == true || document.programs.isEmpty { return [] }
-      keep(document, &state)
-      return document.programs.filter { path, entry in
-        entry.description != nil && Self.status(path).map(entry.isOf) == true
-      }.keys.sorted()
+      defer { state?.changes = [] }
+      return state?.changes ?? []
     }
   }
 
   /// The paths of those that the user has not been told of; now they count as told of.
   func takeUnannounced(_ paths: [String]) -> [String] {
-    state.withLock { state in
-      var document = read()
-      let new = paths.filter { !(document.announced ?? []).contains($0) }
-      if new.isEmpty { return [] }
-      document.announced = paths
-      keep(document, &state)
-      return new
+    if paths.isEmpty { return [] }
+    let told = (try? suite.value.strings(for: Self.announcedKey)) ?? []
+    let new = paths.filter { !told.contains($0) }
+    if !new.isEmpty, !isReadOnly { try? suite.value.cache([(Self.announcedKey, paths)]) }
+    return new
+  }
+
+  // MARK: Descriptions
+
+  /// nil for a program that isn't trusted, was not asked, or has changed since.
+  package func description(of plugin: Plugin) -> PluginDescription? {
+    withState { state in
+      if let known = state.descriptions[plugin.path] { return known }
+      guard let entry = state.entries[plugin.name], let text = entry.description,
+        let status = TrustedProgram.status(plugin.path), entry.isOf(plugin.path, status)
+      else { return nil }
+      let description = PluginDescription(Data(text.utf8))
+      state.descriptions[plugin.path] = description
+      return description
     }
-  }
-
-  /// Forgets a description, so that the program is asked again.
-  func forget(_ plugin: Plugin) {
-    state.withLock { state in
-      state.descriptions[plugin.path] = nil
-      var document = read()
-      if document.programs.removeValue(forKey: plugin.path) != nil { keep(document, &state) }
-    }
-  }
-
-  private func keep(_ document: Document, _ state: inout State) {
-    var document = document
-    document.asksForTrust = true
-    state.document = document
-    if !isReadOnly { write(document) }
-  }
-
-  private func document(_ state: inout State) -> Document {
-    let document = state.document ?? read()
-    state.document = document
-    return document
   }
 
   /// - Parameters:
-  ///   - text: What the program prints; nil when it failed.
+  ///   - text: What a trusted program prints; nil when it failed.
   ///   - isLasting: Otherwise the next process asks again, as after a program was too slow.
   @discardableResult
   func remember(_ text: Data?, of plugin: Plugin, isLasting: Bool = true) -> PluginDescription {
     let description = PluginDescription(text)
-    guard isLasting, let status = Self.status(plugin.path) else {
-      state.withLock { $0.descriptions[plugin.path] = description }
-      return description
-    }
-    let entry = Entry(
-      size: status.size,
-      modifiedAt: status.modifiedAt.timeIntervalSinceReferenceDate,
-      description: text.map { String(decoding: $0, as: UTF8.self) }
-    )
-    state.withLock { state in
+    let known = withState { state in
       state.descriptions[plugin.path] = description
-      // Another process may have added some.
-      var document = read()
-      document.programs[plugin.path] = entry
-      for path in document.programs.keys where (try? FileSystem().status(path)) == nil {
-        document.programs[path] = nil
-      }
-      keep(document, &state)
+      return state.entries[plugin.name]
+    }
+    guard isLasting, let known, let status = TrustedProgram.status(plugin.path) else { return description }
+    let isTheSame = known.isOf(plugin.path, status)
+    if var entry = isTheSame ? known : TrustedProgram(plugin.path, at: known.at) {
+      entry.description = text.map { String(decoding: $0, as: UTF8.self) } ?? ""
+      keep(entry, plugin.name)
     }
     return description
   }
 
-  /// The status of the file or folder that a link leads to.
-  static func status(_ path: String) -> FileStatus? {
-    let files = FileSystem()
-    return (try? files.target(of: path)).flatMap { try? files.status($0) }
+  // MARK: The store
+
+  private func keep(_ entry: TrustedProgram, _ name: String) {
+    withState { $0.entries[name] = entry }
+    if !isReadOnly { try? suite.value.set(entry, for: Self.prefix + name) }
   }
 
-  private func read() -> Document {
-    guard case .bytes(let data)? = try? FileSystem().read(file, limit: Self.largestFile) else {
-      return Document()
+  private func storedEntries() -> [String: TrustedProgram] {
+    let keys = (try? suite.value.keys(withPrefix: Self.prefix)) ?? []
+    let stored = (try? suite.value.entries(TrustedProgram.self, for: keys)) ?? []
+    let entries = stored.map { (String($0.key.dropFirst(Self.prefix.count)), $0.entry.value) }
+    return entries.isEmpty ? earlierEntries() : Dictionary(entries) { $1 }
+  }
+
+  /// The programs that an earlier version has run, which asked for no trust. They are trusted once.
+  private func earlierEntries() -> [String: TrustedProgram] {
+    struct Earlier: Decodable {
+      struct Program: Decodable {
+        let size: Int
+        let modifiedAt: Double
+        let description: String?
+      }
+
+      let programs: [String: Program]
     }
-    return (try? JSONDecoder().decode(Document.self, from: data)) ?? Document()
-  }
-
-  /// A file that can't be written costs only time.
-  private func write(_ document: Document) {
     let files = FileSystem()
-    guard let data = try? JSONEncoder().encode(document) else { return }
-    try? files.makeFolder(folder)
-    try? files.write(data, to: file, by: "\(folder)/\(FileSystem.uniqueName(".plugins-"))", durably: false)
+    guard case .bytes(let text)? = try? files.read(earlierFile, limit: 16_000_000) else { return [:] }
+    let programs = (try? JSONDecoder().decode(Earlier.self, from: text))?.programs ?? [:]
+    var entries: [String: TrustedProgram] = [:]
+    for (path, program) in programs where program.description != nil {
+      guard let name = Plugin.name(ofProgram: path), var entry = TrustedProgram(path, at: clock.now()),
+        entry.size == program.size, entry.modified.timeIntervalSinceReferenceDate == program.modifiedAt
+      else { continue }
+      entry.description = program.description
+      entries[name] = entry
+      if !isReadOnly { try? suite.value.set(entry, for: Self.prefix + name) }
+    }
+    if !isReadOnly { _ = try? files.remove(earlierFile) }
+    return entries
   }
 }

@@ -4,47 +4,68 @@ import FeatureKit
 struct PluginReader {
   static let longestText = 200
   static let longestName = 40
+  private static let mostProblems = 100
 
-  struct Problem {
+  private struct Problem {
     let path: String
-    /// “title must be a text, not 5”, without a period.
-    let sentence: String
-    /// “printed “title” that isn't a text”.
+    /// “must be a text, not 5”.
     let clause: String
+    /// Whether it breaks no rule.
+    let isHarmless: Bool
   }
 
-  private(set) var problems: [Problem] = []
-  /// The first one for which everything is refused, as a clause.
-  private(set) var fault: String?
-
+  private let text: Data
+  private var found: [Problem] = []
+  private var refused: Problem?
   /// The members of the right types, without what isn't in the table.
-  mutating func read(_ value: JSONValue, _ keys: PluginType.Keys) -> JSONValue {
-    object(value, keys, "") ?? .object([:])
+  private(set) var members: JSONValue = [:]
+
+  /// - Parameter text: What was printed, for the places of problems; empty where they have none.
+  init(_ value: JSONValue, _ keys: PluginType.Keys, in text: Data) {
+    self.text = text
+    members = object(value, keys, "") ?? [:]
   }
 
-  /// - Parameter clause: Otherwise made of the sentence.
-  private mutating func report(_ path: String, _ problem: String, clause: String? = nil) {
-    let clause = clause ?? "“\(path)” that \(problem)"
-    problems.append(Problem(path: path, sentence: "\(path) \(problem)", clause: "printed \(clause)"))
+  /// Each without a period: “title must be a text, not 5 (line 1, column 2)”.
+  var problems: [String] { sentences(found.filter { !$0.isHarmless }) }
+  /// They are ignored.
+  var unknownKeys: [String] { sentences(found.filter(\.isHarmless)) }
+  /// The first problem for which everything is refused.
+  var fault: String? { refused.flatMap { sentences([$0]).first } }
+
+  private func sentences(_ problems: [Problem]) -> [String] {
+    let map = problems.isEmpty || text.isEmpty ? nil : JSONMap(text)
+    return problems.map { problem in
+      let place = map?.position(of: problem.path).map { " (\($0))" } ?? ""
+      return "\(problem.path) \(problem.clause)\(place)"
+    }
   }
 
-  private mutating func refuse(_ clause: String) { fault = fault ?? "printed \(clause)" }
+  private mutating func report(_ path: String, _ clause: String, isHarmless: Bool = false) {
+    if found.count < Self.mostProblems {
+      found.append(Problem(path: path, clause: clause, isHarmless: isHarmless))
+    }
+  }
+
+  /// Refuses everything for the last problem.
+  private mutating func refuse() { refused = refused ?? found.last }
 
   /// nil for what is left out.
   private mutating func value(_ value: JSONValue, _ type: PluginType, _ path: String) -> JSONValue? {
     switch type {
     case .list(let element, let most, let isStrict):
       return list(value, element, path, most: most, isStrict: isStrict)
-    case .object(let keys):
-      return object(value, keys, path)
+    case .object(let keys): return object(value, keys, path)
     case .line:
       if case .string(let text) = value { return line(text, path) }
     case .text, .character:
       if let text = value.plainText { return .string(text) }
     case .flag:
       if case .bool = value { return value }
-    case .number, .seconds:
-      if let number = value.number, number >= type.least { return value }
+    case .number:
+      if value.number != nil { return value }
+    case .seconds(let least):
+      if let number = value.number, number >= least { return value }
     case .constant(let number):
       if value == .int(number) { return value }
     case .choice(let values):
@@ -59,11 +80,7 @@ struct PluginReader {
   private mutating func reportType(of value: JSONValue, _ type: PluginType, _ path: String) {
     let text = value.text().split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ")
     let shown = text.count > 20 ? text.prefix(20) + "…" : text
-    report(
-      path,
-      "must be \(type.expectation), not \(shown)",
-      clause: "“\(path)” that isn't \(type.expectation)"
-    )
+    report(path, "must be \(type.expectation), not \(shown)")
   }
 
   /// nil for an empty text.
@@ -91,7 +108,7 @@ struct PluginReader {
     for (index, value) in values.prefix(most).enumerated() {
       let path = "\(path)[\(index)]"
       guard let element = self.value(value, type, path) else {
-        if isStrict { refuse("\(path), which isn't \(type.expectation)") }
+        if isStrict { refuse() }
         continue
       }
       if type.hasNames, let name = element["name"]?.recorded, !names.insert(name).inserted {
@@ -108,22 +125,20 @@ struct PluginReader {
       reportType(of: value, .object(keys), path)
       return nil
     }
+    let start = path.isEmpty ? "" : "\(path)."
     var result = keys.isOpen ? members : [:]
     for key in keys.keys {
-      let keyPath = path.isEmpty ? key.name : "\(path).\(key.name)"
-      let read = value[key.name].map { self.value($0, key.type, keyPath) }
+      let read = value[key.name].map { self.value($0, key.type, start + key.name) }
       result[key.name] = read ?? nil
-      if read == .some(nil), let fault = key.fault { refuse(fault) }
+      if read == .some(nil), key.isEssential { refuse() }
       if read == .some(nil), case .constant = key.type { break }
       guard key.isRequired, result[key.name] == nil else { continue }
-      if read == nil {
-        report(keyPath, "must be \(key.type.expectation)", clause: keys.incomplete)
-      }
+      if read == nil { report(start + key.name, "must be \(key.type.expectation)") }
       return nil
     }
-    if !keys.isOpen { reportUnknown(members.keys, keys, path) }
+    if !keys.isOpen { reportUnknown(members.keys, keys, start) }
     if !keys.oneOf.isEmpty, !keys.oneOf.contains(where: { (result[$0] ?? []) != [] }) {
-      report(path, "must have one of \(keys.oneOf.joined(separator: ", "))", clause: keys.incomplete)
+      report(path, "must have one of \(keys.oneOf.joined(separator: ", "))")
       return nil
     }
     if let problem = keys.problem?(result) {
@@ -139,21 +154,21 @@ extension PluginReader {
   private mutating func reportUnknown(
     _ names: some Collection<String>,
     _ keys: PluginType.Keys,
-    _ path: String
+    _ start: String
   ) {
     let known = keys.keys.map(\.name)
     for name in names.sorted() where !known.contains(name) {
-      let meant = TextMatch.suggestion(for: name, among: known).map { "use “\($0)”" } ?? "it is ignored"
-      report(path.isEmpty ? name : "\(path).\(name)", "isn't a key; \(meant)")
+      let meant = TextMatch.suggestion(for: name, among: known)
+      report(
+        start + name,
+        "isn't a key; \(meant.map { "use “\($0)”" } ?? "it is ignored")",
+        isHarmless: meant == nil
+      )
     }
   }
 }
 
 extension PluginType {
-  fileprivate var least: Double {
-    if case .seconds(let least) = self { least } else { -.infinity }
-  }
-
   /// Whether it is an object that a list has once.
   fileprivate var hasNames: Bool {
     guard case .object(let keys) = self else { return false }
@@ -188,12 +203,5 @@ extension JSONValue {
     }
   }
 
-  var number: Double? {
-    switch self {
-    case .int(let number): Double(number)
-    case .double(let number): number
-    case .string(let text): Double(texts: [text])
-    default: nil
-    }
-  }
+  var number: Double? { plainText.flatMap { Double(texts: [$0]) } }
 }

@@ -12,7 +12,7 @@ package struct PluginSearch: Sendable {
   package struct Found: Sendable {
     package let plugin: Plugin
     /// nil for a refused one.
-    package let state: PluginTrust.State?
+    package let state: PluginMemory.TrustState?
     /// Why it is refused.
     package let error: UserError?
   }
@@ -20,7 +20,6 @@ package struct PluginSearch: Sendable {
   private let reserved: Set<String>
   private let programs: ProgramSearch
   package let memory: PluginMemory
-  package let trust: PluginTrust
   /// The only plug-in, which is tried.
   private let only: Plugin?
   /// The calls of a plug-in that is tried; nil where none is.
@@ -31,12 +30,11 @@ package struct PluginSearch: Sendable {
     environment: [String: String],
     reserved: Set<String>,
     _ memory: PluginMemory,
-    _ trust: PluginTrust,
     only: Plugin? = nil
   ) {
-    (self.reserved, self.memory, self.trust, self.only) = (reserved, memory, trust, only)
+    (self.reserved, self.memory, self.only) = (reserved, memory, only)
     log = only == nil ? nil : PluginLog()
-    if let only { trust.accept(only) }
+    if let only { memory.accept(only) }
     programs = ProgramSearch(environment: environment)
   }
 
@@ -52,7 +50,7 @@ package struct PluginSearch: Sendable {
   package func plugin(_ name: String) -> Result<Plugin, UserError>? {
     guard Plugin.isName(name), !isReserved(name) else { return nil }
     if let only { return only.name == name ? .success(only) : nil }
-    return (trust.path(of: name) ?? programs.program(Plugin.prefix + name)).map { path in
+    return (memory.path(of: name) ?? programs.program(Plugin.prefix + name)).map { path in
       let plugin = Plugin(name: name, path: path)
       return error(plugin).map { .failure($0) } ?? .success(plugin)
     }
@@ -67,8 +65,8 @@ package struct PluginSearch: Sendable {
 
   /// The trusted plug-ins that are described, by name, without a search of `PATH`.
   package var remembered: [(Plugin, PluginDescription)] {
-    (only.map { [$0.name] } ?? trust.names).compactMap { name in
-      guard let plugin = try? plugin(name)?.get(), trust.state(of: plugin) == .trusted else { return nil }
+    (only.map { [$0.name] } ?? memory.names).compactMap { name in
+      guard let plugin = try? plugin(name)?.get(), memory.state(of: plugin) == .trusted else { return nil }
       return memory.description(of: plugin).map { (plugin, $0) }
     }
   }
@@ -76,8 +74,8 @@ package struct PluginSearch: Sendable {
   /// All programs with a plug-in's name, sorted by name; of several with one name the one that runs is first.
   package var all: [Found] {
     if let only { return [Found(plugin: only, state: .trusted, error: nil)] }
-    var found = trust.names.compactMap { name in
-      trust.path(of: name).map { Plugin(name: name, path: $0) }
+    var found = memory.names.compactMap { name in
+      memory.path(of: name).map { Plugin(name: name, path: $0) }
     }
     for folder in programs.folders {
       for file in Self.names(in: folder).sorted() {
@@ -93,7 +91,7 @@ package struct PluginSearch: Sendable {
         let other = first[plugin.name]
         first[plugin.name] = other ?? plugin
         let error = other.map { Self.hidden(plugin, by: $0) } ?? error(plugin)
-        return Found(plugin: plugin, state: error == nil ? trust.state(of: plugin) : nil, error: error)
+        return Found(plugin: plugin, state: error == nil ? memory.state(of: plugin) : nil, error: error)
       }
   }
 
@@ -114,7 +112,7 @@ package struct PluginSearch: Sendable {
     let problem: FileTrust.Problem? =
       isReserved(plugin.name)
       ? ("\(plugin.name) is a built-in command", "Rename \(plugin.path).")
-      : FileTrust(user: geteuid()).problem(with: plugin.path)
+      : FileTrust().problem(with: plugin.path)
     return problem.map { problem in
       UserError(.failed, "\(plugin.program) was not run: \(problem.reason).", advice: problem.advice)
     }

@@ -41,7 +41,7 @@ extension InstalledPlugins {
   package func summary(_ plugin: Plugin, _ description: PluginDescription?, _ error: UserError? = nil)
     -> PluginSummary
   {
-    let state = error == nil ? search.trust.state(of: plugin).rawValue : "refused"
+    let state = error == nil ? memory.state(of: plugin).rawValue : "refused"
     var reasons = error.map { [$0.message, $0.advice ?? ""] } ?? []
     if let description {
       if description.isBroken { reasons += description.problems.prefix(1).map { SafeText($0) } }

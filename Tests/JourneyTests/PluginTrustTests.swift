@@ -72,20 +72,6 @@ struct PluginTrustTests {
     #expect(try await fixture.run("tea list").status == 2)
   }
 
-  @Test("what an earlier version has described is trusted, once")
-  func earlier() async throws {
-    let file = try fixture.plug("tea", Self.list, Self.sencha)
-    #expect(try await fixture.run("tea list").status == 0)
-    let (cache, data) = (".cache/curio/plugins.json", ".local/share/curio/store/plugins")
-    let memory = fixture.home.url.appending(path: cache)
-    let text = try String(contentsOf: memory, encoding: .utf8)
-    try Data(text.replacing("\"asksForTrust\":true", with: "\"odd\":1").utf8).write(to: memory)
-    try FileManager.default.removeItem(at: fixture.home.url.appending(path: data))
-    #expect(try await fixture.run("plugin list").output.contains("\(file.path)\ttrusted"))
-    _ = try await fixture.run("plugin remove tea")
-    #expect(try await fixture.run("plugin list").output.contains("\(file.path)\tnew"))
-  }
-
   @Test("what it needs is named before it runs, and `doctor` names the broken ones")
   func broken() async throws {
     try fixture.plug(

@@ -109,13 +109,26 @@ struct PluginCheckTests {
       (list, #"{"items": ["#, "printed invalid JSON at line 1, column 12: “”"),
       (list, "\n\t\n", "has an item without a title"),
       (page, "", "printed nothing"),
-      (list, #"{"notices": "text"}"#, "printed “notices” that isn't a list (line 1, column 2)"),
-      (list, #"{"expiresIn": "soon"}"#, "printed “expiresIn” that isn't a number (line 1, column 2)"),
+      (
+        list, #"{"notices": "text"}"#,
+        "printed a document whose notices must be a list, not \"text\" (line 1, column 2)"
+      ),
+      (
+        list, #"{"expiresIn": "soon"}"#,
+        "printed a document whose expiresIn must be a number, not \"soon\" (line 1, column 2)"
+      ),
       (list, #"{"next": ["nope", "x"]}"#, "leads to “nope x”, which none of its commands takes"),
-      (list, #"{"actions": "none"}"#, "printed “actions” that isn't a list (line 1, column 2)"),
+      (
+        list, #"{"actions": "none"}"#,
+        "printed a document whose actions must be a list, not \"none\" (line 1, column 2)"
+      ),
       (
         list, #"{"actions": [{"run": ["a"]}]}"#,
-        "printed an action without “title” or without “run”, “link”, “copy” or “save” (line 1, column 2)"
+        "printed a document whose actions[0].title must be a text (line 1, column 2)"
+      ),
+      (
+        list, #"{"actions": [{"title": "Go"}]}"#,
+        "printed a document whose actions[0] must have one of run, link, copy, save (line 1, column 2)"
       ),
       (
         list, #"{"actions": [{"title": "Go", "key": "q", "run": ["a"]}]}"#,
@@ -150,6 +163,25 @@ struct PluginCheckTests {
     #expect(found == ["Command a: “a” \(clause)."])
   }
 
+  @Test("a key that nobody knows is named, which breaks no rule; one that is nearly known does")
+  func unknownKeys() async throws {
+    let tea = try FakePlugin(#"{"colour": 5, "commands": [\#(Self.list)]}"#) { _ in
+      #"{"steam": true, "items": []}"#
+    }
+    let findings = await tea.check().tried()
+    #expect(findings.problems.isEmpty)
+    #expect(
+      findings.notices == [
+        "colour isn't a key; it is ignored (line 1, column 2).",
+        "Command a: “a” printed a document whose steam isn't a key; it is ignored (line 1, column 2).",
+      ]
+    )
+    let nearly = try await rules(#"{"commands": [\#(Self.list)]}"#, #"{"item": [], "tittle": "x"}"#)
+    #expect(
+      nearly == ["Command a: “a” printed a document whose item isn't a key; use “items” (line 1, column 2)."]
+    )
+  }
+
   @Test("a failure breaks a rule, one in the contract's words doesn't")
   func failures() async throws {
     let description = #"{"commands": [\#(Self.list)]}"#
@@ -159,7 +191,7 @@ struct PluginCheckTests {
       ]
     )
     let untried = try await FakePlugin(description) { _ in .failure(5, "No network") }.check().tried()
-    #expect(untried.problems.isEmpty && untried.untried == ["Command a: “a” was not tried: No network."])
+    #expect(untried.problems.isEmpty && untried.notices == ["Command a: “a” was not tried: No network."])
   }
 
   @Test("finds nothing wrong with one that keeps the rules")

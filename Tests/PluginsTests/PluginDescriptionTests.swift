@@ -25,12 +25,12 @@ struct PluginDescriptionTests {
       """#
     )
     #expect(
-      tea.problems == [
+      tea.unknownKeys == [
         "commands[0].steam isn't a key; it is ignored (line 3, column 17).",
         "colour isn't a key; it is ignored (line 1, column 53).",
       ]
     )
-    #expect(tea.title == "Tea")
+    #expect(tea.title == "Tea" && tea.problems.isEmpty)
     #expect(tea.screens("home") == ["green"])
     #expect(tea.settings.map(\.name) == ["apiKey"] && tea.settings[0].isSecret)
     let green = tea.commands.first
@@ -38,6 +38,13 @@ struct PluginDescriptionTests {
     #expect(green?.parameters.map(\.kind) == [.positional, .option])
     #expect(green?.parameters.map(\.takesMany) == [true, false])
     #expect(green?.fields.map(\.kind) == [.text, .bar])
+  }
+
+  @Test("the manual names each key")
+  func manual() {
+    let keys = PluginKeys.description.keys + PluginKeys.command + PluginKeys.document.keys + PluginKeys.page
+    let words = Set(PluginKeys.manual.matches(of: /[A-Za-z]+/).map { String($0.output) })
+    #expect(keys.map(\.name).filter { !words.contains($0) } == [])
   }
 
   @Test("without screens all words are the program's")

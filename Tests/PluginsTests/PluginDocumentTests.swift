@@ -60,10 +60,13 @@ struct PluginDocumentTests {
     arguments: [
       ("a\tb\t1\textra\n", "printed 4 fields in line 1, but declares 3"),
       ("{", "printed invalid JSON at line 1, column 2: “”"),
-      (#"{"items": {}}"#, "printed “items” that aren't a list"),
-      (#"{"items": [{}, 5]}"#, "printed items[1], which isn't an object"),
-      (#"{"page": []}"#, "printed a “page” that isn't an object"),
-      (#"{"ask": {"question": "?"}}"#, "printed an “ask” without “question” and “yes”"),
+      (#"{"items": {}}"#, "printed a document whose items must be a list, not { } (line 1, column 2)"),
+      (
+        #"{"items": [{}, 5]}"#,
+        "printed a document whose items[1] must be an object, not 5 (line 1, column 2)"
+      ),
+      (#"{"page": []}"#, "printed a document whose page must be an object, not [ ] (line 1, column 2)"),
+      (#"{"ask": {"question": "?"}}"#, "printed a document whose ask.yes must be a list (line 1, column 2)"),
       (
         String(repeating: #"{"items":["#, count: 2000),
         #"printed invalid JSON at line 1, column 2561: “{"items":[{"”"#

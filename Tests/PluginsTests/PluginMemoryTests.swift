@@ -1,49 +1,72 @@
+import FeatureKit
 import Foundation
 import TestSupport
 import Testing
 
 @testable import Plugins
 
-@Suite("What is remembered of plug-ins")
+@Suite("What is known of plug-ins")
 final class PluginMemoryTests {
   private let folder: TemporaryFolder
+  private let fixture: TestFixture
+  private let tea: Plugin
 
   init() throws {
     folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    fixture = try TestFixture("plugins", api: .gitHub)
+    let program = folder.url.appending(path: "curio-tea")
+    try Data("#!/bin/sh\n".utf8).write(to: program)
+    tea = Plugin(name: "tea", path: program.path)
   }
 
   deinit { folder.remove() }
 
-  private var programs: URL { folder.url.appending(path: "bin") }
-  private var cache: URL { folder.url.appending(path: "cache") }
-
-  @Test(
-    "The sample world writes nothing, and a file that isn't one is read as none",
-    arguments: ["{", "[1]"]
-  )
-  func damaged(text: String) throws {
-    _ = PluginMemory(cache: cache, isReadOnly: true).takeUnannounced(["/a"])
-    #expect(!FileManager.default.fileExists(atPath: cache.path))
-    try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: cache.appending(path: "plugins.json"))
-    let memory = PluginMemory(cache: cache, isReadOnly: false)
-    #expect(memory.takeEarlierPaths().isEmpty && memory.takeUnannounced(["/a"]) == ["/a"])
-    #expect(PluginMemory(cache: cache, isReadOnly: false).takeUnannounced(["/a", "/b"]) == ["/b"])
+  /// What the next process knows.
+  private func memory(isReadOnly: Bool = false) -> PluginMemory {
+    let store = fixture.services.store
+    return PluginMemory(cache: folder.url, fixture.clock.wall, isReadOnly: isReadOnly) { store }
   }
 
-  @Test("The description of a program that was too slow is asked for again by the next process")
-  func tooSlow() throws {
-    let program = programs.appending(path: "curio-slow")
-    try Data("#!/bin/sh\n".utf8).write(to: program)
-    let plugin = Plugin(name: "slow", path: program.path)
-    for isLasting in [false, true] {
-      let memory = PluginMemory(cache: folder.url.appending(path: "cache"), isReadOnly: false)
-      #expect(memory.description(of: plugin) == nil)
-      memory.remember(nil, of: plugin, isLasting: isLasting)
-      #expect(memory.description(of: plugin) != nil)
-    }
-    let memory = PluginMemory(cache: folder.url.appending(path: "cache"), isReadOnly: false)
-    #expect(memory.description(of: plugin) != nil)
+  @Test("The sample world writes nothing")
+  func readOnly() throws {
+    let sample = memory(isReadOnly: true)
+    sample.accept(tea)
+    sample.remember(Data(#"{"title": "Tea"}"#.utf8), of: tea)
+    #expect(sample.state(of: tea) == .trusted && sample.description(of: tea)?.title == "Tea")
+    #expect(sample.takeUnannounced(["/a"]) == ["/a"])
+    #expect(try fixture.services.store.keys().isEmpty)
+  }
+
+  @Test("A new one is announced once")
+  func announced() {
+    #expect(memory().takeUnannounced(["/a"]) == ["/a"])
+    #expect(memory().takeUnannounced(["/a", "/b"]) == ["/b"] && memory().takeUnannounced(["/b"]).isEmpty)
+  }
+
+  @Test("A description lasts until the program changes; one that was too slow is asked again")
+  func descriptions() throws {
+    memory().accept(tea)
+    memory().remember(nil, of: tea, isLasting: false)
+    #expect(memory().description(of: tea) == nil)
+    memory().remember(nil, of: tea)
+    #expect(memory().description(of: tea)?.commands.isEmpty == true)
+    memory().remember(Data(#"{"title": "Tea"}"#.utf8), of: tea)
+    #expect(memory().description(of: tea)?.title == "Tea")
+    try Data("#!/bin/sh\nexit 1\n".utf8).write(to: URL(filePath: tea.path))
+    #expect(memory().description(of: tea) == nil && memory().state(of: tea) == .changed)
+  }
+
+  @Test("What an earlier version has described is trusted, once", arguments: [0, 1])
+  func earlier(growth: Int) throws {
+    let status = try #require(TrustedProgram.status(tea.path))
+    let modified = status.modifiedAt.timeIntervalSinceReferenceDate
+    let text = #"""
+      {"programs": {"\#(tea.path)": {"size": \#(status.size + growth), "modifiedAt": \#(modified),
+        "description": "{}"}, "/nowhere/curio-x": {"size": 1, "modifiedAt": 1}}}
+      """#
+    try Data(text.utf8).write(to: folder.url.appending(path: "plugins.json"))
+    #expect(memory().state(of: tea) == (growth == 0 ? .trusted : .new))
+    _ = try memory().remove("tea")
+    #expect(memory().state(of: tea) == .new)
   }
 }

@@ -39,14 +39,9 @@ final class PluginSearchTests {
 
   private func search(_ folders: [String]) throws -> PluginSearch {
     let path = folders.joined(separator: ":")
-    let memory = PluginMemory(cache: folder.url.appending(path: "cache"), isReadOnly: true)
-    return PluginSearch(environment: ["PATH": path], reserved: ["emoji"], memory, try trust(memory))
-  }
-
-  /// Nothing is trusted, unless it is accepted.
-  private func trust(_ memory: PluginMemory) throws -> PluginTrust {
-    let (store, clock) = (fixture.services.store, fixture.clock.wall)
-    return PluginTrust(memory, clock, isReadOnly: false) { store }
+    let store = fixture.services.store
+    let memory = PluginMemory(cache: folder.url, fixture.clock.wall, isReadOnly: false) { store }
+    return PluginSearch(environment: ["PATH": path], reserved: ["emoji"], memory)
   }
 
   private func reason(_ name: String) throws -> String {
@@ -84,9 +79,9 @@ final class PluginSearchTests {
     let (here, there) = (try makeFolder("here"), try makeFolder("there"))
     let program = try add("tea", in: here)
     let tea = Plugin(name: "tea", path: program.path)
-    func state(_ plugin: Plugin) throws -> PluginTrust.State { try search([]).trust.state(of: plugin) }
+    func state(_ plugin: Plugin) throws -> PluginMemory.TrustState { try search([]).memory.state(of: plugin) }
     #expect(try state(tea) == .new)
-    try search([]).trust.accept(tea)
+    try search([]).memory.accept(tea)
     #expect(try state(tea) == .trusted && state(Plugin(name: "mate", path: program.path)) == .new)
     // From where it was added, also outside of PATH.
     #expect(try search([]).plugin("tea")?.get() == tea)
@@ -100,11 +95,11 @@ final class PluginSearchTests {
     #expect(try search([there.path]).plugin("tea")?.get() == moved && state(moved) == .trusted)
     try Data("#!/bin/sh\nexit 1\n".utf8).write(to: program)
     #expect(try state(tea) == .changed && state(moved) == .trusted)
-    let trust = try search([]).trust
-    trust.accept(tea)
-    #expect(trust.takeChanges().map(\.text) == ["curio-tea has changed since it last ran."])
-    #expect(try trust.takeChanges().isEmpty && state(tea) == .trusted)
-    #expect(try trust.remove("tea") && !trust.remove("tea") && state(tea) == .new)
+    let memory = try search([]).memory
+    memory.accept(tea)
+    #expect(memory.takeChanges().map(\.text) == ["curio-tea has changed since it last ran."])
+    #expect(try memory.takeChanges().isEmpty && state(tea) == .trusted)
+    #expect(try memory.remove("tea") && !memory.remove("tea") && state(tea) == .new)
   }
 
   @Test("a program is refused where others can write it or a folder on the way, also behind links")
@@ -132,7 +127,7 @@ final class PluginSearchTests {
     let inner = try makeFolder("inner")
     let program = try add("open", in: inner, mode: 0o757)
     try setMode(0o777, of: inner)
-    let trust = FileTrust(user: geteuid())
+    let trust = FileTrust()
     #expect(trust.problem(with: program.path)?.reason == "others can write \(inner.path) and \(program.path)")
     #expect(
       trust.problem(with: program.path)?.advice

@@ -1,13 +1,17 @@
 import FeatureKit
 
 extension PluginCheck {
-  /// Waits until the program's file is another.
-  ///
-  /// - Throws: `interrupted`.
-  package func change() async throws(Failure) {
-    let before = PluginMemory.status(plugin.path)
-    while PluginMemory.status(plugin.path)?.modifiedAt == before?.modifiedAt {
-      do { try await Task.sleep(for: .milliseconds(200)) } catch { throw .interrupted }
+  /// What a check finds, in sentences.
+  package struct Findings: Sendable {
+    /// Each names the line or key.
+    package internal(set) var problems: [String] = []
+    /// What breaks no rule: keys that are ignored, and calls that failed as without a network.
+    package internal(set) var notices: [String] = []
+    /// The items of its lists.
+    var ids: [String] = []
+
+    mutating func add(_ problem: String) {
+      if !problems.contains(problem) { problems.append(problem) }
     }
   }
 }
