@@ -41,7 +41,7 @@ struct ManGroup: BuiltInGroup {
   }
 
   private var pluginPage: Screen {
-    let page = PluginKeys.manual
+    let page = PluginSchema.manual
     return Screen(
       title: "Plug-ins",
       blocks: [.verbatim(SafeText(paragraphs: page))],

@@ -145,12 +145,12 @@ struct PluginGroup: BuiltInGroup {
     case .check: return .screen(try await check(call))
     case .try: return .screen(try trying(try call[PluginCommand.program]))
     case .schema:
-      let text = PluginKeys.schema.text()
+      let schema = try? JSONDecoder().decode(JSONValue.self, from: Data(PluginSchema.text.utf8))
       return .screen(
         Screen(
           title: "Protocol",
-          blocks: [.verbatim(SafeText(paragraphs: text))],
-          data: ["schema": PluginKeys.schema]
+          blocks: [.verbatim(SafeText(paragraphs: PluginSchema.text))],
+          data: ["schema": schema ?? .null]
         )
       )
     }

@@ -102,7 +102,7 @@ package struct PluginDescription: Sendable, Equatable {
       problems = ["\(Plugin.describeFlag) must print one JSON object; what it prints isn't one\(place)."]
       return
     }
-    let reader = PluginReader(value, PluginKeys.description, in: text)
+    let reader = PluginReader(value, PluginSchema.descriptions, in: text)
     keys = reader.members
     commands = keys.list("commands").map(Command.init)
     (problems, unknownKeys) = (reader.problems.map { "\($0)." }, reader.unknownKeys.map { "\($0)." })

@@ -94,7 +94,7 @@ extension PluginDocument {
 
   /// - Parameter text: The document, for the order of its page's fields.
   private mutating func read(_ value: JSONValue, _ text: Data = Data()) throws(Mistake) {
-    let reader = PluginReader(value, PluginKeys.document, in: text)
+    let reader = PluginReader(value, PluginSchema.documents, in: text)
     if let fault = reader.fault { throw Mistake(clause: Self.clause(fault)) }
     (keys, self.reader) = (reader.members, reader)
     items = keys.list("items").compactMap { value in

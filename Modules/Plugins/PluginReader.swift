@@ -1,9 +1,10 @@
+import CommandLine
 import FeatureKit
 
-/// Reads what a plug-in prints by the table of keys: what is wrong is left out and named.
+/// Reads what a plug-in prints by the schema: what is wrong is left out and named.
 struct PluginReader {
+  /// As in the schema.
   static let longestText = 200
-  static let longestName = 40
   private static let mostProblems = 100
 
   private struct Problem {
@@ -17,13 +18,13 @@ struct PluginReader {
   private let text: Data
   private var found: [Problem] = []
   private var refused: Problem?
-  /// The members of the right types, without what isn't in the table.
+  /// The members of the right types, without what isn't in the schema.
   private(set) var members: JSONValue = [:]
 
   /// - Parameter text: What was printed, for the places of problems; empty where they have none.
-  init(_ value: JSONValue, _ keys: PluginType.Keys, in text: Data) {
+  init(_ value: JSONValue, _ schema: PluginSchema, in text: Data) {
     self.text = text
-    members = object(value, keys, "") ?? [:]
+    members = object(value, schema, "") ?? [:]
   }
 
   /// Each without a period: “title must be a text, not 5 (line 1, column 2)”.
@@ -47,132 +48,128 @@ struct PluginReader {
     }
   }
 
-  /// Refuses everything for the last problem.
-  private mutating func refuse() { refused = refused ?? found.last }
-
   /// nil for what is left out.
-  private mutating func value(_ value: JSONValue, _ type: PluginType, _ path: String) -> JSONValue? {
-    switch type {
-    case .list(let element, let most, let isStrict):
-      return list(value, element, path, most: most, isStrict: isStrict)
-    case .object(let keys): return object(value, keys, path)
-    case .line:
-      if case .string(let text) = value { return line(text, path) }
-    case .text, .character:
-      if let text = value.plainText { return .string(text) }
-    case .flag:
-      if case .bool = value { return value }
-    case .number:
-      if value.number != nil { return value }
-    case .seconds(let least):
-      if let number = value.number, number >= least { return value }
-    case .constant(let number):
-      if value == .int(number) { return value }
-    case .choice(let values):
+  private mutating func value(_ value: JSONValue, _ schema: PluginSchema, _ path: String) -> JSONValue? {
+    let schema = schema.target
+    let read =
+      switch schema.type {
+      case .array: list(value, schema, path)
+      case .object: object(value, schema, path)
+      case .string where schema.isLine: line(value, schema, path)
+      default: plain(value, schema, path)
+      }
+    if read == nil, schema.essential == true { refused = refused ?? found.last }
+    return read
+  }
+
+  /// A value without parts.
+  private mutating func plain(_ value: JSONValue, _ schema: PluginSchema, _ path: String) -> JSONValue? {
+    if let pattern = schema.pattern {
+      if case .string(let name) = value, name.count <= schema.maxLength ?? .max,
+        let regex = try? Regex(pattern), name.wholeMatch(of: regex) != nil
+      {
+        return value
+      }
+    } else if let values = schema.enum {
       if let text = value.plainText, values.contains(text) { return .string(text) }
-    case .name(_, let isValid):
-      if case .string(let name) = value, name.count <= Self.longestName, isValid(name) { return value }
+    } else if let const = schema.const {
+      if value == .int(const) { return value }
+    } else if schema.type == .boolean {
+      if case .bool = value { return value }
+    } else if schema.type == .number {
+      if let number = value.number, number >= schema.minimum ?? -.infinity { return value }
+    } else if let text = value.plainText {
+      return .string(text)
     }
-    reportType(of: value, type, path)
+    reportType(of: value, schema, path)
     return nil
   }
 
-  private mutating func reportType(of value: JSONValue, _ type: PluginType, _ path: String) {
+  private mutating func reportType(of value: JSONValue, _ schema: PluginSchema, _ path: String) {
     let text = value.text().split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ")
     let shown = text.count > 20 ? text.prefix(20) + "…" : text
-    report(path, "must be \(type.expectation), not \(shown)")
+    report(path, "must be \(schema.expectation), not \(shown)")
   }
 
-  /// nil for an empty text.
-  private mutating func line(_ text: String, _ path: String) -> JSONValue? {
+  /// nil also for an empty text.
+  private mutating func line(_ value: JSONValue, _ schema: PluginSchema, _ path: String) -> JSONValue? {
+    guard case .string(let text) = value else {
+      reportType(of: value, schema, path)
+      return nil
+    }
     let line = SafeText(text).string.trimmed
     if line.count <= Self.longestText { return line.isEmpty ? nil : .string(line) }
     report(path, "is cut to \(Self.longestText) characters")
     return .string(line.prefix(Self.longestText) + "…")
   }
 
-  private mutating func list(
-    _ value: JSONValue,
-    _ type: PluginType,
-    _ path: String,
-    most: Int,
-    isStrict: Bool
-  ) -> JSONValue? {
-    guard let values = value.list else {
-      reportType(of: value, .list(type), path)
+  private mutating func list(_ value: JSONValue, _ schema: PluginSchema, _ path: String) -> JSONValue? {
+    guard let values = value.list, let element = schema.items?.target else {
+      reportType(of: value, schema, path)
       return nil
     }
+    let most = schema.maxItems ?? .max
     if values.count > most { report(path, "has more than \(most) elements; the others are left out") }
     var names: Set<String> = []
     var elements: [JSONValue] = []
     for (index, value) in values.prefix(most).enumerated() {
       let path = "\(path)[\(index)]"
-      guard let element = self.value(value, type, path) else {
-        if isStrict { refuse() }
-        continue
-      }
-      if type.hasNames, let name = element["name"]?.recorded, !names.insert(name).inserted {
+      guard let read = self.value(value, element, path) else { continue }
+      if element.hasName, let name = read["name"]?.recorded, !names.insert(name).inserted {
         report("\(path).name", "“\(name)” is there twice; rename one")
       } else {
-        elements.append(element)
+        elements.append(read)
       }
     }
     return .array(elements)
   }
 
-  private mutating func object(_ value: JSONValue, _ keys: PluginType.Keys, _ path: String) -> JSONValue? {
-    guard case .object(let members) = value else {
-      reportType(of: value, .object(keys), path)
+  private mutating func object(_ value: JSONValue, _ schema: PluginSchema, _ path: String) -> JSONValue? {
+    guard case .object(let given) = value else {
+      reportType(of: value, schema, path)
       return nil
     }
     let start = path.isEmpty ? "" : "\(path)."
-    var result = keys.isOpen ? members : [:]
-    for key in keys.keys {
-      let read = value[key.name].map { self.value($0, key.type, start + key.name) }
-      result[key.name] = read ?? nil
-      if read == .some(nil), key.isEssential { refuse() }
-      if read == .some(nil), case .constant = key.type { break }
-      guard key.isRequired, result[key.name] == nil else { continue }
-      if read == nil { report(start + key.name, "must be \(key.type.expectation)") }
+    let (properties, required) = (schema.properties ?? [:], schema.required ?? [])
+    var result = schema.isOpen ? given : [:]
+    // A newer protocol may have other objects and lists.
+    let isKnown = properties.allSatisfy { name, own in
+      own.const == nil || value[name].map { plain($0, own, start + name) != nil } ?? true
+    }
+    for (name, own) in properties.sorted(by: { $0.key < $1.key }) where isKnown || own.target.type == .string
+    {
+      result[name] = value[name].flatMap { self.value($0, own, start + name) }
+      guard required.contains(name), result[name] == nil else { continue }
+      if value[name] == nil { report(start + name, "must be \(own.target.expectation)") }
       return nil
     }
-    if !keys.isOpen { reportUnknown(members.keys, keys, start) }
-    if !keys.oneOf.isEmpty, !keys.oneOf.contains(where: { (result[$0] ?? []) != [] }) {
-      report(path, "must have one of \(keys.oneOf.joined(separator: ", "))")
+    if !schema.isOpen { reportUnknown(given.keys, Array(properties.keys), start) }
+    let choices = (schema.anyOf ?? []).flatMap { $0.required ?? [] }
+    if !choices.isEmpty, !choices.contains(where: { (result[$0] ?? []) != [] }) {
+      report(path, "must have one of \(choices.joined(separator: ", "))")
       return nil
     }
-    if let problem = keys.problem?(result) {
+    if schema === PluginSchema.parameters, let problem = Self.problem(ofParameter: result) {
       report("\(path).name", problem)
       return nil
     }
     return .object(result)
   }
-}
 
-extension PluginReader {
   /// Unknown keys are ignored, but one that is nearly known is probably meant.
-  private mutating func reportUnknown(
-    _ names: some Collection<String>,
-    _ keys: PluginType.Keys,
-    _ start: String
-  ) {
-    let known = keys.keys.map(\.name)
+  private mutating func reportUnknown(_ names: some Collection<String>, _ known: [String], _ start: String) {
     for name in names.sorted() where !known.contains(name) {
-      let meant = TextMatch.suggestion(for: name, among: known)
-      report(
-        start + name,
-        "isn't a key; \(meant.map { "use “\($0)”" } ?? "it is ignored")",
-        isHarmless: meant == nil
-      )
+      let meant = TextMatch.suggestion(for: name, among: known.sorted())
+      let advice = meant.map { "use “\($0)”" } ?? "it is ignored"
+      report(start + name, "isn't a key; \(advice)", isHarmless: meant == nil)
     }
   }
-}
 
-extension PluginType {
-  /// Whether it is an object that a list has once.
-  fileprivate var hasNames: Bool {
-    guard case .object(let keys) = self else { return false }
-    return keys.keys.contains { if case .name = $0.type { true } else { false } }
+  private static func problem(ofParameter parameter: [String: JSONValue]) -> String? {
+    let name = parameter["name"]?.recorded ?? ""
+    let reserved = GlobalFlags.declarations.map(\.name) + ["item", "limit", "changes"]
+    let isFlag = parameter["kind"] != .string(PluginDescription.Parameter.Kind.positional.rawValue)
+    return isFlag && reserved.contains(name) ? "“\(name)” is a flag of Curio's; rename it" : nil
   }
 }
 

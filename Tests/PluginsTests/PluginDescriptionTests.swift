@@ -42,9 +42,32 @@ struct PluginDescriptionTests {
 
   @Test("the manual names each key")
   func manual() {
-    let keys = PluginKeys.description.keys + PluginKeys.command + PluginKeys.document.keys + PluginKeys.page
-    let words = Set(PluginKeys.manual.matches(of: /[A-Za-z]+/).map { String($0.output) })
-    #expect(keys.map(\.name).filter { !words.contains($0) } == [])
+    let words = Set(PluginSchema.manual.matches(of: /[A-Za-z]+/).map { String($0.output) })
+    func missing(_ schema: PluginSchema) -> [String] {
+      (schema.properties ?? [:]).flatMap { name, own in
+        (words.contains(name) ? [] : [name]) + missing(own.items?.target ?? own)
+      }
+    }
+    #expect(missing(PluginSchema.descriptions) + missing(PluginSchema.documents) == [])
+  }
+
+  @Test("the schema has the choices that Curio knows")
+  func choices() {
+    func check(_ schema: PluginSchema?, _ key: String, _ known: some Collection<String>) {
+      #expect(schema?.properties?[key]?.enum == Array(known))
+    }
+    let command = PluginSchema.descriptions.properties?["commands"]?.items?.target
+    let field = command?.properties?["fields"]?.items?.target
+    check(command, "view", PluginDescription.Command.View.allCases.map(\.rawValue))
+    check(field, "kind", PluginDescription.Field.Kind.allCases.map(\.rawValue))
+    check(PluginSchema.parameters, "kind", PluginDescription.Parameter.Kind.allCases.map(\.rawValue))
+    check(PluginSchema.parameters, "type", PluginDescription.Parameter.ValueType.allCases.map(\.rawValue))
+    check(
+      PluginSchema.documents.properties?["page"],
+      "format",
+      PluginDocument.Format.allCases.map(\.rawValue)
+    )
+    check(PluginSchema.error, "code", ErrorCode.allCases.map(\.rawValue))
   }
 
   @Test("without screens all words are the program's")
