@@ -56,13 +56,13 @@ struct CookingTests {
     )
   }
 
-  @Test("A recipe without instructions says so")
+  @Test("A recipe without instructions can't be cooked")
   func noSteps() async throws {
     desserts.expectRecipe("1", "Flan", ["strInstructions": ""])
-    let screen = try await desserts.run("cook", ["recipe": ["1"]])
-    #expect(screen.blocks.last == .note("No instructions."))
-    #expect(screen.around.previous == nil && screen.around.next == nil)
-    #expect(screen["step"] == .null && screen["stepCount"] == 0 && screen["text"] == .null)
-    #expect(try await desserts.userError("cook", ["recipe": ["1"], "step": ["2"]])?.code == .invalidInput)
+    let error = try await desserts.userError("cook", ["recipe": ["1"]])
+    #expect(error?.code == .notFound && error?.message == "“Flan” has no instructions.")
+    #expect(
+      try await !desserts.run("show", ["recipe": ["1"]]).actions.contains { $0.route.command == "cook" }
+    )
   }
 }

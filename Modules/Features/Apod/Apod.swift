@@ -66,36 +66,15 @@ struct StoredApod: Sendable, Equatable {
   var isFavorite = false
 }
 
-struct CalendarMonth: Sendable {
-  let days: [CalendarDay]
-  /// nil without pictures before it.
-  let previous: ApodMonth?
-  let next: ApodMonth?
-}
-
 /// A day of a month; its picture isn't known unless it was listed or opened.
 struct CalendarDay: Sendable, Equatable {
   let day: Day
   let stored: StoredApod?
 }
 
-/// What a list shows.
-enum ApodList: Sendable {
-  case range(ClosedRange<Day>)
-  case history, favorites
-}
-
 enum ApodQuery: Sendable, Equatable {
   case today(Day)
-  case day(Day)
-  case random
-}
-
-/// A day's picture and where it is to be saved.
-struct SavingApod: Sendable {
-  let apod: Apod
-  let picture: URL
-  let destination: SaveDestination
+  case day, random
 }
 
 /// A day's picture as the desktop's background.
@@ -126,13 +105,8 @@ struct SavedRange: Sendable {
 struct LoadedDay: Sendable, Equatable {
   let query: ApodQuery
   let stored: StoredApod
-  let provenance: Provenance
-  /// Why the request failed; nil for fresh data.
-  let staleBecause: Failure?
   /// Why the picture could not be loaded.
   let pictureFailure: Failure?
-  let previous: Day?
-  let next: Day?
 
   var apod: Apod { stored.apod }
 }

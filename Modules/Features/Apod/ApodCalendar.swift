@@ -2,29 +2,27 @@ import FeatureKit
 
 /// A typed date: `2026-11-21`, or `today`, `yesterday` or `3 days ago` on NASA's clock.
 enum ApodDate: Sendable, Equatable, LosslessStringConvertible, ParameterValue {
-  case today, yesterday
   case daysAgo(Int)
   case day(Day)
 
+  static let today = ApodDate.daysAgo(0)
+
   init?(_ text: String) {
-    switch text {
-    case "today": self = .today
-    case "yesterday": self = .yesterday
-    default:
-      if let match = text.wholeMatch(of: /(\d{1,6}) days? ago/), let count = Int(match.1) {
-        self = .daysAgo(count)
-      } else if let day = Day(text) {
-        self = .day(day)
-      } else {
-        return nil
-      }
+    if let day = Day(text) {
+      self = .day(day)
+    } else if let count = ["today", "yesterday"].firstIndex(of: text) {
+      self = .daysAgo(count)
+    } else if let match = text.wholeMatch(of: /(\d{1,6}) days? ago/), let count = Int(match.1) {
+      self = .daysAgo(count)
+    } else {
+      return nil
     }
   }
 
   var description: String {
     switch self {
-    case .today: "today"
-    case .yesterday: "yesterday"
+    case .daysAgo(0): "today"
+    case .daysAgo(1): "yesterday"
     case .daysAgo(let count): "\(count) days ago"
     case .day(let day): day.description
     }
@@ -59,15 +57,10 @@ struct ApodCalendar: Sendable {
     if today < Apod.firstDay { throw .feature(ApodError.clockTooEarly(today: today)) }
     let day =
       switch date {
-      case .today: today
-      case .yesterday: today.advanced(by: -1)
       case .daysAgo(let count): today.advanced(by: -count)
       case .day(let day): day
       }
-    if day < Apod.firstDay {
-      if case .daysAgo = date { throw .feature(ApodError.tooEarly(day)) }
-      throw .feature(ApodError.clockTooEarly(today: today))
-    }
+    if day < Apod.firstDay { throw .feature(ApodError.tooEarly(day)) }
     if day > today { throw .feature(ApodError.future(day, today: today)) }
     return day
   }

@@ -5,7 +5,7 @@ extension ApodInteractor {
   /// failure they are unknown, unless all are.
   ///
   /// - Parameter month: nil for this one.
-  func month(_ month: ApodMonth?, _ mode: CacheMode) async throws(Failure) -> Cached<CalendarMonth> {
+  func month(_ month: ApodMonth?, _ mode: CacheMode) async throws(Failure) -> Cached<[CalendarDay]> {
     let days = try calendar.days(of: month)
     let stored = try days.map { (day) throws(Failure) in (day: day, entry: try store.entry(day)) }
     let missing = mode == .refresh ? Array(days) : stored.filter { $0.entry == nil }.map(\.day)
@@ -17,18 +17,11 @@ extension ApodInteractor {
         let listed = try await list(first...last, mode)
         (provenance, failure) = (listed.provenance, listed.staleBecause)
       } catch {
-        // Some days have no picture, and today's may not be published yet.
-        let isEmpty = if case .noPicture = error.featureError(as: ApodError.self) { true } else { false }
-        guard isEmpty || error.allowsFallback && savedAt != nil else { throw error }
-        if !isEmpty { (provenance.source, failure) = (.stale, error) }
+        guard error.isNoPicture || error.allowsFallback && savedAt != nil else { throw error }
+        if !error.isNoPicture { (provenance.source, failure) = (.stale, error) }
       }
     }
     let known = try days.map { (day) throws(Failure) in CalendarDay(day: day, stored: try store.apod(day)) }
-    let loaded = CalendarMonth(
-      days: known,
-      previous: calendar.neighbor(of: days.lowerBound, by: -1).map(ApodMonth.init(of:)),
-      next: calendar.neighbor(of: days.upperBound, by: 1).map(ApodMonth.init(of:))
-    )
-    return Cached(loaded, provenance, staleBecause: failure)
+    return Cached(known, provenance, staleBecause: failure)
   }
 }

@@ -2,16 +2,19 @@ import FeatureKit
 
 extension ApodInteractor {
   /// A day's best picture, not saved yet.
-  func saving(_ date: ApodDate, to path: String?, _ mode: CacheMode) async throws(Failure) -> SavingApod {
+  func saving(_ date: ApodDate, to path: String?, _ mode: CacheMode) async throws(Failure)
+    -> (apod: Apod, picture: URL, destination: SaveDestination)
+  {
     let apod = try await apod(of: try calendar.day(date), .forever, mode).value
     guard let picture = apod.bestPicture else { throw .feature(ApodError.nothingToSave(apod)) }
-    let destination = try services.saver.destination(path, apod.fileName(of: picture))
-    return SavingApod(apod: apod, picture: picture, destination: destination)
+    return (apod, picture, try services.saver.destination(path, apod.fileName(of: picture)))
   }
 
   /// - Returns: Where the picture's data comes from.
-  func save(_ saving: SavingApod, _ mode: CacheMode) async throws(Failure) -> Provenance {
-    try await services.saver.save(saving.picture, to: saving.destination, mode)
+  func save(_ picture: URL, to destination: SaveDestination, _ mode: CacheMode) async throws(Failure)
+    -> Provenance
+  {
+    try await services.saver.save(picture, to: destination, mode)
     return Provenance(.network, fetchedAt: services.clock.now())
   }
 

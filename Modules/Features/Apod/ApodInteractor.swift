@@ -7,8 +7,6 @@ struct ApodInteractor: Sendable {
   let store: ApodStore
   private let adapter: ApodAdapter
 
-  typealias Fallback = @Sendable (Failure) throws(Failure) -> StoreEntry<Apod>?
-
   init(_ services: Services) {
     self.services = services
     store = ApodStore(services)
@@ -20,7 +18,7 @@ struct ApodInteractor: Sendable {
   /// The picture of NASA's day; before its publication, the previous day's.
   ///
   /// - Throws: Like all use cases, `ApodError`, the request's failure and `storage`.
-  func today(_ mode: CacheMode) async throws(Failure) -> LoadedDay {
+  func today(_ mode: CacheMode) async throws(Failure) -> Cached<LoadedDay> {
     let today = try calendar.day(.today)
     let apod: Cached<Apod>
     do throws(Failure) {
@@ -33,17 +31,15 @@ struct ApodInteractor: Sendable {
     return try await load(apod, .today(today), mode)
   }
 
-  func picture(of date: ApodDate, _ mode: CacheMode) async throws(Failure) -> LoadedDay {
+  func picture(of date: ApodDate, _ mode: CacheMode) async throws(Failure) -> Cached<LoadedDay> {
     let day = try calendar.day(date)
-    return try await load(try await apod(of: day, .forever, mode), .day(day), mode)
+    return try await load(try await apod(of: day, .forever, mode), .day, mode)
   }
 
   /// The picture of a random day before today; offline, of a day in the history.
-  func randomPicture(_ mode: CacheMode) async throws(Failure) -> LoadedDay {
-    let today = try calendar.day(.today)
-    var attemptsLeft = 3
-    while true {
-      let pastDays = max(1, Apod.firstDay.distance(to: today))
+  func randomPicture(_ mode: CacheMode) async throws(Failure) -> Cached<LoadedDay> {
+    let pastDays = max(1, Apod.firstDay.distance(to: try calendar.day(.today)))
+    for _ in 1...3 {
       let day = Apod.firstDay.advanced(by: services.random.index(pastDays))
       do throws(Failure) {
         let apod = try await apod(of: day, .forever, mode) { (failure) throws(Failure) in
@@ -53,12 +49,11 @@ struct ApodInteractor: Sendable {
           return try store.entry(day)
         }
         return try await load(apod, .random, mode)
-      } catch {
-        attemptsLeft -= 1
-        guard case .noPicture = error.featureError(as: ApodError.self) else { throw error }
-        if attemptsLeft == 0 { throw .feature(ApodError.noPicture(nil)) }
+      } catch  where error.isNoPicture {
+        continue
       }
     }
+    throw .feature(ApodError.noPicture(nil))
   }
 
   /// The pictures of several days in order. Days without one are omitted.
@@ -107,29 +102,26 @@ struct ApodInteractor: Sendable {
 }
 
 extension ApodInteractor {
+  /// Today's picture; before its publication, the previous day's.
   func latest(_ today: Day, _ mode: CacheMode) async throws(Failure) -> Cached<Apod> {
-    do throws(Failure) {
-      return try await apod(of: today, Apod.sameDay, mode) { (failure) throws(Failure) in
-        failure.allowsFallback ? try store.lastShown() : nil
+    for day in [today, today.advanced(by: -1)] {
+      let isToday = day == today
+      do throws(Failure) {
+        return try await apod(of: day, isToday ? Apod.sameDay : .forever, mode) { (failure) throws(Failure) in
+          failure.allowsFallback || !isToday && failure.code == .notFound ? try store.lastShown() : nil
+        }
+      } catch  where error.isNoPicture {
+        continue
       }
-    } catch {
-      guard case .noPicture = error.featureError(as: ApodError.self) else { throw error }
     }
-    do throws(Failure) {
-      return try await apod(of: today.advanced(by: -1), .forever, mode) { (failure) throws(Failure) in
-        failure.code == .notFound || failure.allowsFallback ? try store.lastShown() : nil
-      }
-    } catch {
-      guard case .noPicture = error.featureError(as: ApodError.self) else { throw error }
-      throw .feature(ApodError.noPicture(today))
-    }
+    throw .feature(ApodError.noPicture(today))
   }
 
   func apod(
     of day: Day,
     _ freshness: CachePolicy.Freshness,
     _ mode: CacheMode,
-    fallback: Fallback = { (_) throws(Failure) in nil }
+    fallback: (Failure) throws(Failure) -> StoreEntry<Apod>? = { (_) throws(Failure) in nil }
   ) async throws(Failure) -> Cached<Apod> {
     try await services.cache.value(
       ApodStore.key(day),
@@ -146,7 +138,7 @@ extension ApodInteractor {
     _ cached: Cached<Apod>,
     _ query: ApodQuery,
     _ mode: CacheMode
-  ) async throws(Failure) -> LoadedDay {
+  ) async throws(Failure) -> Cached<LoadedDay> {
     let apod = cached.value
     let (picture, pictureFailure) = try await services.files.picture(
       ApodStore.pictureName(apod.date),
@@ -155,15 +147,8 @@ extension ApodInteractor {
       mode
     )
     if !services.isInBackground { try store.catalog.opened.add(apod.date) }
-    return LoadedDay(
-      query: query,
-      stored: try store.stored(apod, picture: picture),
-      provenance: cached.provenance,
-      staleBecause: cached.staleBecause,
-      pictureFailure: pictureFailure,
-      previous: calendar.neighbor(of: apod.date, by: -1),
-      next: calendar.neighbor(of: apod.date, by: 1)
-    )
+    let stored = try store.stored(apod, picture: picture)
+    return cached.map { _ in LoadedDay(query: query, stored: stored, pictureFailure: pictureFailure) }
   }
 
   /// The days that have a picture, which are then stored.
@@ -183,8 +168,7 @@ extension ApodInteractor {
       } catch {
         throw error == .notFound ? .feature(ApodError.noPicture(nil)) : error
       }
-      let now = services.clock.now()
-      try store.save(apods.map { StoreEntry($0, savedAt: now) })
+      try services.store.cache(apods.map { (ApodStore.key($0.date), $0) })
       return apods.map(\.date)
     }
   }
@@ -197,5 +181,12 @@ extension ApodInteractor {
 
   private func page(of days: [Day], _ request: PageRequest) throws(Failure) -> Page<StoredApod> {
     try Page(of: days, request).compactMap { (day) throws(Failure) in try store.apod(day) }
+  }
+}
+
+extension Failure {
+  /// Some days have no picture, and today's may not be published yet.
+  var isNoPicture: Bool {
+    if case .noPicture = featureError(as: ApodError.self) { true } else { false }
   }
 }

@@ -5,8 +5,8 @@ extension ApodPresenter {
     [ItemField("date", "Date", column: .whole(priority: 2)) { .string($0.day.description) }]
     + fields.filter { $0.name != "date" }.of(\.stored)
 
-  func month(_ loaded: Cached<CalendarMonth>) -> Screen {
-    let days = loaded.value.days
+  func month(_ loaded: Cached<[CalendarDay]>) -> Screen {
+    let days = loaded.value
     let month = days.first.map { ApodMonth(of: $0.day) }
     return Screen(
       title: month.map(Self.title) ?? "",

@@ -1,25 +1,25 @@
 import FeatureKit
 
 extension ApodPresenter {
-  func notices(_ day: LoadedDay) -> [Notice] {
-    [stale(day) ?? notPublished(day), missingPicture(day)].compactMap { $0 }
+  func notices(_ day: Cached<LoadedDay>) -> [Notice] {
+    [stale(day) ?? notPublished(day.value), missingPicture(day.value)].compactMap(\.self)
   }
 
-  private func stale(_ day: LoadedDay) -> Notice? {
+  private func stale(_ day: Cached<LoadedDay>) -> Notice? {
     guard let failure = day.staleBecause else { return nil }
-    guard case .today = day.query else { return stale(failure) }
+    guard case .today = day.value.query else { return stale(failure) }
     if case .offline = failure {
       return .warning("We are not connected to the internet, showing you the last image we have.")
     }
-    let error = failure.featureError(as: ApodError.self).map { userError($0) } ?? general(failure)
+    let error = worded(failure)
     let key = error.code == .unauthorized ? error.advice : nil
     let shown = [key, "Showing you the last image we have."].compactMap(\.self).joined(separator: " ")
     return .stale(error, shown: shown)
   }
 
   func stale(_ failure: Failure) -> Notice {
-    failure.featureError(as: ApodError.self).map { .stale(userError($0)) }
-      ?? .stale(failure, api: ApodAdapter.api, feature: ApodCommand.feature)
+    if case .feature = failure { return .stale(worded(failure)) }
+    return .stale(failure, api: ApodAdapter.api, feature: ApodCommand.feature)
   }
 
   private func notPublished(_ day: LoadedDay) -> Notice? {
@@ -30,9 +30,14 @@ extension ApodPresenter {
   private func missingPicture(_ day: LoadedDay) -> Notice? {
     guard day.apod.shownPicture != nil else { return nil }
     if let failure = day.pictureFailure {
-      return .warning("Couldn't load the picture. \(general(failure).message)")
+      return .warning("Couldn't load the picture. \(worded(failure).message)")
     }
     return day.stored.picture == nil ? .warning("No saved picture.") : nil
+  }
+
+  func worded(_ failure: Failure) -> UserError {
+    failure.featureError(as: ApodError.self).map(userError)
+      ?? UserError(failure, api: ApodAdapter.api, feature: ApodCommand.feature)
   }
 
   func userError(_ error: ApodError) -> UserError {
@@ -73,15 +78,11 @@ extension ApodPresenter {
   }
 
   private func publicKeyLimit(_ seconds: Int?) -> UserError {
-    var error = general(.rateLimited(retryAfter: seconds))
+    var error = worded(.rateLimited(retryAfter: seconds))
     error.message = "DEMO_KEY limit reached (30 an hour, 50 a day)."
     let key: SafeText? = ApodAdapter.api.keyPage.map { "Get a free key: \($0)" }
-    error.advice = [error.advice, key].compactMap { $0 }.joined(separator: " ")
+    error.advice = [error.advice, key].compactMap(\.self).joined(separator: " ")
     error.needsKey = true
     return error
-  }
-
-  func general(_ failure: Failure) -> UserError {
-    UserError(failure, api: ApodAdapter.api, feature: ApodCommand.feature)
   }
 }

@@ -71,8 +71,7 @@ extension ApodPresenter {
 
   private func failure(_ range: SavedRange) -> UserError? {
     guard let first = range.failed.first else { return nil }
-    let reason =
-      first.because.featureError(as: ApodError.self).map { userError($0) } ?? general(first.because)
+    let reason = worded(first.because)
     return UserError(
       reason.code,
       "Could not save \(list(range.failed.map(\.day))). \(reason.message)",

@@ -3,33 +3,41 @@ import FeatureKit
 struct ApodPresenter: Sendable {
   let routes: ItemRoutes
 
-  func day(_ day: LoadedDay) -> Screen {
-    let apod = day.apod
+  func day(_ cached: Cached<LoadedDay>) -> Screen {
+    let (day, apod) = (cached.value, cached.value.apod)
+    let picture = day.stored.picture.map { Picture($0.content, altText: Self.altText(apod)) }
     var screen = Screen(
       title: Self.title(apod),
-      notices: notices(day),
-      blocks: blocks(day),
+      notices: notices(cached),
+      blocks: [
+        picture.map(Block.picture), note(day).map(Block.note), .fields(Self.fields, of: day.stored),
+        apod.explanation.isEmpty ? nil : .text(SafeText(apod.explanation)),
+      ].compactMap(\.self),
       item: itemActions(day.stored),
       data: Self.fields.data(day.stored),
-      provenance: day.provenance
+      provenance: cached.provenance
     )
-    if case .unauthorized = day.staleBecause { screen.needsKey = true }
+    if case .unauthorized = cached.staleBecause { screen.needsKey = true }
     return screen
   }
 
-  func list(_ page: Cached<Page<StoredApod>>, _ list: ApodList) -> Screen {
-    let (title, emptyText): (SafeText, SafeText) =
-      switch list {
-      case .range(let days):
-        (
-          "Pictures from \(days.lowerBound) to \(days.upperBound)",
-          "No pictures from \(days.lowerBound) to \(days.upperBound)."
-        )
-      case .history: ("History", "No history yet.")
-      case .favorites:
-        ("Favorites", "No favorites yet. Press f in the menu, or run `curio apod favorite DATE`.")
-      }
-    return Screen(
+  func range(_ page: Cached<Page<StoredApod>>, _ days: ClosedRange<Day>) -> Screen {
+    let range: SafeText = "from \(days.lowerBound) to \(days.upperBound)"
+    return list(page, "Pictures \(range)", emptyText: "No pictures \(range).")
+  }
+
+  func history(_ page: Page<StoredApod>) -> Screen {
+    list(Cached(page, .local), "History", emptyText: "No history yet.")
+  }
+
+  func favorites(_ page: Page<StoredApod>) -> Screen {
+    let emptyText: SafeText =
+      "No favorites yet. Press f in the menu, or run `curio apod favorite DATE`."
+    return list(Cached(page, .local), "Favorites", emptyText: emptyText)
+  }
+
+  private func list(_ page: Cached<Page<StoredApod>>, _ title: SafeText, emptyText: SafeText) -> Screen {
+    Screen(
       title,
       page,
       Self.fields,
@@ -46,8 +54,6 @@ struct ApodPresenter: Sendable {
     }
   }
 
-  func frontLine(_ apod: Apod) -> SafeText { Self.title(apod) }
-
   func savedItem(_ apod: Apod) -> SavedItem {
     SavedItem(
       "\(apod.date)",
@@ -60,17 +66,6 @@ struct ApodPresenter: Sendable {
 
   func suggestion(_ stored: StoredApod) -> Suggestion {
     Suggestion("\(stored.apod.date)", detail: Self.title(stored.apod))
-  }
-
-  private func blocks(_ day: LoadedDay) -> [Block] {
-    let apod = day.apod
-    let picture = day.stored.picture.map { Block.picture(Picture($0.content, altText: Self.altText(apod))) }
-    return [
-      picture,
-      note(day).map(Block.note),
-      .fields(Self.fields, of: day.stored),
-      apod.explanation.isEmpty ? nil : .text(SafeText(apod.explanation)),
-    ].compactMap { $0 }
   }
 
   private func note(_ day: LoadedDay) -> SafeText? {

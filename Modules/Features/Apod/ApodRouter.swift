@@ -23,7 +23,7 @@ struct ApodRouter: FeatureRouter {
       return .screen(screen(try await interactor.picture(of: try call[ApodCommand.date], call.mode)))
     case .random:
       let day = try await interactor.randomPicture(call.mode)
-      return .screen(screen(day).showing(on(day.apod.date)))
+      return .screen(screen(day).showing(on(day.value.apod.date)))
     case .range:
       let (days, page) = try await interactor.pictures(
         from: try call[ApodCommand.from],
@@ -31,16 +31,18 @@ struct ApodRouter: FeatureRouter {
         try call.page,
         call.mode
       )
-      let next = [ApodCommand.random.action(), ApodCommand.history.action()]
-      return list(page, .range(days), at: range(days), next: next)
+      let list = presenter.range(page, days).page(page.value, at: range(days))
+      return .screen(list.leading(to: [ApodCommand.random.action(), ApodCommand.history.action()]))
     case .calendar:
       return .screen(month(try await interactor.month(try call[ApodCommand.month], call.mode)))
     case .history:
-      let page = Cached(try interactor.history(try call.page), .local)
-      return list(page, .history, at: Route(command), next: Self.days)
+      let page = try interactor.history(try call.page)
+      let list = presenter.history(page).page(page, at: Route(command))
+      return .screen(list.leading(to: [ApodCommand.today.action(), ApodCommand.random.action()]))
     case .favorites:
-      let page = Cached(try interactor.favorites(try call.page), .local)
-      return list(page, .favorites, at: Route(command), next: Self.days)
+      let page = try interactor.favorites(try call.page)
+      let list = presenter.favorites(page).page(page, at: Route(command))
+      return .screen(list.leading(to: [ApodCommand.today.action(), ApodCommand.random.action()]))
     case .favorite:
       let (date, removes) = (try call[ApodCommand.savedDate], try call[FavoriteChange.remove])
       let change = try await interactor.favorite(date, removes: removes, call.mode)
@@ -58,61 +60,47 @@ struct ApodRouter: FeatureRouter {
         let next = [Action(presenter.showingDays, self.range(range.days)), ApodCommand.history.action()]
         return .screen(presenter.saved(range).leading(to: next))
       }
-      let saving = try await interactor.saving(date, to: path, call.mode)
-      return try await .asking(saving.destination.confirmation) { () async throws(Failure) in
-        let provenance = try await interactor.save(saving, call.mode)
-        return presenter.saved(saving.apod, to: saving.destination, provenance)
-          .leading(to: [showing(saving.apod.date), ApodCommand.history.action()])
+      let (apod, picture, destination) = try await interactor.saving(date, to: path, call.mode)
+      return try await .asking(destination.confirmation) { () async throws(Failure) in
+        let provenance = try await interactor.save(picture, to: destination, call.mode)
+        return presenter.saved(apod, to: destination, provenance)
+          .leading(to: [showing(apod.date), ApodCommand.history.action()])
       }
     }
   }
 
-  private func list(
-    _ page: Cached<Page<StoredApod>>,
-    _ list: ApodList,
-    at route: Route,
-    next: [Action]
-  ) -> Reply {
-    .screen(presenter.list(page, list).page(page.value, at: route).leading(to: next))
-  }
-
   // MARK: Where the screens lead
 
-  private static let days = [ApodCommand.today.action(), ApodCommand.random.action()]
-
-  private func screen(_ day: LoadedDay) -> Screen {
-    let month = ApodCommand.calendar.action(
-      ApodCommand.month.set(ApodMonth(of: day.apod.date)),
-      key: "g"
-    )
-    let neighbors = [
-      day.previous.map { Action(presenter.previous($0), on($0), replaces: true) },
-      day.next.map { Action(presenter.next($0), on($0), replaces: true) },
-    ].compactMap(\.self)
-    let date = "\(day.apod.date)"
-    let pictures = [
-      Self.routes.save(date).map { Action(presenter.saving, $0) },
-      ApodCommand.wallpaper.action(ApodCommand.savedDate.set(.day(day.apod.date))),
+  private func screen(_ day: Cached<LoadedDay>) -> Screen {
+    let (apod, isRandom) = (day.value.apod, day.value.query == .random)
+    let (date, canBeSaved) = ("\(apod.date)", apod.bestPicture != nil)
+    let previous = interactor.calendar.neighbor(of: apod.date, by: -1)
+    let next = interactor.calendar.neighbor(of: apod.date, by: 1)
+    let month = ApodCommand.calendar.action(ApodCommand.month.set(ApodMonth(of: apod.date)), key: "g")
+    let actions = [
+      isRandom ? Action(presenter.anotherRandomPicture, Route(ApodCommand.random), replaces: true) : nil,
+      previous.map { Action(presenter.previous($0), on($0), replaces: true) },
+      next.map { Action(presenter.next($0), on($0), replaces: true) },
+      canBeSaved ? Self.routes.save(date).map { Action(presenter.saving, $0) } : nil,
+      canBeSaved ? ApodCommand.wallpaper.action(ApodCommand.savedDate.set(.day(apod.date))) : nil,
+      Self.routes.favorite(date, isFavorite: day.value.stored.isFavorite), month,
+      isRandom ? nil : ApodCommand.random.action(), ApodCommand.history.action(),
     ]
-    let favorite = Self.routes.favorite(date, isFavorite: day.stored.isFavorite)
-    let random = Action(presenter.anotherRandomPicture, Route(ApodCommand.random), replaces: true)
-    let own =
-      neighbors + ((day.apod.bestPicture == nil ? [] : pictures) + [favorite, month]).compactMap(\.self)
-    let next = day.query == .random ? [random] + own : own + [ApodCommand.random.action()]
-    var screen = presenter.day(day).leading(to: next + [ApodCommand.history.action()])
-    (screen.around.previous, screen.around.next, screen.around.strip) = (
-      day.previous.map(on), day.next.map(on), month.route
-    )
+    var screen = presenter.day(day).leading(to: actions.compactMap(\.self))
+    screen.around.strip = month.route
+    (screen.around.previous, screen.around.next) = (previous.map(on), next.map(on))
     return screen
   }
 
   /// The months before and after replace this one.
-  private func month(_ month: Cached<CalendarMonth>) -> Screen {
-    func action(_ month: ApodMonth?, titled title: (ApodMonth) -> SafeText) -> Action? {
-      month.map { Action(title($0), Route(ApodCommand.calendar, ApodCommand.month.set($0)), replaces: true) }
+  private func month(_ month: Cached<[CalendarDay]>) -> Screen {
+    func action(_ day: Day?, _ distance: Int, titled title: (ApodMonth) -> SafeText) -> Action? {
+      day.flatMap { interactor.calendar.neighbor(of: $0, by: distance) }.map(ApodMonth.init(of:)).map {
+        Action(title($0), Route(ApodCommand.calendar, ApodCommand.month.set($0)), replaces: true)
+      }
     }
-    let previous = action(month.value.previous, titled: presenter.previous)
-    let next = action(month.value.next, titled: presenter.next)
+    let previous = action(month.value.first?.day, -1, titled: presenter.previous)
+    let next = action(month.value.last?.day, 1, titled: presenter.next)
     let actions = [previous, next, ApodCommand.history.action()].compactMap(\.self)
     var screen = presenter.month(month).leading(to: actions)
     (screen.around.previous, screen.around.next) = (previous?.route, next?.route)
@@ -144,7 +132,7 @@ struct ApodRouter: FeatureRouter {
     return [(Route(ApodCommand.today), 0, 0), (month, 30, 30)] + places.map { ($0, 20, 31) }
   }
 
-  func frontLine() async -> SafeText? { (try? interactor.lastShown()).map(presenter.frontLine) }
+  func frontLine() async -> SafeText? { (try? interactor.lastShown()).map(ApodPresenter.title) }
 
   func preview() async -> Route? {
     (try? interactor.lastShown()).map { on($0.date) }

@@ -26,7 +26,8 @@ enum ApodSample {
       return response(day, query, today).map { .sample($0) }
         ?? error("No data available for date: \(day)", 404)
     }
-    guard let first = query["start_date"].flatMap(Day.init), let last = query["end_date"].flatMap(Day.init),
+    guard let first = query["start_date"].flatMap({ Day($0) }),
+      let last = query["end_date"].flatMap({ Day($0) }),
       first >= Apod.firstDay, first <= last
     else { return error("start_date cannot be after end_date", 400) }
     return .sample(.array((first...last).compactMap { response($0, query, today) }))

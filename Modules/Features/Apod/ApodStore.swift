@@ -39,11 +39,6 @@ struct ApodStore: Sendable {
 
   var catalog: Catalog<Day> { Catalog(store) }
 
-  func save(_ entries: [StoreEntry<Apod>]) throws(Failure) {
-    let entries = entries.map { (Self.key($0.value.date), $0) }
-    try store.store.set(entries, in: store.name, durability: .refetchable)
-  }
-
   func picture(_ day: Day) throws(Failure) -> StoredFile? { try files.file(Self.pictureName(day)) }
 
   /// The day last shown as today's; else the newest stored one, preferably with its picture.

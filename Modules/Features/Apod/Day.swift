@@ -28,7 +28,7 @@ extension Day: Strideable {
   func advanced(by days: Int) -> Day { Day(daysSince1970: daysSince1970 + days) }
 }
 
-extension Day: LosslessStringConvertible {
+extension Day: LosslessStringConvertible, RawRepresentable, Codable {
   private static let style = Date.ISO8601FormatStyle().year().month().day()
 
   /// Accepts exactly the format `2026-11-21`; nil for any other text and for a day that doesn't exist.
@@ -38,20 +38,8 @@ extension Day: LosslessStringConvertible {
     if description != text { return nil }
   }
 
+  init?(rawValue: String) { self.init(rawValue) }
+
   var description: String { start(hoursFromUTC: 0).formatted(Self.style) }
-}
-
-extension Day: Codable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let day = Day(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a calendar day")
-    }
-    self = day
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  var rawValue: String { description }
 }

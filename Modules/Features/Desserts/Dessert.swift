@@ -32,13 +32,6 @@ enum DessertsQuery: Sendable, Equatable {
   case history, favorites
 }
 
-struct DessertList: Sendable, Equatable {
-  /// Its category has the API's spelling.
-  let query: DessertsQuery
-  /// By name, best first, or latest first.
-  let desserts: [Dessert]
-}
-
 /// A kind of dish; “Dessert” is one of them.
 struct Category: Sendable, Codable, Equatable {
   let id: String
@@ -52,10 +45,11 @@ enum DessertsError: FeatureError {
   case unknownIngredient(String)
   case noSuchStep(Int, count: Int)
   case noVideo(Dessert)
+  case noSteps(Dessert)
 
   var code: ErrorCode {
     switch self {
-    case .unknownCategory, .unknownIngredient, .noVideo: .notFound
+    case .unknownCategory, .unknownIngredient, .noVideo, .noSteps: .notFound
     case .noSuchStep: .invalidInput
     }
   }

@@ -20,10 +20,12 @@ extension DessertsInteractor {
   /// A step of a recipe, which is opened for it.
   func step(_ number: Int, of text: String, _ mode: CacheMode) async throws(Failure) -> Cached<CookingStep> {
     let card = try await open(text, mode)
-    guard let step = CookingStep(number, of: card.value.recipe) else {
-      throw .feature(DessertsError.noSuchStep(number, count: card.value.recipe.steps.count))
+    let (recipe, steps) = (card.value.recipe, card.value.recipe.steps)
+    if steps.isEmpty { throw .feature(DessertsError.noSteps(recipe.dessert)) }
+    guard steps.indices.contains(number - 1) else {
+      throw .feature(DessertsError.noSuchStep(number, count: steps.count))
     }
-    return card.map { _ in step }
+    return card.map { _ in CookingStep(recipe: recipe, steps: steps, number: number) }
   }
 
   /// Opens a recipe's video with the system's browser, if there is one.
@@ -40,7 +42,7 @@ extension DessertsInteractor {
     -> Cached<RecipeCard>
   {
     try await catalog.random(services.random(isDaily: isDaily), mode) { () async throws(Failure) in
-      try await list(.category(category), mode).value.desserts
+      try await list(.category(category), mode).desserts.value
     } show: { (dessert, mode) async throws(Failure) in
       try await open(dessert.id, mode)
     }
@@ -72,22 +74,6 @@ extension DessertsInteractor {
       if recipes.contains(where: { $0.value.dessert.id == id }) { continue }
       recipes.append(try await recipe(id, mode).map { $0.times(factor) })
     }
-    return Self.combined(recipes)
-  }
-
-  /// Without the picture.
-  private func recipe(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Recipe> {
-    try await services.cache.value(DessertsStore.recipeKey(id), policy: .saved, mode: mode) {
-      (cached: StoreEntry<Recipe>?) async throws(Failure) in
-      do throws(Failure) {
-        return try await adapter.recipe(id)
-      } catch .notFound {
-        throw cached == nil ? .feature(ItemError.unknown(id)) : .badResponse(.empty)
-      }
-    }
-  }
-
-  private static func combined(_ recipes: [Cached<Recipe>]) -> Cached<ShoppingList> {
     let stale = recipes.first { $0.staleBecause != nil }
     let fetched = recipes.first { $0.provenance.source == .network }
     let source = (stale ?? fetched ?? recipes.first)?.provenance.source ?? .local
@@ -98,11 +84,23 @@ extension DessertsInteractor {
     )
   }
 
+  /// Without the picture.
+  private func recipe(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Recipe> {
+    try await services.cache.value(Self.recipeKey(id), policy: .saved, mode: mode) {
+      (cached: StoreEntry<Recipe>?) async throws(Failure) in
+      do throws(Failure) {
+        return try await adapter.recipe(id)
+      } catch .notFound {
+        throw cached == nil ? .feature(ItemError.unknown(id)) : .badResponse(.empty)
+      }
+    }
+  }
+
   private func card(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<RecipeCard> {
     let recipe = try await recipe(id, mode)
     let dessert = recipe.value.dessert
     let (picture, failure) = try await services.files.picture(
-      DessertsStore.recipeKey(dessert.id),
+      Self.recipeKey(dessert.id),
       at: dessert.thumbnailURL,
       of: recipe,
       mode

@@ -10,92 +10,109 @@ struct DessertsInteractor: Sendable {
 
   let services: Services
   let adapter: DessertsAdapter
-  let store: DessertsStore
+  let catalog: Catalog<Dessert>
+  private let store: Suite
+
+  private static let lists = "list:"
+  private static let ingredients = lists + "with/"
+  private static let recipes = "recipe:"
+  private static let searches = "search:"
+  private static let categories = "categories"
+  private static let oneDay = CachePolicy(.seconds(86_400))
+
+  /// Also the name of the recipe's picture.
+  static func recipeKey(_ id: String) -> String { recipes + id }
 
   init(_ services: Services) {
     self.services = services
     adapter = DessertsAdapter(services: services)
-    store = DessertsStore(store: services.store)
-  }
-
-  var catalog: Catalog<Dessert> { store.catalog }
-
-  /// - Throws: `DessertsError`, the request's failure, `storage`.
-  func list(_ query: DessertsQuery, _ mode: CacheMode) async throws(Failure) -> Cached<DessertList> {
-    let desserts: Cached<[Dessert]>
-    switch query {
-    case .category(let category): return try await list(category, mode)
-    case .ingredient(let ingredient): desserts = try await list(with: ingredient, mode)
-    case .search(let text, let category?): desserts = try await search(text, in: category, mode)
-    case .search(let text, nil): desserts = try await searchEverywhere(text, mode)
-    case .history: desserts = Cached(try catalog.opened.all(), .local)
-    case .favorites: desserts = Cached(try catalog.favorites.all(), .local)
+    let store = services.store
+    self.store = store
+    catalog = Catalog(store, opened: "history") { () throws(Failure) in
+      try store.entries([Dessert].self, for: try store.keys(withPrefix: Self.lists)).flatMap(\.entry.value)
     }
-    return desserts.map { DessertList(query: query, desserts: $0) }
   }
 
-  /// The recipes of a category, by name; cached for a day.
+  /// The recipes by name, best first, or latest first, and the query with the API's spelling of its category.
   ///
-  /// - Throws: `DessertsError.unknownCategory` when the API has nothing in the category.
-  private func list(_ category: String, _ mode: CacheMode) async throws(Failure) -> Cached<DessertList> {
-    let name = try categoryName(category)
-    do throws(Failure) {
-      let list = try await desserts(DessertsStore.listKey(name), DessertsStore.oneDay, mode) {
-        (isCached) async throws(Failure) in
-        let desserts = try await adapter.desserts(in: name)
-        if desserts.isEmpty { throw isCached ? .badResponse(.empty) : .notFound }
-        return desserts
+  /// - Throws: `DessertsError`, the request's failure, `storage`.
+  func list(
+    _ query: DessertsQuery,
+    _ mode: CacheMode
+  ) async throws(Failure) -> (query: DessertsQuery, desserts: Cached<[Dessert]>) {
+    switch query {
+    case .category(let typed):
+      let known = try categoryNames().first { $0.lowercased() == typed.lowercased() }
+      let name = known ?? typed.prefix(1).uppercased() + typed.dropFirst().lowercased()
+      return (.category(name), try await category(name, typed, mode))
+    case .ingredient(let name):
+      let words = name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let policy = CachePolicy(.seconds(86_400), latest: 20, of: Self.ingredients)
+      let unknown = Failure.feature(DessertsError.unknownIngredient(name))
+      let desserts = try await fetched(Self.ingredients + words, policy, mode, unless: unknown) {
+        () async throws(Failure) in try await adapter.desserts(with: name)
       }
-      return list.map { DessertList(query: .category(name), desserts: $0) }
-    } catch .notFound {
-      _ = try? await categories(.cacheFirst)
-      throw .feature(DessertsError.unknownCategory(category, nearest: nearestCategory(category)))
+      return (query, desserts)
+    case .search(let text, let category?):
+      let all = try await list(.category(category), mode).desserts
+      return (query, all.map { TextMatch.ranked($0, for: text) { $0.name } })
+    case .search(let text, nil):
+      let policy = CachePolicy(.seconds(86_400), latest: 20, of: Self.searches)
+      let found = try await fetched(Self.searches + text.lowercased(), policy, mode) {
+        () async throws(Failure) in try await adapter.desserts(named: text)
+      }
+      return (query, found.map { TextMatch.ranked($0, for: text) { $0.name } })
+    case .history: return (query, Cached(try catalog.opened.all(), .local))
+    case .favorites: return (query, Cached(try catalog.favorites.all(), .local))
     }
   }
 
-  /// The recipes of all categories with an ingredient, by name; cached for a day.
-  private func list(with ingredient: String, _ mode: CacheMode) async throws(Failure) -> Cached<[Dessert]> {
-    let key = DessertsStore.ingredientKey(ingredient)
-    return try await desserts(key, DessertsStore.lastIngredients, mode) { (isCached) async throws(Failure) in
-      let desserts = try await adapter.desserts(with: ingredient)
-      if desserts.isEmpty {
-        throw isCached ? .badResponse(.empty) : .feature(DessertsError.unknownIngredient(ingredient))
+  /// - Throws: `DessertsError.unknownCategory` when the API has nothing in the category.
+  private func category(_ name: String, _ typed: String, _ mode: CacheMode) async throws(Failure)
+    -> Cached<[Dessert]>
+  {
+    do throws(Failure) {
+      return try await fetched(Self.lists + name.lowercased(), Self.oneDay, mode, unless: .notFound) {
+        () async throws(Failure) in try await adapter.desserts(in: name)
       }
+    } catch .notFound {
+      let others = (try? await categories(.cacheFirst))?.value.map(\.name) ?? []
+      let nearest = TextMatch.suggestion(
+        for: typed,
+        among: others.filter { $0.lowercased() != typed.lowercased() }
+      )
+      throw .feature(DessertsError.unknownCategory(typed, nearest: nearest))
+    }
+  }
+
+  /// A list of the API by name, which is then cached.
+  ///
+  /// - Parameter unknown: The failure when the list is empty; nil where it may be.
+  private func fetched(
+    _ key: String,
+    _ policy: CachePolicy,
+    _ mode: CacheMode,
+    unless unknown: Failure? = nil,
+    fetch: () async throws(Failure) -> [Dessert]
+  ) async throws(Failure) -> Cached<[Dessert]> {
+    try await services.cache.value(key, policy: policy, mode: mode) {
+      (cached: StoreEntry<[Dessert]>?) async throws(Failure) in
+      services.progress.count(0, of: nil)
+      let desserts = try await fetch().sortedByTitle
+      if desserts.isEmpty, let unknown { throw cached == nil ? unknown : .badResponse(.empty) }
       return desserts
     }
   }
 
   /// The categories in the API's order; cached for a day.
   func categories(_ mode: CacheMode) async throws(Failure) -> Cached<[Category]> {
-    try await services.cache.value(DessertsStore.categories, policy: DessertsStore.oneDay, mode: mode) {
-      (_: StoreEntry<[Category]>?) async throws(Failure) in
-      try await adapter.categories()
+    try await services.cache.value(Self.categories, policy: Self.oneDay, mode: mode) {
+      (_: StoreEntry<[Category]>?) async throws(Failure) in try await adapter.categories()
     }
   }
 
-  func categoryNames() throws(Failure) -> [String] { try store.categoryNames() }
-
-  private func nearestCategory(_ text: String) -> String? {
-    let near = (try? categoryNames()).flatMap { TextMatch.suggestion(for: text, among: $0) }
-    return near?.lowercased() == text.lowercased() ? nil : near
-  }
-
-  /// The recipes of a category whose names match, best first.
-  private func search(
-    _ text: String,
-    in category: String,
-    _ mode: CacheMode
-  ) async throws(Failure) -> Cached<[Dessert]> {
-    try await list(category, mode).map { TextMatch.ranked($0.desserts, for: text) { $0.name } }
-  }
-
-  /// The recipes of all categories whose names match, best first; cached for a day.
-  private func searchEverywhere(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<[Dessert]>
-  {
-    try await desserts(DessertsStore.searchKey(text), DessertsStore.lastSearches, mode) {
-      (_) async throws(Failure) in
-      try await adapter.desserts(named: text)
-    }.map { TextMatch.ranked($0, for: text) { $0.name } }
+  func categoryNames() throws(Failure) -> [String] {
+    try store.value([Category].self, for: Self.categories)?.map(\.name) ?? []
   }
 
   /// The ID of the recipe with an ID or name, among the known recipes and all desserts. Any ID is accepted.
@@ -105,40 +122,24 @@ struct DessertsInteractor: Sendable {
     let mode = mode == .refresh ? .cacheFirst : mode
     return try await catalog.id(
       text,
-      orAmong: try await list(.category(Self.defaultCategory), mode).value.desserts
+      orAmong: try await list(.category(Self.defaultCategory), mode).desserts.value
     )
   }
 
   /// The recipes opened before, by ID.
-  func savedRecipes() throws(Failure) -> [String: Recipe] { try store.recipes() }
+  func savedRecipes() throws(Failure) -> [String: Recipe] {
+    let entries = try store.entries(Recipe.self, for: try store.keys(withPrefix: Self.recipes))
+    return Dictionary(entries.map { ($0.entry.value.dessert.id, $0.entry.value) }) { first, _ in first }
+  }
 
   func page(of desserts: [Dessert], _ request: PageRequest) throws(Failure) -> Page<ListedDessert> {
     let favorites = try catalog.favorites.ids()
     return try Page(of: desserts, request).compactMap { (dessert) throws(Failure) in
       ListedDessert(
         dessert: dessert,
-        picture: try services.files.file(DessertsStore.recipeKey(dessert.id)),
+        picture: try services.files.file(Self.recipeKey(dessert.id)),
         isFavorite: favorites.contains(dessert.id)
       )
     }
-  }
-
-  private func desserts(
-    _ key: String,
-    _ policy: CachePolicy,
-    _ mode: CacheMode,
-    fetch: @escaping @Sendable (_ isCached: Bool) async throws(Failure) -> [Dessert]
-  ) async throws(Failure) -> Cached<[Dessert]> {
-    try await services.cache.value(key, policy: policy, mode: mode) {
-      (cached: StoreEntry<[Dessert]>?) async throws(Failure) in
-      services.progress.count(0, of: nil)
-      return try await fetch(cached != nil).sortedByTitle
-    }
-  }
-
-  /// The category's name in the API's spelling: from the cache, else capitalized.
-  private func categoryName(_ typed: String) throws(Failure) -> String {
-    let known = try store.categoryNames().first { $0.lowercased() == typed.lowercased() }
-    return known ?? typed.prefix(1).uppercased() + typed.dropFirst().lowercased()
   }
 }

@@ -23,6 +23,7 @@ extension DessertsPresenter {
       let reason = count < 2 ? "the recipe has only one step" : "must be from 1 to \(count)"
       return UserError(.init(reason), value: "\(number)", for: DessertsCommand.step.declaration.spelled)
     case .noVideo(let dessert): return error.worded("“\(dessert.name)” has no video.")
+    case .noSteps(let dessert): return error.worded("“\(dessert.name)” has no instructions.")
     }
   }
 }

@@ -22,9 +22,17 @@ extension DessertsPresenter {
     ItemField("name", "Ingredient") { .string(spaced($0.name)) },
     ItemField("amounts", "Amounts") { .string(amounts($0.needs)) },
     ItemField("measures", in: .json) { item in
-      .array(item.needs.map { ["measure": JSONValue($0.measure), "recipe": .string($0.recipeID)] })
+      .array(item.needs.map { ["measure": JSONValue($0.measure), "recipe": .string($0.recipe.id)] })
     },
   ]
+  private static let recipesField = ItemField<ShoppingList.Item>(
+    "recipes",
+    "For",
+    in: .screenOnly,
+    column: Column.Shape(priority: -1, most: 40),
+    shown: { $0.needs.map(\.recipe.name).joined(separator: ", ") }
+  ) { _ in .null }
+  private static let pictureField = ItemField<Dessert>("name", "Recipe", in: .screenOnly) { .string($0.name) }
   private static let ingredientFields: [ItemField<Ingredient>] = [
     ItemField("measure", "Measure", column: Column.Shape(isTrailing: true)) {
       JSONValue($0.measure.map(spaced))
@@ -46,14 +54,18 @@ extension DessertsPresenter {
   ) -> Screen {
     let recipe = card.value.recipe
     let dessert = recipe.dessert
+    let picture =
+      card.value.picture.map { Picture($0.content, altText: "\(dessert.name)") }
+      ?? Self.picture(dessert.thumbnailURL, "\(dessert.name)")
+    let still = Self.picture(recipe.videoStillURL, "Video: \(dessert.name)", isDecorative: true)
     return Screen(
       title: "\(dessert.name)",
       notices: notices(card) + pictureNotices(card.value),
       blocks: [
-        picture(card.value), .fields(Self.recipeFields, of: card.value),
+        picture.map(Block.picture), .fields(Self.recipeFields, of: card.value),
         factor.value == 1
-          ? nil : .note("Ingredients for \(factor.text) × the recipe; the steps are unchanged."),
-        ingredients(recipe), steps(recipe, cooking: cook), still(recipe),
+          ? nil : .note("Ingredients for \(factor.description) × the recipe; the steps are unchanged."),
+        ingredients(recipe), steps(recipe, cooking: cook), still.map(Block.picture),
       ].compactMap { $0 },
       item: ItemActions(
         routes,
@@ -87,14 +99,17 @@ extension DessertsPresenter {
   func shoppingList(_ shopping: Cached<ShoppingList>, asMarkdown: Bool = false) -> Screen {
     let list = shopping.value
     let names = list.recipes.map { SafeText($0.name) }.joined()
-    let recipes = list.recipes.count > 1 ? [Self.recipes(of: list)] : []
-    let table = Table(Self.shoppingFields + recipes, list.items, emptyText: "No ingredients.")
+    let fields = Self.shoppingFields + (list.recipes.count > 1 ? [Self.recipesField] : [])
+    let pictures = Block.table([Self.pictureField], list.recipes, style: .gallery, emptyText: "") {
+      Row(picture: Self.picture($0.thumbnailURL, "\($0.name)"))
+    }
     let text = lines(list.items.map { asMarkdown ? checkbox($0) : line($0.name, Self.amounts($0.needs)) })
     return Screen(
       title: "Shopping list",
       notices: notices(shopping),
       blocks: asMarkdown
-        ? [.verbatim(text)] : [.note("For \(names)"), .table(table), pictures(list.recipes)],
+        ? [.verbatim(text)]
+        : [.note("For \(names)"), .table(fields, list.items, emptyText: "No ingredients."), pictures],
       item: ItemActions(copyText: text),
       data: [
         "recipes": .array(list.recipes.map(Self.fields.data)),
@@ -102,26 +117,6 @@ extension DessertsPresenter {
       ],
       provenance: shopping.provenance
     )
-  }
-
-  /// Which of the recipes an ingredient is for.
-  private static func recipes(of list: ShoppingList) -> ItemField<ShoppingList.Item> {
-    let names = Dictionary(list.recipes.map { ($0.id, $0.name) }) { first, _ in first }
-    return ItemField(
-      "recipes",
-      "For",
-      in: .screenOnly,
-      column: Column.Shape(priority: -1, most: 40),
-      shown: { $0.needs.compactMap { names[$0.recipeID] }.joined(separator: ", ") }
-    ) { _ in .null }
-  }
-
-  private func pictures(_ desserts: [Dessert]) -> Block {
-    let rows = desserts.map { dessert in
-      let picture = dessert.thumbnailURL.map { Picture(.remote($0), altText: "\(dessert.name)") }
-      return Row(["\(dessert.name)"], record: [], picture: picture)
-    }
-    return .table(Table(columns: [Column("Recipe")], rows: rows, emptyText: "", style: .gallery))
   }
 
   /// Equal units are added up: “120 g + a knob”.
@@ -164,25 +159,17 @@ extension DessertsPresenter {
     return [.warning("Couldn't download the picture: \(error.message)")]
   }
 
-  private func picture(_ card: RecipeCard) -> Block? {
-    let dessert = card.recipe.dessert
-    let content = card.picture?.content ?? dessert.thumbnailURL.map(Picture.Content.remote)
-    return content.map { .picture(Picture($0, altText: "\(dessert.name)")) }
-  }
-
-  private func still(_ recipe: Recipe) -> Block? {
-    recipe.videoStillURL.map {
-      .picture(Picture(.remote($0), altText: "Video: \(recipe.dessert.name)", isDecorative: true))
-    }
+  static func picture(_ url: URL?, _ altText: SafeText, isDecorative: Bool = false) -> Picture? {
+    url.map { Picture(.remote($0), altText: altText, isDecorative: isDecorative) }
   }
 
   func ingredients(_ recipe: Recipe, inRecord: Bool = true) -> Block {
-    let table = Table(Self.ingredientFields, recipe.ingredients, emptyText: "No ingredients.")
-    let rows = zip(table.rows, recipe.ingredients).map { row, ingredient in
+    var table = Table(Self.ingredientFields, recipe.ingredients, emptyText: "No ingredients.")
+    for (row, ingredient) in recipe.ingredients.enumerated() {
       let text = [ingredient.measure, ingredient.name].compactMap(\.self).joined(separator: " ")
-      return Row(row.cells, record: inRecord ? ["ingredient", SafeText(text)] : [])
+      table.rows[row].record = inRecord ? ["ingredient", SafeText(text)] : []
     }
-    return .table(Table(columns: table.columns, rows: rows, emptyText: table.emptyText))
+    return .table(table)
   }
 
   private func steps(_ recipe: Recipe, cooking cook: (Int) -> Route) -> Block {
@@ -193,13 +180,11 @@ extension DessertsPresenter {
       row.actions.timer = timer(step, of: recipe.dessert)
       return row
     }
-    return rows.isEmpty ? noInstructions : .steps(rows)
+    return rows.isEmpty ? .note("No instructions.") : .steps(rows)
   }
 
   /// The first time that a step names.
   func timer(_ step: String, of dessert: Dessert) -> ScreenTimer? {
     StepTime.all(in: step).first.map { ScreenTimer("\(dessert.name): \($0.name)", seconds: $0.seconds) }
   }
-
-  var noInstructions: Block { .note("No instructions.") }
 }

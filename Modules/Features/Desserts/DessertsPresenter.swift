@@ -62,10 +62,7 @@ struct DessertsPresenter: Sendable {
       emptyText: "No categories.",
       notices: notices(categories)
     ) { category in
-      Row(
-        route: open(category),
-        picture: category.thumbnailURL.map { Picture(.remote($0), altText: "\(category.name)") }
-      )
+      Row(route: open(category), picture: Self.picture(category.thumbnailURL, "\(category.name)"))
     }
   }
 

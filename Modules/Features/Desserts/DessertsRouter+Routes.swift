@@ -35,10 +35,10 @@ extension DessertsRouter {
 
   // MARK: What follows
 
-  func following(_ list: DessertList) -> [Action] {
+  func following(_ desserts: [Dessert], of query: DessertsQuery) -> [Action] {
     let (favorites, history) = (DessertsCommand.favorites.action(), DessertsCommand.history.action())
     let categories = DessertsCommand.categories.action(titled: DessertsPresenter.otherCategories)
-    switch list.query {
+    switch query {
     case .category(let category):
       let search = DessertsCommand.search.action(within(category))
       return [search, random(category), favorites, history, categories]
@@ -49,7 +49,7 @@ extension DessertsRouter {
       return [everywhere, all(of: category)]
     case .search(_, nil): return [all()]
     case .history: return [random(DessertsInteractor.defaultCategory), favorites, all()]
-    case .favorites: return (list.desserts.isEmpty ? [] : [shopping(list.desserts)]) + [history, all()]
+    case .favorites: return (desserts.isEmpty ? [] : [shopping(desserts)]) + [history, all()]
     }
   }
 
@@ -65,7 +65,7 @@ extension DessertsRouter {
     let recipe = DessertsCommand.recipe.set(dessert.id)
     return [
       category.map { random($0, titled: DessertsPresenter.another, replaces: true) },
-      DessertsCommand.cook.action(recipe),
+      card.recipe.steps.isEmpty ? nil : DessertsCommand.cook.action(recipe),
       card.recipe.videoURL.map { _ in
         DessertsCommand.watch.action(recipe, titled: DessertsPresenter.watch, key: "w")
       },
@@ -77,22 +77,21 @@ extension DessertsRouter {
     ].compactMap(\.self)
   }
 
-  func following(_ step: CookingStep) -> [Action] {
-    let (neighbors, recipe) = (neighbors(step), Self.routes.show(step.recipe.dessert.id))
-    let next = neighbors.next.map { Action(DessertsPresenter.nextStep, $0, replaces: true) }
-    return [
-      next ?? Action(DessertsPresenter.done, recipe, replaces: true),
-      neighbors.previous.map { Action(DessertsPresenter.previousStep, $0, replaces: true) },
-      step.isLast ? nil : Action(DessertsPresenter.recipe, recipe, replaces: true),
-    ].compactMap(\.self)
-  }
-
-  func neighbors(_ step: CookingStep) -> (previous: Route?, next: Route?) {
-    let dessert = step.recipe.dessert
-    return (
-      step.number > 1 ? cook(dessert, step: step.number - 1) : nil,
-      step.isLast ? nil : cook(dessert, step: step.number + 1)
-    )
+  func screen(_ step: Cached<CookingStep>, recordsIngredients: Bool) -> Screen {
+    let (number, dessert) = (step.value.number, step.value.recipe.dessert)
+    let previous = number > 1 ? cook(dessert, step: number - 1) : nil
+    let next = step.value.isLast ? nil : cook(dessert, step: number + 1)
+    let recipe = Self.routes.show(dessert.id)
+    let actions = [
+      next.map { Action(DessertsPresenter.nextStep, $0, replaces: true) }
+        ?? Action(DessertsPresenter.done, recipe, replaces: true),
+      previous.map { Action(DessertsPresenter.previousStep, $0, replaces: true) },
+      next.map { _ in Action(DessertsPresenter.recipe, recipe, replaces: true) },
+    ]
+    var screen = presenter.step(step, recordsIngredients: recordsIngredients)
+      .leading(to: actions.compactMap(\.self))
+    (screen.around.previous, screen.around.next) = (previous, next)
+    return screen
   }
 
   func following(_ error: DessertsError) -> [Action] {
@@ -102,7 +101,7 @@ extension DessertsRouter {
       [DessertsCommand.categories.action(titled: DessertsPresenter.otherCategories)]
     case .unknownIngredient: [all()]
     case .noSuchStep: []
-    case .noVideo(let dessert): [recipe(dessert.id)]
+    case .noVideo(let dessert), .noSteps(let dessert): [recipe(dessert.id)]
     }
   }
 

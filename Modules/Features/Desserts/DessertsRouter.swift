@@ -35,9 +35,7 @@ struct DessertsRouter: FeatureRouter {
     case .cook:
       let (recipe, number) = (try call[DessertsCommand.recipe], try call[DessertsCommand.step])
       let step = try await interactor.step(number, of: recipe, call.mode)
-      let ingredients = try call[DessertsCommand.ingredients]
-      return presenter.step(step, recordsIngredients: ingredients, neighbors: neighbors(step.value))
-        .leading(to: following(step.value))
+      return screen(step, recordsIngredients: try call[DessertsCommand.ingredients])
     case .watch:
       let video = try await interactor.watch(try call[DessertsCommand.recipe], call.mode)
       return presenter.video(video).leading(to: [recipe(video.dessert.id)])
@@ -59,10 +57,10 @@ struct DessertsRouter: FeatureRouter {
   }
 
   private func list(_ query: DessertsQuery, _ call: Call) async throws(Failure) -> Screen {
-    let list = try await interactor.list(query, call.mode)
-    let page = try interactor.page(of: list.value.desserts, try call.page)
-    return presenter.list(list.map { _ in page }, of: list.value.query)
-      .page(page, at: route(list.value.query)).leading(to: following(list.value))
+    let (query, desserts) = try await interactor.list(query, call.mode)
+    let page = try interactor.page(of: desserts.value, try call.page)
+    return presenter.list(desserts.map { _ in page }, of: query)
+      .page(page, at: route(query)).leading(to: following(desserts.value, of: query))
   }
 
   private func screen(

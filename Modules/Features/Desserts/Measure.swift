@@ -17,7 +17,7 @@ struct Measure: Sendable, Equatable {
     let text = raw.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let numbers = RecipeNumber.all(in: text)
     let ends = numbers.dropFirst().map(\.range.lowerBound) + [text.endIndex]
-    let units = zip(numbers, ends).map { KitchenUnit(startOf: text[$0.range.upperBound..<$1]) }
+    let units = zip(numbers, ends).map { KitchenUnit.first(in: text[$0.range.upperBound..<$1]) }
     let isRange = numbers.count > 1 && Self.joinsRange(text[numbers[0].range.upperBound..<ends[0]])
     let first = isRange ? 1 : 0
     self.text = text
@@ -25,9 +25,10 @@ struct Measure: Sendable, Equatable {
     amounts = numbers.indices.compactMap { index in
       // “200g/7oz” and “2 cups (500ml)” say the amount twice; “2 x 400g” and “1 (12 oz.)” don't.
       guard index <= first || units[first] != nil && units[index] != nil else { return nil }
-      let isMetric = units[max(index, first)]?.isMetric == true
       var number = numbers[index].number
-      if isMetric, number.notation == .fraction { number.notation = .decimal }
+      if units[max(index, first)]?.isMetric == true, number.notation == .fraction {
+        number.notation = .decimal
+      }
       return Amount(range: numbers[index].range, number: number)
     }
   }
@@ -39,7 +40,7 @@ struct Measure: Sendable, Equatable {
     for amount in amounts.reversed() {
       var number = amount.number
       number.value *= factor
-      scaled.replaceSubrange(amount.range, with: number.text)
+      scaled.replaceSubrange(amount.range, with: number.description)
     }
     return Measure(scaled)
   }
@@ -73,13 +74,13 @@ struct Quantity: Sendable, Equatable {
   init(least: RecipeNumber, most: RecipeNumber?, words: String) {
     self.least = least
     self.most = most
-    unit = KitchenUnit(startOf: words[...])
+    unit = KitchenUnit.first(in: words[...])
     note = unit == nil ? words : words.drop { $0.isLetter || $0 == "." }.trimmed
   }
 
   /// `120 g`, `2–3 cups cold`.
   var text: String {
-    let number = most.map { "\(least.text)–\($0.text)" } ?? least.text
+    let number = most.map { "\(least)–\($0)" } ?? "\(least)"
     return [number, unit?.name(for: most?.value ?? least.value) ?? "", note]
       .filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -56,21 +56,12 @@ struct RecipeCard: Sendable, Equatable {
 
 struct CookingStep: Sendable, Equatable {
   let recipe: Recipe
-  /// From 1; 0 for a recipe without steps.
+  let steps: [String]
+  /// From 1.
   let number: Int
-  let count: Int
-  let text: String?
 
-  init?(_ number: Int, of recipe: Recipe) {
-    let steps = recipe.steps
-    guard steps.indices.contains(number - 1) || steps.isEmpty && number == 1 else { return nil }
-    self.recipe = recipe
-    self.number = steps.isEmpty ? 0 : number
-    count = steps.count
-    text = steps.isEmpty ? nil : steps[number - 1]
-  }
-
-  var isLast: Bool { number == count }
+  var text: String { steps[number - 1] }
+  var isLast: Bool { number == steps.count }
 }
 
 /// A recipe whose video was to be opened.

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A number as recipes write it: “2”, “1.5”, “1/2”, “1 1/2”, “1½”.
-struct RecipeNumber: Sendable, Equatable {
+struct RecipeNumber: Sendable, Equatable, LosslessStringConvertible, ParameterValue {
   static let one = RecipeNumber(value: 1, notation: .fraction)
   /// The amounts that a recipe is shown in, from the least.
   static let amounts = [0.5, 1, 2, 3, 4].map { RecipeNumber(value: $0, notation: .fraction) }
@@ -17,17 +17,22 @@ struct RecipeNumber: Sendable, Equatable {
   var value: Double
   var notation: Notation
 
-  private static let symbols = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
+  private static let fractions = zip(
+    "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞".unicodeScalars,
+    "1/2 1/3 2/3 1/4 3/4 1/5 2/5 3/5 4/5 1/6 5/6 1/8 3/8 5/8 7/8".split(separator: " ")
+  ).map { (symbol: $0, text: $1) }
+}
 
+extension RecipeNumber {
   /// nil for any other text, and for a fraction with the denominator 0.
   init?(_ text: some StringProtocol) {
-    let text = text.trimmed
+    let text = text.trimmed.replacing("⁄", with: "/")  // Unicode's fraction slash.
     if let symbol = text.unicodeScalars.last?.properties.numericValue, text.last?.isWholeNumber == false {
       let whole = text.dropLast().filter(\.isWholeNumber)
       guard let number = whole.isEmpty ? 0 : Double(whole) else { return nil }
       self.init(value: number + symbol, notation: .symbol)
-    } else if text.contains(where: \.isSlash) {
-      let parts = text.split { $0.isSlash || $0 == "-" || $0.isWhitespace }.compactMap { Double($0) }
+    } else if text.contains("/") {
+      let parts = text.split { $0 == "/" || $0 == "-" || $0.isWhitespace }.compactMap { Double($0) }
       guard let denominator = parts.last, denominator > 0, (2...3).contains(parts.count) else { return nil }
       let whole = parts.count == 3 ? parts[0] : 0
       self.init(value: whole + parts[parts.count - 2] / denominator, notation: .fraction)
@@ -37,11 +42,6 @@ struct RecipeNumber: Sendable, Equatable {
       guard let number = Double(digits) else { return nil }
       self.init(value: number, notation: digits.contains(".") ? .decimal : .fraction)
     }
-  }
-
-  init(value: Double, notation: Notation) {
-    self.value = value
-    self.notation = notation
   }
 
   /// The numbers in a text. Digits within a word, such as “E10”, are none.
@@ -56,43 +56,16 @@ struct RecipeNumber: Sendable, Equatable {
   }
 
   /// The number in its notation: “3”, “1 1/2”, “0.75”.
-  var text: String {
+  var description: String {
     let hundredths = (value * 100).rounded() / 100
     if hundredths == hundredths.rounded() { return "\(Int(hundredths))" }
     let whole = value.rounded(.down)
-    guard notation != .decimal, let part = Self.fraction(value - whole) else { return "\(hundredths)" }
-    let symbol = notation == .symbol ? Self.symbol(part) : nil
-    let written = symbol ?? "\(part.numerator)/\(part.denominator)"
-    if whole == 0 { return written }
-    return "\(Int(whole))\(symbol == nil ? " " : "")\(written)"
-  }
-
-  private typealias Fraction = (numerator: Int, denominator: Int)
-
-  /// nil for a part of 1 that isn't near halves, thirds, quarters, fifths, sixths or eighths.
-  private static func fraction(_ part: Double) -> Fraction? {
-    for denominator in [2, 3, 4, 5, 6, 8] {
-      let exact = part * Double(denominator)
-      let numerator = Int(exact.rounded())
-      if abs(exact - Double(numerator)) < 0.02, (1..<denominator).contains(numerator) {
-        return (numerator, denominator)
-      }
+    let fraction = Self.fractions.first {
+      abs(($0.symbol.properties.numericValue ?? 0) - (value - whole)) < 0.005
     }
-    return nil
+    guard notation != .decimal, let fraction else { return "\(hundredths)" }
+    let part = notation == .symbol ? String(fraction.symbol) : String(fraction.text)
+    if whole == 0 { return part }
+    return notation == .symbol ? "\(Int(whole))\(part)" : "\(Int(whole)) \(part)"
   }
-
-  private static func symbol(_ fraction: Fraction) -> String? {
-    let value = Double(fraction.numerator) / Double(fraction.denominator)
-    return symbols.unicodeScalars.first { abs(($0.properties.numericValue ?? 0) - value) < 0.01 }
-      .map { "\($0)" }
-  }
-}
-
-extension RecipeNumber: LosslessStringConvertible, ParameterValue {
-  var description: String { text }
-}
-
-extension Character {
-  /// “⁄” is Unicode's fraction slash.
-  fileprivate var isSlash: Bool { self == "/" || self == "⁄" }
 }

@@ -8,13 +8,13 @@ struct ShoppingList: Sendable, Equatable {
   struct Item: Sendable, Equatable {
     /// In the first recipe's spelling.
     let name: String
-    let needs: [Need]
+    fileprivate(set) var needs: [Need]
   }
 
   /// The amount in one recipe, if it is given.
   struct Need: Sendable, Equatable {
     let measure: String?
-    let recipeID: String
+    let recipe: Dessert
   }
 
   init(_ recipes: [Recipe]) {
@@ -22,9 +22,8 @@ struct ShoppingList: Sendable, Equatable {
     for recipe in recipes {
       for ingredient in recipe.ingredients {
         let key = Self.normalForm(ingredient.name)
-        let need = Need(measure: ingredient.measure, recipeID: recipe.dessert.id)
-        let item = items[key]
-        items[key] = Item(name: item?.name ?? ingredient.name, needs: (item?.needs ?? []) + [need])
+        let need = Need(measure: ingredient.measure, recipe: recipe.dessert)
+        items[key, default: Item(name: ingredient.name, needs: [])].needs.append(need)
       }
     }
     self.recipes = recipes.map(\.dessert)

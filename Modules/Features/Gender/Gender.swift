@@ -68,24 +68,16 @@ struct NameResult: Sendable, Equatable {
   var screenshot: String?
 }
 
-struct NameCheck: Sendable, Equatable {
-  /// Pages of so many names are saved.
-  static let mostPages = 1000
-
+struct NameCheck: Sendable {
   var results: [NameResult]
   let provenance: Provenance
-  /// The number of lookups left; nil when unknown.
-  let namesLeft: Int?
+  /// The API's number of lookups left; nil when unknown.
+  var lookupsLeft: Int?
   /// Set when a request failed before all names were looked up.
-  var stopped: Stopped?
+  var stopped: (failure: Failure, namesLeft: Int)?
   var pageFailure: Failure?
   var screenshotFailure: Failure?
   var isUnsandboxed = false
-
-  struct Stopped: Sendable, Equatable {
-    let failure: Failure
-    let namesLeft: Int
-  }
 }
 
 struct Screenshot: Sendable, Equatable {
@@ -96,24 +88,12 @@ struct Screenshot: Sendable, Equatable {
   let expiresAt: Date
 }
 
-/// A page or screenshot that was to be opened.
-struct OpenedDocument: Sendable, Equatable {
-  let path: String
-  /// False without a viewer.
-  let isOpen: Bool
-}
-
 enum DocumentKind: String, Sendable, CaseIterable {
   case page = "html"
   case screenshot = "png"
 
   /// In seconds. A page expires with its result, a screenshot after it was taken.
-  var lifetime: Double {
-    switch self {
-    case .page: 600
-    case .screenshot: 1800
-    }
-  }
+  var lifetime: Double { self == .page ? 600 : 1800 }
 
   /// Tolerates a clock that was set back by up to a minute.
   func isValid(from time: Date, at now: Date) -> Bool {

@@ -15,18 +15,14 @@ struct GenderAdapter: Sendable {
 
   let services: Services
 
-  struct Reply: Sendable {
-    /// In the response's order.
-    let rows: [GenderWire]
-    /// Counted in names.
-    let limit: RateLimit
-  }
-
-  /// The rows of up to `batchSize` names. Rows may be missing or in another order.
+  /// The rows of up to `batchSize` names, and the API's limit, counted in names. Rows may be missing or in
+  /// another order.
   ///
   /// - Throws: `unauthorized`, also with `missingKey`; `rejected` with status 400 or 422 for an invalid name
   ///   or country; the request's failure, another status's failure, and `badResponse`.
-  func rows(of names: [String], countryID: String?) async throws(Failure) -> Reply {
+  func rows(of names: [String], countryID: String?) async throws(Failure)
+    -> (rows: [GenderWire], limit: RateLimit)
+  {
     let parameter = names.count == 1 ? "name" : "name[]"
     var query = names.map { HTTPRequest.QueryItem(parameter, .text($0)) }
     if let countryID { query.append(.init("country_id", .text(countryID))) }
@@ -34,6 +30,6 @@ struct GenderAdapter: Sendable {
     let rows =
       names.count == 1
       ? [try services.decode(GenderWire.self, response)] : try services.decode([GenderWire].self, response)
-    return Reply(rows: rows, limit: RateLimit(response.headers, now: services.clock.now()))
+    return (rows, RateLimit(response.headers, now: services.clock.now()))
   }
 }

@@ -44,7 +44,9 @@ struct GenderInteractor: Sendable {
         failure = error
       }
       requested += keys.count
-      report(requested, of: queries.count)
+      if queries.count > GenderAdapter.batchSize {
+        services.progress.count(requested, of: queries.count)
+      }
       return found
     }
     if let failure, values.isEmpty { throw failure }
@@ -61,11 +63,10 @@ struct GenderInteractor: Sendable {
       )
     }
     let provenance = Provenance(of: values.values.map(\.provenance))
-    var check = NameCheck(results: results, provenance: provenance, namesLeft: limit?.remaining)
-    check.stopped = failure.map { .init(failure: $0, namesLeft: queries.count - results.count) }
-    for index in results.indices.prefix(NameCheck.mostPages) where results[index].estimate != nil {
-      try await document(&check, at: index, takesScreenshots: takesScreenshots)
-    }
+    var check = NameCheck(results: results, provenance: provenance, lookupsLeft: limit?.remaining)
+    check.stopped = failure.map { ($0, queries.count - results.count) }
+    check.pageFailure = store.savePages(of: &check.results)
+    if takesScreenshots { try await takeScreenshots(&check) }
     return check
   }
 
@@ -77,25 +78,40 @@ struct GenderInteractor: Sendable {
     let stored = try store.results()
     let results = stored.map { NameResult(query: $0.value.query, estimate: $0.value, fetchedAt: $0.savedAt) }
     let provenance = Provenance(.cache, fetchedAt: stored.map(\.savedAt).min())
-    var check = NameCheck(results: results, provenance: provenance, namesLeft: nil)
-    for index in results.indices.prefix(NameCheck.mostPages) { savePage(&check, at: index) }
+    var check = NameCheck(results: results, provenance: provenance)
+    check.pageFailure = store.savePages(of: &check.results)
     return check
+  }
+
+  private func takeScreenshots(_ check: inout NameCheck) async throws(Failure) {
+    for index in check.results.indices where check.results[index].estimate != nil {
+      do throws(Failure) {
+        guard let taken = try await store.takeScreenshot(of: check.results[index]) else { return }
+        check.results[index].screenshot = taken.path
+        check.isUnsandboxed = check.isUnsandboxed || taken.isUnsandboxed
+      } catch {
+        if error == .interrupted { throw error }
+        check.screenshotFailure = error
+        return
+      }
+    }
   }
 
   /// The estimates of a batch by key, and the API's limit.
   private func estimates(
     of batch: [NameQuery]
   ) async throws(Failure) -> ([String: GenderEstimate], RateLimit?) {
-    let reply = try await rows(of: batch.map(\.name), countryID: batch.first?.countryID)
-    let estimates = try GenderMapper.estimates(reply.rows, for: batch)
+    let names = batch.map(\.name)
+    let (rows, limit): ([GenderWire], RateLimit)
+    do throws(Failure) {
+      (rows, limit) = try await adapter.rows(of: names, countryID: batch.first?.countryID)
+    } catch {
+      let isRejected = error == .rejected(status: 400) || error == .rejected(status: 422)
+      throw isRejected ? .feature(GenderError.rejected(names)) : error
+    }
+    let estimates = try GenderMapper.estimates(rows, for: batch)
     if estimates.isEmpty { throw .badResponse(.unexpectedShape(path: "name")) }
-    let byKey = Dictionary(estimates.map { (GenderStore.key($0), $1) }) { first, _ in first }
-    return (byKey, reply.limit)
-  }
-
-  private func report(_ completed: Int, of total: Int) {
-    if total <= GenderAdapter.batchSize { return }
-    services.progress.report(.init("Looking up names", completed: completed, of: total))
+    return (Dictionary(estimates.map { (GenderStore.key($0), $1) }) { first, _ in first }, limit)
   }
 
   func screenshots() throws(Failure) -> [Screenshot] { try store.screenshots() }
@@ -103,50 +119,11 @@ struct GenderInteractor: Sendable {
   /// Opens a page or screenshot, found by path, file name or a screenshot's number.
   ///
   /// - Throws: `GenderError.unknownDocument`, `storage`.
-  func open(_ document: String) async throws(Failure) -> OpenedDocument {
+  func open(_ document: String) async throws(Failure) -> (path: String, isOpen: Bool) {
     guard let path = try store.path(of: document) else {
       throw .feature(GenderError.unknownDocument(document))
     }
-    return OpenedDocument(path: path, isOpen: try await services.open(path))
-  }
-
-  private func rows(of names: [String], countryID: String?) async throws(Failure) -> GenderAdapter.Reply {
-    do throws(Failure) {
-      return try await adapter.rows(of: names, countryID: countryID)
-    } catch {
-      throw [.rejected(status: 400), .rejected(status: 422)].contains(error)
-        ? .feature(GenderError.rejected(names)) : error
-    }
-  }
-
-  /// - Returns: The page.
-  @discardableResult
-  private func savePage(_ check: inout NameCheck, at index: Int) -> String {
-    let page = GenderPage(check.results[index]).html
-    do throws(Failure) {
-      check.results[index].page = try store.savePage(page, of: check.results[index])
-    } catch {
-      check.pageFailure = error
-    }
-    return page
-  }
-
-  private func document(
-    _ check: inout NameCheck,
-    at index: Int,
-    takesScreenshots: Bool
-  ) async throws(Failure) {
-    let page = savePage(&check, at: index)
-    guard takesScreenshots, check.screenshotFailure == nil else { return }
-    do throws(Failure) {
-      let taken = try await store.takeScreenshot(of: page, about: check.results[index].query)
-      check.results[index].screenshot = taken?.path
-      check.isUnsandboxed = check.isUnsandboxed || taken?.isUnsandboxed == true
-    } catch .interrupted {
-      throw .interrupted
-    } catch {
-      check.screenshotFailure = error
-    }
+    return (path, try await services.open(path))
   }
 }
 

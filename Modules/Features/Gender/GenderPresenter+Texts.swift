@@ -49,15 +49,12 @@ extension GenderPresenter {
       notices.append(.warning("Couldn't take the screenshot. \(reason)"))
     }
     notices += check.results.compactMap { $0.screenshot }.map { .info("Screenshot saved: \($0)") }
-    if check.results.count > NameCheck.mostPages {
-      notices.append(.info("The first \(NameCheck.mostPages) names have a page."))
-    }
     if check.isUnsandboxed { notices.append(.info("Running as root: browser sandbox disabled.")) }
     let hasFiles = check.results.contains { $0.page != nil || $0.screenshot != nil }
     if takesScreenshots, !hasFiles, check.pageFailure == nil, check.screenshotFailure == nil {
       notices.append(.info("No screenshots in sample mode."))
     }
-    return notices + lookupsLeft(check.namesLeft)
+    return notices + lookupsLeft(check.lookupsLeft)
   }
 
   private func lookupsLeft(_ count: Int?) -> [Notice] {

@@ -42,7 +42,7 @@ struct GenderPresenter: Sendable {
     ]
   }
 
-  static let openedFields: [ItemField<OpenedDocument>] = [
+  static let openedFields: [ItemField<(path: String, isOpen: Bool)>] = [
     ItemField("path") { .string($0.path) },
     ItemField("opened") { .bool($0.isOpen) },
   ]
@@ -51,6 +51,7 @@ struct GenderPresenter: Sendable {
 
   /// Up to this many remaining lookups are shown without `--verbose`.
   static let fewLookups = 10
+
   /// - Parameters:
   ///   - around: The names of the last ten minutes, and a picture of the page, for a single name.
   ///   - followUp: nil unless a screenshot is to be taken.
@@ -64,12 +65,12 @@ struct GenderPresenter: Sendable {
     let results = check.results
     let one = results.count == 1 ? results.first : nil
     let country = results.first?.query.countryID.map { " in \($0)" } ?? ""
+    let title: SafeText = results.isEmpty ? "Names" : "\(results.count) names\(country)"
     var screen = Screen(
-      title: one.map { "\($0.query.name)" } ?? "\(results.count) names\(country)",
+      title: one.map { "\($0.query.name)" } ?? title,
       notices: notices(check, takesScreenshots: takesScreenshots),
-      blocks: one.map { blocks($0, around?.page ?? []) } ?? [
-        table(results, route), .note("\(Self.disclaimer)"),
-      ],
+      blocks: one.map { blocks($0, around?.page ?? []) }
+        ?? [table(results, route)] + (results.isEmpty ? [] : [.note("\(Self.disclaimer)")]),
       item: one.map(itemActions) ?? ItemActions(),
       data: ["items": .array(results.map(Self.resultFields.data))],
       provenance: check.provenance,
@@ -79,14 +80,30 @@ struct GenderPresenter: Sendable {
     return screen
   }
 
-  /// The names asked in the last ten minutes.
-  func recent(_ check: NameCheck, opening route: (NameQuery) -> Route) -> Screen {
-    var screen = self.check(check, opening: route)
-    if check.results.isEmpty {
-      screen.title = "Names"
-      screen.blocks = [.table(Self.resultFields, [], emptyText: "No names in the last ten minutes.")]
+  private func blocks(_ result: NameResult, _ page: [Block]) -> [Block] {
+    let fields = Block.fields(Self.resultFields, of: result)
+    guard let estimate = result.estimate, let gender = estimate.gender else {
+      return [.heading("\(Self.sentence(result))"), fields]
     }
-    return screen
+    let profile = NameProfile(
+      name: "\(result.query.name)",
+      gender: gender,
+      percent: Self.percent(estimate),
+      records: estimate.count,
+      country: result.query.countryID.map { " in \($0)" } ?? ""
+    )
+    return [.own(profile), .note("\(Self.disclaimer)")] + page + [fields]
+  }
+
+  func page(_ screenshot: Screenshot, now: Date) -> Block {
+    let text: SafeText = "Screenshot of “\(screenshot.name)”"
+    return .own(
+      PagePreview(
+        name: "\(screenshot.name)",
+        picture: Picture(.file(path: screenshot.path), altText: text, isDecorative: true),
+        expiry: "\(screenshot.expiresAt.relative(to: now))"
+      )
+    )
   }
 
   func screenshots(_ page: Page<Screenshot>, opening open: (Screenshot) -> Route, now: Date) -> Screen {
@@ -109,7 +126,7 @@ struct GenderPresenter: Sendable {
     )
   }
 
-  func opened(_ document: OpenedDocument) -> Screen {
+  func opened(_ document: (path: String, isOpen: Bool)) -> Screen {
     Screen(
       title: "Screenshots",
       notices: [
@@ -159,7 +176,7 @@ struct GenderPresenter: Sendable {
   }
 
   private func table(_ results: [NameResult], _ route: (NameQuery) -> Route) -> Block {
-    .table(Self.resultFields, results, emptyText: "No names.") { result in
+    .table(Self.resultFields, results, emptyText: "No names in the last ten minutes.") { result in
       Row(route: route(result.query), actions: itemActions(result))
     }
   }

@@ -14,27 +14,19 @@ struct GenderRouter: FeatureRouter {
     switch command {
     case .check:
       let names = NameQuery.names(in: try call[GenderCommand.names])
-      if names.isEmpty {
-        let check = try interactor.recent()
-        return .screen(presenter.recent(check, opening: route).leading(to: following(check)))
-      }
-      let takesScreenshots = try call[GenderCommand.screenshot]
-      let check = try await interactor.check(
-        names,
-        countryID: try call[GenderCommand.country],
-        call.mode,
-        takesScreenshots: takesScreenshots
+      let (country, takesScreenshots) = (try call[GenderCommand.country], try call[GenderCommand.screenshot])
+      let check =
+        names.isEmpty
+        ? try interactor.recent()
+        : try await interactor.check(names, countryID: country, call.mode, takesScreenshots: takesScreenshots)
+      let screen = presenter.check(
+        check,
+        takesScreenshots: takesScreenshots && !names.isEmpty,
+        opening: route,
+        around: names.isEmpty ? nil : (Route(GenderCommand.check), page(of: check)),
+        followUp: takesScreenshots ? nil : screenshot(of: check)
       )
-      return .screen(
-        presenter.check(
-          check,
-          takesScreenshots: takesScreenshots,
-          opening: route,
-          around: (Route(GenderCommand.check), page(of: check)),
-          followUp: takesScreenshots ? nil : screenshot(of: check)
-        )
-        .leading(to: following(check))
-      )
+      return .screen(screen.leading(to: following(check)))
     case .screenshots:
       let page = Page(of: try interactor.screenshots(), try call.page)
       let list = presenter.screenshots(page, opening: { open($0.path) }, now: clock.now())

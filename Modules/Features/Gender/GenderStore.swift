@@ -19,33 +19,47 @@ struct GenderStore: Sendable {
     "\(resultPrefix)\(query.countryID ?? "-") \(query.normalName)"
   }
 
-  /// Saves a result's page unless it exists; nil when documents aren't stored.
-  func savePage(_ page: String, of result: NameResult) throws(Failure) -> String? {
-    guard let name = GenderMapper.documentName(result.query, .page, at: result.fetchedAt),
-      let path = documents.path(of: name)
-    else { return nil }
-    let content = Data(page.utf8)
-    if try documents.read(name) != content {
-      try documents.write(content, as: name, durability: .refetchable)
+  /// Saves the pages that don't exist yet; none where documents aren't stored.
+  ///
+  /// - Returns: Why one could not be saved.
+  func savePages(of results: inout [NameResult]) -> Failure? {
+    do throws(Failure) {
+      let saved = Set(try documents.names())
+      for index in results.indices where results[index].estimate != nil {
+        let result = results[index]
+        guard let name = GenderMapper.documentName(result.query, .page, at: result.fetchedAt),
+          let path = documents.path(of: name)
+        else { continue }
+        if !saved.contains(name) {
+          let page = Data(GenderPage(result).html.utf8)
+          try documents.write(page, as: name, durability: .refetchable)
+        }
+        results[index].page = path
+      }
+    } catch {
+      return error
     }
-    return path
+    return nil
   }
 
   /// nil when documents aren't stored.
   ///
   /// - Throws: Why there is no screenshot, `storage`.
   func takeScreenshot(
-    of page: String,
-    about query: NameQuery
+    of result: NameResult
   ) async throws(Failure) -> (path: String, isUnsandboxed: Bool)? {
     let kind = DocumentKind.screenshot
     let takenAt = Date(timeIntervalSince1970: services.clock.now().timeIntervalSince1970.rounded(.down))
-    guard let name = GenderMapper.documentName(query, kind, at: takenAt),
+    guard let name = GenderMapper.documentName(result.query, kind, at: takenAt),
       let path = documents.path(of: name)
     else { return nil }
-    let screenshot = try await services.screenshot(page)
+    let screenshot = try await services.screenshot(GenderPage(result).html)
     try documents.write(screenshot.png, as: name, durability: .durable)
-    let entry = StoreEntry(query, savedAt: takenAt, expiresAt: takenAt.addingTimeInterval(kind.lifetime))
+    let entry = StoreEntry(
+      result.query,
+      savedAt: takenAt,
+      expiresAt: takenAt.addingTimeInterval(kind.lifetime)
+    )
     do throws(Failure) {
       try store.set(entry, for: Self.screenshotPrefix + name.description, durability: .durable)
     } catch {

@@ -1,9 +1,49 @@
 import FeatureKit
 
+/// Single repositories, and what is stored of all owners.
 extension ReposInteractor {
+  /// The stored repository, else GitHub's, which is then stored, and what is known of its owner.
+  ///
+  /// - Throws: `ReposError.unknownRepository`, the request's failure, `storage`.
+  func repository(
+    _ fullName: String,
+    _ mode: CacheMode
+  ) async throws(Failure) -> (repository: Cached<Repository>, known: KnownRepositories) {
+    let (stored, known) = try store.repository(fullName)
+    if mode != .refresh, let stored {
+      let provenance = Provenance(.cache, fetchedAt: stored.savedAt)
+      return (Cached(stored.value.repositories[0], provenance), known)
+    }
+    let key = ReposStore.singleKey(fullName)
+    let page = try await services.cache.value(
+      key,
+      policy: CachePolicy(.forever),
+      mode: mode,
+      unknown: ReposError.unknownRepository(fullName),
+      fallback: { (failure) throws(Failure) in failure.allowsFallback ? stored : nil },
+      fetch: try await fetch(fullName, recordedAt: key)
+    )
+    let repository = page.map { $0.repositories[0] }
+    return (repository, try store.repository(repository.value.fullName).known)
+  }
+
+  private func fetch(_ fullName: String, recordedAt key: String) async throws(Failure) -> RepositoryPage {
+    let repository = try await adapter.repository(fullName)
+    let page = RepositoryPage(repositories: [repository])
+    try store.record([(key, page)], of: repository.owner)
+    try store.markSeen(repository.owner)
+    return page
+  }
+
   /// The latest first.
   func owners() throws(Failure) -> [SeenOwner] {
-    let owners = try store.owners().map { (key) throws(Failure) in try store.seenOwner(key) }
+    let owners = try store.owners().map { (key) throws(Failure) in
+      try store.stored(of: key).map { known, times in
+        // GitHub's spelling, but no other name: nothing is stored under that.
+        let name = known.all.lazy.map(\.owner).first { Repository.key($0) == key } ?? key
+        return SeenOwner(name: name, count: known.all.count, fetchedAt: times.upperBound)
+      }
+    }
     return owners.compactMap(\.self).sorted { ($1.fetchedAt, $0.name) < ($0.fetchedAt, $1.name) }
   }
 
@@ -16,12 +56,7 @@ extension ReposInteractor {
     return [latest] + owners.filter { $0 != Repository.key(latest) }
   }
 
-  func savedRepositories() -> [Repository] { (try? store.repositories())?.repositories ?? [] }
-
-  /// What is stored of a repository's owner.
-  func known(near repository: Repository) throws(Failure) -> KnownRepositories {
-    try store.known(near: repository)
-  }
+  func savedRepositories() -> [Repository] { (try? store.stored())?.known.all ?? [] }
 
   /// The stored repositories' full names in lowercase.
   func savedNames() -> [String] { (try? store.names()) ?? [] }

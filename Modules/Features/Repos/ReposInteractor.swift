@@ -4,8 +4,8 @@ struct ReposInteractor: Sendable {
   /// Pages to request at a time, once their number is known.
   private static let concurrentPages = 5
 
-  private let services: Services
-  private let adapter: ReposAdapter
+  let services: Services
+  let adapter: ReposAdapter
   let store: ReposStore
 
   init(_ services: Services) {
@@ -58,11 +58,17 @@ struct ReposInteractor: Sendable {
     } catch {
       return try stored(request.owner, numbers, because: error)
     }
-    let known = try page.value.repositories.first.map(store.known) ?? KnownRepositories()
-    return page.map { page in
-      let hasNext = page.next != nil
-      let items = Page(items: page.repositories, total: nil, request: numbers, hasNext: hasNext)
-      return RepositoryList(owner: request.owner, items, known, request: numbers)
+    let known = try page.value.repositories.first.map { (first) throws(Failure) in
+      try store.repository(first.fullName).known
+    }
+    return page.map {
+      let items = Page(items: $0.repositories, total: nil, request: numbers, hasNext: $0.next != nil)
+      return RepositoryList(
+        owner: request.owner,
+        known ?? KnownRepositories(),
+        page: items,
+        request: numbers
+      )
     }
   }
 
@@ -75,55 +81,31 @@ struct ReposInteractor: Sendable {
     size: Int,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RepositoryList> {
+    func request(_ number: Int) -> RepositoryPageRequest {
+      RepositoryPageRequest(owner: owner, order: order, number: number, size: size)
+    }
     var read = PagesRead()
     do throws(Failure) {
       // The first response announces the number of pages; until then the stored one counts.
-      var known = try store.pageCount(of: owner, order, size: size)
+      var pageCount = try store.pages([ReposStore.pageKey(request(1))]).first?.entry.value.pageCount
       while read.hasNext, read.count < read.limit, read.repositories.count < wanted {
         if read.count > 0 {
-          known = read.announced
-          services.progress.count(read.count, of: known.map { _ in read.limit })
+          pageCount = read.announced
+          services.progress.count(read.count, of: pageCount.map { _ in read.limit })
         }
         let missing = (wanted - read.repositories.count - 1) / size + 1
-        let together = min(max(1, known ?? 1), Self.concurrentPages, missing)
+        let together = min(max(1, pageCount ?? 1), Self.concurrentPages, missing)
         let numbers = read.count + 1...min(read.count + together, read.limit)
-        let requests = numbers.map {
-          RepositoryPageRequest(owner: owner, order: order, number: $0, size: size)
+        for page in try await pages(numbers.map(request), mode) where read.hasNext {
+          read.add(try page.get())
         }
-        for page in try await pages(requests, mode) where read.hasNext { read.add(try page.get()) }
       }
-      return read.list(of: owner, wanted: wanted)
     } catch {
       return try stored(owner, .all, because: error, pagesRead: read.count)
     }
-  }
-
-  /// The stored repository, else GitHub's, which is then stored.
-  ///
-  /// - Throws: `ReposError.unknownRepository`, the request's failure, `storage`.
-  func repository(_ fullName: String, _ mode: CacheMode) async throws(Failure) -> Cached<Repository> {
-    let stored = try store.repository(fullName)
-    if mode != .refresh, let stored {
-      return Cached(stored.value, Provenance(.cache, fetchedAt: stored.savedAt))
-    }
-    let key = ReposStore.key(fullName)
-    return try await services.cache.value(
-      key,
-      policy: CachePolicy(.forever),
-      mode: mode,
-      unknown: ReposError.unknownRepository(fullName),
-      fallback: { (failure) throws(Failure) in
-        failure.allowsFallback ? stored : nil
-      },
-      fetch: try await repository(fullName, recordedAt: key)
-    )
-  }
-
-  private func repository(_ fullName: String, recordedAt key: String) async throws(Failure) -> Repository {
-    let repository = try await adapter.repository(fullName)
-    try store.record([(key, [repository])], of: repository.owner)
-    try store.markSeen(repository.owner)
-    return repository
+    let known = KnownRepositories(all: read.repositories.mergedByID(), areComplete: !read.hasNext)
+    let pagesRead = read.hasNext && read.repositories.count < wanted ? read.count : nil
+    return Cached(RepositoryList(owner: owner, known, pagesRead: pagesRead), read.provenance)
   }
 
   /// Requests pages at the same time, conditionally those that are stored. Saves them together.
@@ -134,49 +116,44 @@ struct ReposInteractor: Sendable {
     _ mode: CacheMode
   ) async throws(Failure) -> [Result<Cached<RepositoryPage>, Failure>] {
     if mode == .offline { throw .offline(.offlineFlag) }
-    let stored = try store.pages(requests)
+    let keys = requests.map(ReposStore.pageKey)
+    let stored = Dictionary(try store.pages(keys).map { ($0.key, $0.entry) }) { $1 }
     let fetched = await fetch(requests, mode == .refresh ? [:] : stored.compactMapValues(\.entityTag))
     let now = services.clock.now()
-    var results: [Result<Cached<RepositoryPage>, Failure>] = []
     var saved: [(key: String, entry: StoreEntry<RepositoryPage>)] = []
-    var new: [(key: String, repositories: [Repository])] = []
-    for key in requests.map(ReposStore.pageKey) {
-      switch (fetched[key], stored[key]) {
-      case (.success(let page?), _):
-        saved.append((key, StoreEntry(page.page, savedAt: now, entityTag: page.entityTag)))
-        new.append((key, page.page.repositories))
-        results.append(.success(Cached(page.page, Provenance(.network, fetchedAt: now))))
-      case (.success(nil), let entry?):
-        saved.append((key, StoreEntry(entry.value, savedAt: now, entityTag: entry.entityTag)))
-        results.append(.success(Cached(entry.value, Provenance(.cache, fetchedAt: now))))
-      case (.failure(let failure), _): results.append(.failure(failure))
-      default: results.append(.failure(.badResponse(.unexpectedStatus(304))))
+    let results = zip(keys, fetched).map { key, result -> Result<Cached<RepositoryPage>, Failure> in
+      result.flatMap { page in
+        guard let value = page?.page ?? stored[key]?.value else {
+          return .failure(.badResponse(.unexpectedStatus(304)))
+        }
+        let tag = page == nil ? stored[key]?.entityTag : page?.entityTag
+        saved.append((key, StoreEntry(value, savedAt: now, entityTag: tag)))
+        return .success(Cached(value, Provenance(page == nil ? .cache : .network, fetchedAt: now)))
       }
     }
-    try store.save(saved)
-    if let owner = requests.first?.owner { try store.record(new, of: owner) }
+    if let owner = requests.first?.owner { try store.save(saved, of: owner) }
     return results
   }
 
+  /// In the requests' order.
   private func fetch(
     _ requests: [RepositoryPageRequest],
     _ tags: [String: String]
-  ) async -> [String: Result<ReposAdapter.TaggedPage?, Failure>] {
+  ) async -> [Result<ReposAdapter.TaggedPage?, Failure>] {
     await withTaskGroup { group in
-      for request in requests {
+      for (index, request) in requests.enumerated() {
         group.addTask {
-          // The optimizer returns garbage as the key when the pair is made inside the `do`.
-          let key = ReposStore.pageKey(request)
+          // The optimizer returns garbage as the index when the pair is made inside the `do`.
           let page: Result<ReposAdapter.TaggedPage?, Failure>
           do throws(Failure) {
-            page = .success(try await adapter.page(request, entityTag: tags[key]))
+            page = .success(try await adapter.page(request, entityTag: tags[ReposStore.pageKey(request)]))
           } catch {
             page = .failure(error)
           }
-          return (key, page)
+          return (index, page)
         }
       }
-      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 
@@ -188,14 +165,12 @@ struct ReposInteractor: Sendable {
   ) throws(Failure) -> Cached<RepositoryList> {
     let isUnknown = failure == .notFound && pagesRead == 0
     let failure = isUnknown ? .feature(ReposError.unknownOwner(owner)) : failure
-    guard failure.isRequestFailure, let stored = try store.repositories(of: owner) else { throw failure }
-    let all = stored.repositories
-    let total = stored.areComplete ? all.count : nil
-    let page = Page(items: all, total: total, request: .all, hasNext: !stored.areComplete)
-    let known = KnownRepositories(all: all, areComplete: stored.areComplete)
+    guard failure.isRequestFailure, let stored = try store.stored(of: owner), !stored.known.all.isEmpty else {
+      throw failure
+    }
     return Cached(
-      RepositoryList(owner: owner, page, known, request: request, pagesRead: pagesRead),
-      Provenance(.stale, fetchedAt: stored.oldest),
+      RepositoryList(owner: owner, stored.known, request: request, pagesRead: pagesRead),
+      Provenance(.stale, fetchedAt: stored.times.lowerBound),
       staleBecause: failure
     )
   }

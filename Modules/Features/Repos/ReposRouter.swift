@@ -22,14 +22,10 @@ struct ReposRouter: FeatureRouter {
       )
     case .show:
       let name = try call[ReposCommand.repository]
-      let repository = try await interactor.repository(name, call.mode)
+      let (repository, known) = try await interactor.repository(name, call.mode)
       let owner = repository.value.owner
-      let screen = presenter.repository(
-        repository,
-        among: try interactor.known(near: repository.value),
-        in: Self.list(owner),
-        now: clock.now()
-      )
+      let list = Self.list(owner)
+      let screen = presenter.repository(repository, among: known, in: list, now: clock.now())
       return .screen(screen.leading(to: [browsing(owner)]))
     case .owners:
       let page = Page(of: try interactor.owners(), try call.page)

@@ -45,6 +45,14 @@ extension Sequence<Repository> {
   }
 }
 
+/// What is known of an owner's repositories.
+struct KnownRepositories: Sendable {
+  /// As `mergedByID` has them.
+  var all: [Repository] = []
+  /// Whether the owner has no more.
+  var areComplete = true
+}
+
 /// An owner with stored repositories.
 struct SeenOwner: Sendable, Equatable {
   /// In GitHub's spelling, if there is a repository.
@@ -64,54 +72,11 @@ struct RepositoryPageRequest: Sendable, Equatable {
 }
 
 struct RepositoryPage: Sendable, Equatable, Codable {
-  let repositories: [Repository]
+  var repositories: [Repository]
   /// nil on the last page.
-  let next: URL?
+  var next: URL?
   /// nil when unknown.
-  let pageCount: Int?
-}
-
-struct RepositoryList: Sendable {
-  /// In GitHub's spelling, if there is a repository.
-  let owner: String
-  private(set) var query: RepositoryQuery
-  private(set) var page: Page<Repository>
-  let known: KnownRepositories
-  /// The user's request; after a failure the list may be another part.
-  private(set) var request: PageRequest
-  /// The number of pages read from an incomplete list; nil when all were read.
-  let pagesRead: Int?
-
-  init(
-    owner typed: String,
-    _ page: Page<Repository>,
-    _ known: KnownRepositories,
-    request: PageRequest,
-    pagesRead: Int? = nil
-  ) {
-    let owner = page.items.first?.owner ?? typed
-    self.owner = Repository.key(owner) == Repository.key(typed) ? owner : typed
-    query = RepositoryQuery(owner: self.owner)
-    (self.page, self.known) = (page, known)
-    self.request = request
-    self.pagesRead = pagesRead
-  }
-
-  /// A part of this whole list.
-  func selecting(_ query: RepositoryQuery, _ request: PageRequest) -> RepositoryList {
-    let part = Page(of: query.selected(from: page.items), request)
-    var list = self
-    list.query = query
-    list.query.owner = owner
-    list.request = request
-    list.page = Page(
-      items: part.items,
-      total: page.hasNext ? nil : part.total,
-      request: request,
-      hasNext: part.hasNext || page.hasNext
-    )
-    return list
-  }
+  var pageCount: Int?
 }
 
 enum ReposError: FeatureError {
