@@ -23,30 +23,22 @@ enum JPEGDecoder {
   /// The upright picture. A file that is cut short or damaged after its header gives the part that can be
   /// decoded; the rest is gray.
   ///
-  /// - Parameter size: The picture is decoded at 1/8, 1/4, 1/2 or 1 of its size, the smallest that is at
-  ///   least this wide and high; nil: its full size. A picture that would take too much memory is decoded
-  ///   smaller.
+  /// - Parameters:
+  ///   - size: The picture is decoded at 1/8, 1/4, 1/2 or 1 of its size, the smallest that is at least this
+  ///     wide and high; nil: its full size. A picture that would take too much memory is decoded smaller.
+  ///   - orientation: Instead of the file's own.
   static func decode(
     _ bytes: [UInt8],
     covering size: (width: Int, height: Int)?,
-    limit: DecodingLimit
+    limit: DecodingLimit,
+    orientation: EXIFOrientation? = nil
   ) throws(ImageError) -> Bitmap {
-    try decode(bytes, covering: size, limit: limit, orientation: nil)
+    try output(bytes, covering: size, limit: limit, orientation: orientation).bitmap
   }
 
   /// Whether a sequential file, which may lack its end mark, has all of its pixels.
   static func hasAllPixels(_ bytes: [UInt8]) throws(ImageError) -> Bool {
     try output(bytes, covering: (1, 1), limit: DecodingLimit(), orientation: nil).hasAllPixels
-  }
-
-  /// - Parameter orientation: Instead of the file's own.
-  static func decode(
-    _ bytes: [UInt8],
-    covering size: (width: Int, height: Int)?,
-    limit: DecodingLimit,
-    orientation: EXIFOrientation?
-  ) throws(ImageError) -> Bitmap {
-    try output(bytes, covering: size, limit: limit, orientation: orientation).bitmap
   }
 
   private static func output(

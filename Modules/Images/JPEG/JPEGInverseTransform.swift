@@ -1,8 +1,10 @@
-/// libjpeg's whole-number inverse transforms. Each takes the dequantized coefficients of a block, row by row,
-/// uses them as its workspace, clears them and writes samples.
+/// libjpeg's whole-number inverse transforms, those at 1/2 and 1/4 being the means of 2×2 and 4×4 samples of
+/// the full one.
 enum JPEGInverseTransform {
+  /// Writes the samples of a block.
+  ///
   /// - Parameters:
-  ///   - block: 64 coefficients.
+  ///   - block: 64 dequantized coefficients, row by row; the workspace, and 0 afterwards.
   ///   - mask: A bit for each of them that may not be 0; others than the first.
   ///   - size: The block's in samples: 1, 2, 4 or 8.
   @inline(__always)
@@ -23,111 +25,99 @@ enum JPEGInverseTransform {
         block[0] = 0
         return
       }
-    } else if size == 8 {
-      writeFull(&block, mask: mask, to: &samples, at: start, stride: stride)
-    } else if size == 4 {
-      writeHalf(&block, mask: mask, to: &samples, at: start, stride: stride)
     } else {
-      writeQuarter(&block, mask: mask, to: &samples, at: start, stride: stride)
+      writeLines(&block, mask, size, &samples, start, stride)
     }
     for index in 0..<64 { block[index] = 0 }
   }
 
-  @inline(__always)
-  static func sample(_ value: Int32) -> UInt8 {
+  private static func sample(_ value: Int32) -> UInt8 {
     UInt8(truncatingIfNeeded: max(0, min(255, value &+ 128)))
   }
 
-  /// The bits of the coefficients below the first one of each column.
-  @inline(__always)
-  static func isFlat(_ mask: UInt64, column: Int) -> Bool {
-    mask & (0x0101_0101_0101_0100 &<< UInt64(column)) == 0
+  @inline(never)
+  private static func writeLines(
+    _ block: inout MutableSpan<Int32>,
+    _ mask: UInt64,
+    _ size: Int,
+    _ samples: inout MutableSpan<UInt8>,
+    _ start: Int,
+    _ stride: Int
+  ) {
+    // Each with a size that the optimizer knows.
+    switch size {
+    case 8: writeLines(of: 8, &block, mask, &samples, start, stride)
+    case 4: writeLines(of: 4, &block, mask, &samples, start, stride)
+    default: writeLines(of: 2, &block, mask, &samples, start, stride)
+    }
   }
 
-  @inline(never)
-  private static func writeFull(
+  @inline(__always)
+  private static func writeLines(
+    of size: Int,
     _ block: inout MutableSpan<Int32>,
-    mask: UInt64,
-    to samples: inout MutableSpan<UInt8>,
-    at start: Int,
-    stride: Int
+    _ mask: UInt64,
+    _ samples: inout MutableSpan<UInt8>,
+    _ start: Int,
+    _ stride: Int
   ) {
     precondition(block.count == 64)
-    for column in 0..<8 {
-      if isFlat(mask, column: column) {
+    // The others cancel out.
+    for column in 0..<8 where size == 8 || column == 0 || (size == 4 ? column != 4 : column & 1 == 1) {
+      if mask & (0x0101_0101_0101_0100 &<< UInt64(column)) == 0 {
         let value = block[column] &<< 2
-        for row in 0..<8 { block[row &* 8 &+ column] = value }
-        continue
+        for row in 0..<size { block[row &* 8 &+ column] = value }
+      } else {
+        transform(&block, size, first: column, step: 8, places: 11)
       }
-      let half = HalfTransform(
-        block[column],
-        block[8 + column],
-        block[16 + column],
-        block[24 + column],
-        block[32 + column],
-        block[40 + column],
-        block[48 + column],
-        block[56 + column]
-      )
-      block[column] = (half.even0 &+ half.odd0 &+ 1024) >> 11
-      block[56 + column] = (half.even0 &- half.odd0 &+ 1024) >> 11
-      block[8 + column] = (half.even1 &+ half.odd1 &+ 1024) >> 11
-      block[48 + column] = (half.even1 &- half.odd1 &+ 1024) >> 11
-      block[16 + column] = (half.even2 &+ half.odd2 &+ 1024) >> 11
-      block[40 + column] = (half.even2 &- half.odd2 &+ 1024) >> 11
-      block[24 + column] = (half.even3 &+ half.odd3 &+ 1024) >> 11
-      block[32 + column] = (half.even3 &- half.odd3 &+ 1024) >> 11
     }
-    for row in 0..<8 {
-      let first = row * 8
-      let half = HalfTransform(
-        block[first],
-        block[first + 1],
-        block[first + 2],
-        block[first + 3],
-        block[first + 4],
-        block[first + 5],
-        block[first + 6],
-        block[first + 7]
-      )
-      let target = start &+ row &* stride
-      samples[target] = sample((half.even0 &+ half.odd0 &+ 131072) >> 18)
-      samples[target &+ 7] = sample((half.even0 &- half.odd0 &+ 131072) >> 18)
-      samples[target &+ 1] = sample((half.even1 &+ half.odd1 &+ 131072) >> 18)
-      samples[target &+ 6] = sample((half.even1 &- half.odd1 &+ 131072) >> 18)
-      samples[target &+ 2] = sample((half.even2 &+ half.odd2 &+ 131072) >> 18)
-      samples[target &+ 5] = sample((half.even2 &- half.odd2 &+ 131072) >> 18)
-      samples[target &+ 3] = sample((half.even3 &+ half.odd3 &+ 131072) >> 18)
-      samples[target &+ 4] = sample((half.even3 &- half.odd3 &+ 131072) >> 18)
+    for row in 0..<size {
+      transform(&block, size, first: row &* 8, step: 1, places: 18)
+      for column in 0..<size {
+        samples[start &+ row &* stride &+ column] = sample(block[row &* 8 &+ column])
+      }
     }
   }
-}
 
-/// The transform of eight values before sums and differences are taken, times 8192.
-private struct HalfTransform {
-  let even0, even1, even2, even3: Int32
-  let odd0, odd1, odd2, odd3: Int32
-
+  /// Transforms the values of a line in place.
+  ///
+  /// - Parameter places: Bits that are rounded away, of the full transform.
   @inline(__always)
-  init(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32, _ e: Int32, _ f: Int32, _ g: Int32, _ h: Int32) {
-    let turn = (c &+ g) &* 4433
-    let low = turn &- g &* 15137
-    let high = turn &+ c &* 6270
-    let sum = (a &+ e) &<< 13
-    let difference = (a &- e) &<< 13
-    even0 = sum &+ high
-    even3 = sum &- high
-    even1 = difference &+ low
-    even2 = difference &- low
-
-    let all = (h &+ d &+ f &+ b) &* 9633
-    let hb = (h &+ b) &* -7373
-    let fd = (f &+ d) &* -20995
-    let hd = (h &+ d) &* -16069 &+ all
-    let fb = (f &+ b) &* -3196 &+ all
-    odd3 = h &* 2446 &+ hb &+ hd
-    odd2 = f &* 16819 &+ fd &+ fb
-    odd1 = d &* 25172 &+ fd &+ hd
-    odd0 = b &* 12299 &+ hb &+ fb
+  private static func transform(
+    _ block: inout MutableSpan<Int32>,
+    _ size: Int,
+    first: Int,
+    step: Int,
+    places: Int32
+  ) {
+    let (a, b) = (block[first], block[first &+ step])
+    let (c, d) = (block[first &+ 2 &* step], block[first &+ 3 &* step])
+    let (e, f) = (block[first &+ 4 &* step], block[first &+ 5 &* step])
+    let (g, h) = (block[first &+ 6 &* step], block[first &+ 7 &* step])
+    // Sums and differences of an even and an odd part, mirrored.
+    func put(_ index: Int, _ even: Int32, _ odd: Int32, _ block: inout MutableSpan<Int32>) {
+      let places = size == 8 ? places : size == 4 ? places &+ 1 : places &+ 2
+      let half: Int32 = 1 &<< (places &- 1)
+      block[first &+ index &* step] = (even &+ odd &+ half) &>> places
+      block[first &+ (size &- 1 &- index) &* step] = (even &- odd &+ half) &>> places
+    }
+    if size == 2 {
+      put(0, a &<< 15, b &* 29692 &- d &* 10426 &+ f &* 6967 &- h &* 5906, &block)
+    } else if size == 4 {
+      let (sum, high) = (a &<< 14, c &* 15137 &- g &* 6270)
+      put(0, sum &+ high, b &* 20995 &+ d &* 7373 &- f &* 4926 &- h &* 4176, &block)
+      put(1, sum &- high, b &* 8697 &- d &* 17799 &+ f &* 11893 &- h &* 1730, &block)
+    } else {
+      let turn = (c &+ g) &* 4433
+      let (low, high) = (turn &- g &* 15137, turn &+ c &* 6270)
+      let (sum, difference) = ((a &+ e) &<< 13, (a &- e) &<< 13)
+      let all = (h &+ d &+ f &+ b) &* 9633
+      let (hb, fd) = ((h &+ b) &* -7373, (f &+ d) &* -20995)
+      let (hd, fb) = ((h &+ d) &* -16069 &+ all, (f &+ b) &* -3196 &+ all)
+      put(0, sum &+ high, b &* 12299 &+ hb &+ fb, &block)
+      put(1, difference &+ low, d &* 25172 &+ fd &+ hd, &block)
+      put(2, difference &- low, f &* 16819 &+ fd &+ fb, &block)
+      put(3, sum &- high, h &* 2446 &+ hb &+ hd, &block)
+    }
   }
 }

@@ -2,15 +2,18 @@
 struct JPEGOutput {
   /// The planes' last two rows of MCUs, and a line of pixels for each plane that is upsampled.
   var samples: [UInt8]
-  private(set) var bitmap: Bitmap
+  private var pixels: [UInt8]
   /// False also where it isn't known.
   var hasAllPixels = false
-  private let writer: JPEGLineWriter
+  let planes: [JPEGPlane]
   private let frame: JPEGFrame
+  /// The bitmap's.
+  private let size: (width: Int, height: Int)
+  private let color: JPEGColor
+  /// Where a stored pixel is in the bitmap.
+  private let layout: (first: Int, right: Int, down: Int)
   /// Whether a line needs samples of the row of MCUs below its own.
   private let looksAhead: Bool
-
-  var planes: [JPEGPlane] { writer.planes }
 
   init(frame: JPEGFrame, color: JPEGColor, orientation: EXIFOrientation) {
     var planes: [JPEGPlane] = []
@@ -20,20 +23,16 @@ struct JPEGOutput {
       end = planes[index].end
     }
     let (width, height) = (frame.scaledWidth, frame.scaledHeight)
-    self.frame = frame
+    (self.frame, self.color, self.planes) = (frame, color, planes)
     samples = [UInt8](repeating: 0, count: end)
     looksAhead = planes.contains { $0.upsampling == .vertical || $0.upsampling == .both }
-    writer = JPEGLineWriter(
-      planes: planes,
-      color: color,
-      width: width,
-      layout: orientation.layout(width: width, height: height)
-    )
-    let upright = orientation.upright(width: width, height: height)
+    layout = orientation.layout(width: width, height: height)
     // Opaque; only colors are written.
-    let pixels = [UInt8](repeating: 255, count: width * height * 4)
-    bitmap = Bitmap(width: upright.width, height: upright.height, pixels: pixels)
+    pixels = [UInt8](repeating: 255, count: width * height * 4)
+    size = orientation.upright(width: width, height: height)
   }
+
+  var bitmap: Bitmap { Bitmap(width: size.width, height: size.height, pixels: pixels) }
 
   /// Writes the lines that a row of MCUs completes.
   mutating func finishRow(_ row: Int) {
@@ -42,18 +41,14 @@ struct JPEGOutput {
     let isLast = row == frame.unitsHigh - 1
     let first = row == 0 ? 0 : row * height - late
     let end = isLast ? frame.scaledHeight : min((row + 1) * height - late, frame.scaledHeight)
-    writer.write(first..<max(first, end), of: &samples, to: &bitmap.pixels)
+    // Out of the structure, because only one of its parts can be changed at a time.
+    var (samples, pixels) = (samples, pixels)
+    (self.samples, self.pixels) = ([], [])
+    write(first..<max(first, end), of: &samples, to: &pixels)
+    (self.samples, self.pixels) = (samples, pixels)
   }
-}
 
-private struct JPEGLineWriter {
-  let planes: [JPEGPlane]
-  let color: JPEGColor
-  let width: Int
-  /// Where a stored pixel is in the bitmap.
-  let layout: (first: Int, right: Int, down: Int)
-
-  func write(_ lines: Range<Int>, of samples: inout [UInt8], to pixels: inout [UInt8]) {
+  private func write(_ lines: Range<Int>, of samples: inout [UInt8], to pixels: inout [UInt8]) {
     var samples = samples.mutableSpan
     var pixels = pixels.mutableSpan
     for y in lines {
@@ -62,7 +57,7 @@ private struct JPEGLineWriter {
       color.write(
         samples.span,
         lines: starts,
-        count: width,
+        count: frame.scaledWidth,
         to: &pixels,
         at: (layout.first + y * layout.down) * 4,
         step: layout.right * 4

@@ -54,11 +54,13 @@ struct JPEGPlane {
     let neighbor = y & 1 == 0 ? y / 2 - 1 : y / 2 + 1
     switch upsampling {
     case .none: return row(y)
-    case .horizontal: samples.doubleAcross(from: row(y), count: width, to: lineStart)
+    case .horizontal:
+      samples.double(near: row(y), far: row(y), biases: (4, 8), count: width, to: lineStart)
     case .vertical:
       let bias: Int32 = y & 1 == 0 ? 1 : 2
       samples.mix(row(y / 2), row(neighbor), bias: bias, count: width, to: lineStart)
-    case .both: samples.doubleBoth(near: row(y / 2), far: row(neighbor), count: width, to: lineStart)
+    case .both:
+      samples.double(near: row(y / 2), far: row(neighbor), biases: (8, 7), count: width, to: lineStart)
     case .nearest:
       var from = row(y * down.plane / down.picture)
       var part = 0

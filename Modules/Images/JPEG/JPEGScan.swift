@@ -33,9 +33,9 @@ extension JPEGParser {
       else { throw .damaged("a scan header can't be") }
       components.append(.init(index: index, dcTable: dcTable, acTable: 4 + acTable))
     }
-    // Frames of Motion JPEG leave them out.
+    // Frames of Motion JPEG leave the typical ones out (ITU T.81, K.3).
     if !frame.isProgressive, !huffman.isDefined.contains(true) {
-      try readHuffman(JPEGHuffmanTables.typical[...])
+      try readHuffman(PackageResources.TypicalTables_dht[...])
     }
     let numbers = header[(1 + count * 2)...].map(Int.init)
     let isProgressive = frame.isProgressive

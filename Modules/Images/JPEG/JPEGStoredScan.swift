@@ -49,86 +49,77 @@ extension JPEGCoefficients {
     let plane = frame.components[scan.components[0].index]
     let isSingle = scan.components.count == 1
     let (wide, high) = isSingle ? (plane.blocksWide, plane.blocksHigh) : (frame.unitsWide, frame.unitsHigh)
-    let reader = RowReader(
-      scan: scan,
-      kind: kind(of: scan),
-      parts: parts(of: scan),
-      layouts: components,
-      slots: slots,
-      tables: tables,
-      bytes: bytes
-    )
+    let (kind, parts) = (kind(of: scan), parts(of: scan))
+    // Out of the structure, because only one of its parts can be changed at a time.
+    var (masks, values) = (masks, values)
+    (self.masks, self.values) = ([], [])
     for row in 0..<high where !state.isOver {
       try limit.check()
-      reader.read(row, count: wide, &state, &masks, &values)
+      readRow(row, of: wide, scan, kind, parts, tables, bytes, &state, &masks, &values)
     }
+    (self.masks, self.values) = (masks, values)
   }
 
   /// Reads a row of MCUs.
-  private struct RowReader {
-    let scan: JPEGScan
-    let kind: Kind
-    let parts: [Part]
-    let layouts: [Layout]
-    let slots: [Int8]
-    let tables: JPEGHuffmanTables
-    let bytes: [UInt8]
-
-    func read(
-      _ row: Int,
-      count: Int,
-      _ scanState: inout JPEGScanState,
-      _ masks: inout [UInt64],
-      _ values: inout [Int16]
-    ) {
-      let bytes = bytes.span
-      let lookup = tables.lookup.span
-      let slots = slots.span
-      let parts = parts.span
-      let layouts = layouts.span
-      let unscaled = JPEGSteps.none
-      let steps = unscaled.entries.span
-      var coefficients = [Int32](repeating: 0, count: 64)
-      var block = coefficients.mutableSpan
-      var masks = masks.mutableSpan
-      var values = values.mutableSpan
-      var state = scanState
-      for unit in 0..<count {
-        state.beginUnit(bytes)
-        if state.reader.isExhausted { continue }
-        for index in parts.indices {
-          let part = parts[index]
-          let component = part.component.index
-          let layout = layouts[component]
-          let position = part.firstBlock &+ row &* part.blocksPerRow &+ unit &* part.blocksPerUnit
-          var target = StoredBlock(
-            mask: masks[position],
+  private func readRow(
+    _ row: Int,
+    of count: Int,
+    _ scan: JPEGScan,
+    _ kind: Kind,
+    _ parts: [Part],
+    _ tables: JPEGHuffmanTables,
+    _ bytes: [UInt8],
+    _ scanState: inout JPEGScanState,
+    _ masks: inout [UInt64],
+    _ values: inout [Int16]
+  ) {
+    let bytes = bytes.span
+    let lookup = tables.lookup.span
+    let slots = slots.span
+    let parts = parts.span
+    let layouts = components.span
+    let unscaled = JPEGSteps.none
+    let steps = unscaled.entries.span
+    var coefficients = [Int32](repeating: 0, count: 64)
+    var block = coefficients.mutableSpan
+    var masks = masks.mutableSpan
+    var values = values.mutableSpan
+    var state = scanState
+    for unit in 0..<count {
+      state.beginUnit(bytes)
+      if state.reader.isExhausted { continue }
+      for index in parts.indices {
+        let part = parts[index]
+        let component = part.component.index
+        let layout = layouts[component]
+        let position = part.firstBlock &+ row &* part.blocksPerRow &+ unit &* part.blocksPerUnit
+        var target = StoredBlock(
+          mask: masks[position],
+          wanted: part.wanted,
+          firstValue: layout.firstValue &+ (position &- layout.firstBlock) &* layout.valuesPerBlock,
+          firstSlot: component &* 64
+        )
+        switch kind {
+        case .sequential:
+          let found = state.sequentialBlock(
+            &block,
+            part.component,
             wanted: part.wanted,
-            firstValue: layout.firstValue &+ (position &- layout.firstBlock) &* layout.valuesPerBlock,
-            firstSlot: component &* 64
+            tables,
+            lookup,
+            steps,
+            bytes
           )
-          switch kind {
-          case .sequential:
-            let found = state.sequentialBlock(
-              &block,
-              part.component,
-              wanted: part.wanted,
-              tables,
-              lookup,
-              steps,
-              bytes
-            )
-            target.store(&block, found, slots, &values)
-          case .firstDC: state.firstDC(&target, part.component, scan.bit, tables, lookup, bytes, &values)
-          case .nextDC: state.nextDC(&target, scan.bit, bytes, &values)
-          case .firstAC: state.firstAC(&target, part.component, scan, tables, lookup, slots, bytes, &values)
-          case .nextAC: state.nextAC(&target, part.component, scan, tables, lookup, slots, bytes, &values)
-          }
-          masks[position] = target.mask
+          target.store(&block, found, slots, &values)
+        case .firstDC: state.firstDC(&target, part.component, scan.bit, tables, lookup, bytes, &values)
+        case .nextDC: state.nextDC(&target, scan.bit, bytes, &values)
+        case .firstAC: state.firstAC(&target, part.component, scan, tables, lookup, slots, bytes, &values)
+        case .nextAC: state.nextAC(&target, part.component, scan, tables, lookup, slots, bytes, &values)
         }
+        masks[position] = target.mask
       }
-      scanState = state
     }
+    scanState = state
   }
 }
 

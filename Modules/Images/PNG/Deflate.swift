@@ -32,8 +32,8 @@ public struct Deflate {
         position += 1
       } else {
         tokens.append(Self.match | UInt32(length) << 15 | UInt32(distance - 1))
-        literalCounts[LengthCode(length).symbol] += 1
-        distanceCounts[DistanceCode(distance).symbol] += 1
+        literalCounts[RangeCode(length: length).symbol] += 1
+        distanceCounts[RangeCode(distance: distance).symbol] += 1
         for skipped in position + 1..<position + length { note(bytes, skipped) }
         position += length
       }
@@ -87,10 +87,10 @@ public struct Deflate {
         literals.put(Int(token), to: &writer)
         continue
       }
-      let length = LengthCode(Int(token >> 15 & 0xFFFF))
+      let length = RangeCode(length: Int(token >> 15 & 0xFFFF))
       literals.put(length.symbol, to: &writer)
       writer.put(length.extra, length.extraBits)
-      let distance = DistanceCode(Int(token & 0x7FFF) + 1)
+      let distance = RangeCode(distance: Int(token & 0x7FFF) + 1)
       distances.put(distance.symbol, to: &writer)
       writer.put(distance.extra, distance.extraBits)
     }
@@ -111,41 +111,23 @@ public struct Deflate {
   }
 }
 
-/// RFC 1951, 3.2.5: four codes for each power of two.
-private struct LengthCode {
-  let symbol: Int
-  let extra: Int
-  let extraBits: Int
+/// RFC 1951, 3.2.5: the codes for lengths, four for each power of two, and for distances, two.
+private struct RangeCode {
+  private(set) var symbol: Int
+  private(set) var extra: Int
+  private(set) var extraBits: Int
 
-  /// - Parameter length: 3 to 258.
-  init(_ length: Int) {
-    let size = length - 3
-    let power = size.binaryPower
-    if size < 8 || length == 258 {
-      (symbol, extra, extraBits) = (size < 8 ? 257 + size : 285, 0, 0)
-    } else {
-      symbol = 257 + 4 * (power - 1) + size >> (power - 2) & 3
-      extraBits = power - 2
-      extra = size & (1 << extraBits - 1)
-    }
+  /// - Parameter length: 3 to 258, which has a code of its own.
+  init(length: Int) {
+    self.init(length - 3, power: 2, first: 257)
+    if length == 258 { (symbol, extra, extraBits) = (285, 0, 0) }
   }
-}
 
-/// RFC 1951, 3.2.5: two codes for each power of two.
-private struct DistanceCode {
-  let symbol: Int
-  let extra: Int
-  let extraBits: Int
+  init(distance: Int) { self.init(distance - 1, power: 1, first: 0) }
 
-  init(_ distance: Int) {
-    let back = distance - 1
-    extraBits = max(1, back.binaryPower) - 1
-    symbol = back < 2 ? back : 2 * (extraBits + 1) + back >> extraBits & 1
-    extra = back & (1 << extraBits - 1)
+  private init(_ value: Int, power: Int, first: Int) {
+    extraBits = max(0, Int.bitWidth - 1 - value.leadingZeroBitCount - power)
+    symbol = first + extraBits << power + value >> extraBits
+    extra = value & (1 << extraBits - 1)
   }
-}
-
-extension Int {
-  /// The power of the highest bit; 0 for 0.
-  fileprivate var binaryPower: Int { self == 0 ? 0 : Int.bitWidth - 1 - leadingZeroBitCount }
 }

@@ -65,7 +65,7 @@ struct HuffmanTable {
     for (length, meaning) in zip(lengths, meanings) where length > 0 {
       let code = nextCodes[Int(length)]
       nextCodes[Int(length)] += 1
-      let reversed = Int(UInt16(code).bitReversed >> (16 - UInt16(length)))
+      let reversed = code.reversedBits(Int(length))
       add(meaning.with(length: Int(length)), code: reversed, linkedBits: longest - rootBits)
     }
   }
@@ -85,16 +85,5 @@ struct HuffmanTable {
     for index in stride(from: code >> rootBits, to: 1 << linkedBits, by: 1 << (entry.length - rootBits)) {
       entries[start + index] = entry
     }
-  }
-}
-
-extension UInt16 {
-  fileprivate var bitReversed: UInt16 {
-    var (rest, reversed) = (self, UInt16(0))
-    for _ in 0..<16 {
-      reversed = reversed << 1 | rest & 1
-      rest >>= 1
-    }
-    return reversed
   }
 }

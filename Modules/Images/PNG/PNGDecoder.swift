@@ -7,17 +7,10 @@ enum PNGDecoder {
   ///   allows.
   static func decode(
     _ bytes: [UInt8],
-    limit: DecodingLimit = DecodingLimit()
+    limit: DecodingLimit = DecodingLimit(),
+    largestBitmapBytes: Int = DecodingLimit.largestBitmapBytes
   ) throws(ImageError) -> Bitmap {
-    let most = min(DecodingLimit.largestBitmapBytes, DecodingLimit.largestTotalBytes - bytes.count)
-    return try decode(bytes, limit: limit, largestBitmapBytes: most)
-  }
-
-  static func decode(
-    _ bytes: [UInt8],
-    limit: DecodingLimit,
-    largestBitmapBytes: Int
-  ) throws(ImageError) -> Bitmap {
+    let largestBitmapBytes = min(largestBitmapBytes, DecodingLimit.largestTotalBytes - bytes.count)
     let header = try PNGHeader(bytes)
     guard let position = header.dataPosition else {
       throw header.isComplete ? .damaged("no pixels") : .cutShort
