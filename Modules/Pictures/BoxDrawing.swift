@@ -90,7 +90,7 @@ struct BoxDrawing: Sendable {
     case .kitty:
       return .drawn(.kitty(kittyImage(hasSides ? bitmap : scaled(bitmap), png)))
     default:
-      let sixels = SixelDrawing().sequence(of: bitmap, width: wholeWidth, height: height)
+      let sixels = SixelEncoder.sequence(of: bitmap, width: wholeWidth, height: height)
       return .drawn(.sequence(sixels))
     }
   }

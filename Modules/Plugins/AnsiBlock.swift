@@ -24,7 +24,7 @@ struct AnsiBlock: ScreenBlock {
     }
   }
 
-  private static func ink(_ look: ColoredText.Look) -> Canvas.Ink? {
-    look.color.map { .color($0) } ?? (look.isBold ? .title : look.isDim ? .dim : nil)
+  private static func ink(_ look: StyledCell.Look) -> Canvas.Ink? {
+    look.foreground.map { .color($0) } ?? (look.isBold ? .title : look.isDim ? .dim : nil)
   }
 }

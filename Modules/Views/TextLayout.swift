@@ -59,35 +59,34 @@ package struct TextLayout: Sendable, Equatable {
     }
     func plain(_ text: String) -> String { isSelected ? style.apply(.selection, to: text) : text }
     let lead = CellWidth.cells(of: number) + 2
-    let parts = Set(step.highlights.map(\.string))
+    let parts = step.highlights.map(\.string).filter { !$0.isEmpty }
     let text = step.cells.first?.string ?? ""
     return CellWidth.wrap(text, to: max(1, min(width, Self.textWidth) - lead)).enumerated().map {
       index,
       line in
       let start = index == 0 ? apply(.accent, number) + plain("  ") : plain(blank(lead))
       let end = isSelected ? plain(blank(width - lead - CellWidth.cells(of: line))) : ""
-      return start + marked(line, parts, plain) { apply(.accent, $0) } + end
+      let words = parts.flatMap { line.ranges(of: $0) }.filter { range in
+        range.lowerBound == line.startIndex || line[line.index(before: range.lowerBound)].isWhitespace
+      }
+      return start + marked(line, words) { $1 ? apply(.accent, $0) : plain($0) } + end
     }
   }
 
-  private func marked(
+  /// The line with some of its ranges marked, the first ones and of these the longest where they overlap.
+  func marked(
     _ line: String,
-    _ parts: Set<String>,
-    _ plain: (String) -> String,
-    _ highlighted: (String) -> String
+    _ ranges: [Range<String.Index>],
+    _ styled: (_ part: String, _ isMarked: Bool) -> String
   ) -> String {
     var marked = ""
-    var rest = line[...]
-    let ranges = parts.filter { !$0.isEmpty }.flatMap { line.ranges(of: $0) }
-      .filter { range in
-        range.lowerBound == line.startIndex || line[line.index(before: range.lowerBound)].isWhitespace
-      }
-      .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
-    for range in ranges where range.lowerBound >= rest.startIndex {
-      marked += plain(String(rest[..<range.lowerBound])) + highlighted(String(line[range]))
-      rest = line[range.upperBound...]
+    var rest = line.startIndex
+    let ranges = ranges.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+    for range in ranges where range.lowerBound >= rest {
+      marked += styled(String(line[rest..<range.lowerBound]), false) + styled(String(line[range]), true)
+      rest = range.upperBound
     }
-    return marked + plain(String(rest))
+    return marked + styled(String(line[rest...]), false)
   }
 
   /// Wraps a text beside a lead of so many cells.

@@ -14,7 +14,7 @@ import Testing
     let clear = [[UInt8]](repeating: Self.clear, count: 5 * 6)
     let pixels: [[UInt8]] = row + row + clear
     let bitmap = Bitmap(width: 6, height: 7, pixels: pixels.flatMap(\.self))
-    let text = SixelDrawing().sequence(of: bitmap, width: 6, height: 7)
+    let text = SixelEncoder.sequence(of: bitmap, width: 6, height: 7)
     #expect(text == "\u{1B}P0;1q\"1;1;6;7#0;2;100;0;0#0!5B-\u{1B}\\")
   }
 
@@ -23,7 +23,7 @@ import Testing
     let kinds = [Self.red, Self.blue, Self.clear]
     let pixels = (0..<13 * 9).map { (index: Int) -> [UInt8] in kinds[index * index % 7 % 3] }
     let bitmap = Bitmap(width: 13, height: 9, pixels: pixels.flatMap(\.self))
-    let text = SixelDrawing().sequence(of: bitmap, width: 13, height: 9)
+    let text = SixelEncoder.sequence(of: bitmap, width: 13, height: 9)
     #expect(try DecodedSixels(text).pixels == pixels)
   }
 
@@ -33,7 +33,7 @@ import Testing
       [UInt8(index % 64 * 4), UInt8(index / 64 * 4), 128, 255]
     }
     let bitmap = Bitmap(width: 64, height: 64, pixels: pixels.flatMap(\.self))
-    let drawn = try DecodedSixels(SixelDrawing(colorCount: 16).sequence(of: bitmap, width: 64, height: 64))
+    let drawn = try DecodedSixels(SixelEncoder.sequence(of: bitmap, width: 64, height: 64, colorCount: 16))
     #expect(drawn.colorCount == 16)
     for channel in 0..<3 {
       func mean(_ pixels: [[UInt8]]) -> Int { pixels.reduce(0) { $0 + Int($1[channel]) } / pixels.count }

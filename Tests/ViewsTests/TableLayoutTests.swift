@@ -96,7 +96,8 @@ struct DrawnColumnTests {
   private func lines(_ theme: TextStyle.Theme, width: Int = 40) -> [String] {
     let text = TextLayout(width: width, style: TextStyle(theme), glyphs: .unicode, linksAreLive: false)
     let layout = TableLayout(table, text: text)
-    return layout.lines(table.rows)
+    let lines = table.rows.map { row in (0..<layout.rowHeight).map { layout.line(row, part: $0) } }
+    return Array(lines.joined(separator: [String](repeating: "", count: layout.rowGap)))
   }
 
   @Test("a bar fills the room between the texts, two lines high with a gap; a value with a color has a dot")

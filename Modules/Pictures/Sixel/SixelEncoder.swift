@@ -1,3 +1,5 @@
+import Images
+
 /// Writes sixels (DEC's VT330/VT340 manual, chapter 14): bands of six rows, each as runs of one color after
 /// the other.
 struct SixelEncoder {
@@ -8,8 +10,28 @@ struct SixelEncoder {
   /// The parts of a band: color, column and rows in 16, 16 and 6 bits.
   private var parts: [UInt64] = []
 
+  /// A picture in colors of its own. Transparent pixels keep what the terminal shows.
+  ///
+  /// - Parameters:
+  ///   - width: In pixels.
+  ///   - height: In pixels.
+  ///   - colorCount: The most that the terminal shows at once.
+  static func sequence(of bitmap: Bitmap, width: Int, height: Int, colorCount: Int = 256) -> String {
+    let scaled = bitmap.scaled(toWidth: width, height: height)
+    // The terminal reads hundredths.
+    let colors = ColorHistogram(scaled).palette(colorCount).map {
+      ($0 * (100 / 255)).rounded(.toNearestOrAwayFromZero)
+    }
+    var encoder = SixelEncoder(width: width, height: height, colors: colors)
+    var diffusion = ErrorDiffusion(width: width, colors: colors.map { $0 * 2.55 })
+    for y in stride(from: 0, to: height, by: 6) where !Task.isCancelled {
+      encoder.append((y..<min(y + 6, height)).flatMap { diffusion.indices(of: scaled, row: $0) })
+    }
+    return String(decoding: encoder.bytes + [0x1B, UInt8(ascii: "\\")], as: UTF8.self)
+  }
+
   /// - Parameter colors: In hundredths.
-  init(width: Int, height: Int, colors: [SIMD3<Float>]) {
+  private init(width: Int, height: Int, colors: [SIMD3<Float>]) {
     self.width = width
     colorCount = colors.count
     // P2 = 1: pixels without a color stay.
@@ -19,12 +41,10 @@ struct SixelEncoder {
     }
   }
 
-  var sequence: String { String(decoding: bytes + [0x1B, UInt8(ascii: "\\")], as: UTF8.self) }
-
   /// Adds a band.
   ///
   /// - Parameter rows: The indices of the colors of up to six rows.
-  mutating func append(_ rows: [UInt16]) {
+  private mutating func append(_ rows: [UInt16]) {
     if hasBands { bytes.append(UInt8(ascii: "-")) }
     hasBands = true
     let (starts, sorted) = partsByColor(rows)

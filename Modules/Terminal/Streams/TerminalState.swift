@@ -29,10 +29,9 @@ public final class TerminalState: Sendable {
   /// nil on the main screen.
   private let writer = Mutex<FrameWriter?>(nil)
 
-  /// - Parameters:
-  ///   - input: The descriptor to read keys from.
-  ///   - traits: Where the terminal's replies go.
-  ///   - memory: Has no use in tmux, which answers at once for any terminal.
+  /// An answer that hasn't come in this time never will.
+  public static let longestWait = Duration.seconds(2)
+
   public convenience init(
     _ environment: TerminalEnvironment,
     input: Int32 = TerminalEnvironment.Stream.input.descriptor,
@@ -40,39 +39,33 @@ public final class TerminalState: Sendable {
     memory: TerminalMemory? = nil
   ) {
     let outputs = [TerminalEnvironment.Stream.output, .error].map { ($0, Output($0)) }
-    let questions = TerminalTraits.questions(for: environment)
-    self.init(input, traits, isInTmux: environment.isInTmux, questions, memory) {
-      outputs.first { environment.takesSequences($0.0) }?.1
-    }
+    self.init(
+      input: input,
+      output: outputs.first { environment.takesSequences($0.0) }?.1,
+      traits: traits,
+      isInTmux: environment.isInTmux,
+      questions: TerminalTraits.questions(for: environment),
+      memory: memory
+    )
   }
 
-  /// An answer that hasn't come in this time never will.
-  public static let longestWait = Duration.seconds(2)
-
-  public convenience init(
+  /// - Parameters:
+  ///   - input: The descriptor to read keys from.
+  ///   - traits: Where the terminal's replies go.
+  ///   - memory: Has no use in tmux, which answers at once for any terminal.
+  public init(
     input: Int32,
-    output: Output?,
+    output: @autoclosure @escaping @Sendable () -> Output?,
     traits: KnownTraits = KnownTraits(),
     isInTmux: Bool = false,
+    questions: String = TerminalTraits.questions,
     memory: TerminalMemory? = nil,
     longestWait: Duration = TerminalState.longestWait
-  ) {
-    self.init(input, traits, isInTmux: isInTmux, TerminalTraits.questions, memory, longestWait) { output }
-  }
-
-  private init(
-    _ input: Int32,
-    _ traits: KnownTraits,
-    isInTmux: Bool,
-    _ questions: String,
-    _ memory: TerminalMemory?,
-    _ longestWait: Duration = TerminalState.longestWait,
-    findOutput: @escaping @Sendable () -> Output?
   ) {
     (self.input, self.traits, self.isInTmux, self.questions) = (input, traits, isInTmux, questions)
     self.memory = isInTmux ? nil : memory
     owed = OwedAnswers(longestWait: longestWait)
-    self.findOutput = findOutput
+    findOutput = output
   }
 
   /// nil without a terminal. The streams may change.

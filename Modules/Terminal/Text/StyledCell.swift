@@ -25,10 +25,7 @@ extension StyledText {
     var cells: [StyledCell] = []
     for part in parts(of: line) {
       switch part {
-      case .sequence(let sequence) where sequence.hasPrefix("\u{1B}[") && sequence.hasSuffix("m"):
-        let parameters = sequence.dropFirst(2).dropLast()
-        look.apply(parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 })
-      case .sequence: break
+      case .sequence(let sequence): look.apply(sequence)
       case .text(let text):
         for character in text {
           let width = CellWidth.cells(of: character)
@@ -43,8 +40,8 @@ extension StyledText {
 extension StyledCell.Look {
   /// xterm's first 16 colors, in tones that can be seen on dark and light backgrounds.
   private static let basic: [UInt32] = [
-    0x000000, 0xCD3131, 0x0DA36B, 0xB58900, 0x2E7BD6, 0xBC3FBC, 0x1199B5, 0xCCCCCC,
-    0x7A7A7A, 0xF14C4C, 0x23D18B, 0xD7BA2F, 0x4C9DF5, 0xD670D6, 0x29B8DB, 0xFFFFFF,
+    0x7A7A7A, 0xCD3131, 0x0DA36B, 0xB58900, 0x2E7BD6, 0xBC3FBC, 0x1199B5, 0xCCCCCC,
+    0x949494, 0xF14C4C, 0x23D18B, 0xD7BA2F, 0x4C9DF5, 0xD670D6, 0x29B8DB, 0xFFFFFF,
   ]
 
   private static func color(_ index: Int) -> UInt32 {
@@ -57,9 +54,13 @@ extension StyledCell.Look {
     }
   }
 
-  /// Applies SGR parameters (ECMA-48, section 8.3.117).
-  fileprivate mutating func apply(_ parameters: [Int]) {
-    var rest = parameters[...]
+  /// Applies the parameters of SGR (ECMA-48, section 8.3.117); other sequences change nothing.
+  mutating func apply(_ sequence: Substring) {
+    guard sequence.hasPrefix("\u{1B}["), sequence.hasSuffix("m") else { return }
+    let fields = sequence.dropFirst(2).dropLast().split(omittingEmptySubsequences: false) {
+      ";:".contains($0)
+    }
+    var rest = fields.map { Int($0) ?? 0 }[...]
     while let first = rest.popFirst() {
       switch first {
       case 0: self = StyledCell.Look()

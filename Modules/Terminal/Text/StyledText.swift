@@ -135,10 +135,11 @@ public enum StyledText {
     switch bytes.dropFirst().first {
     case UInt8(ascii: "["):
       return content.firstIndex { (0x40...0x7E).contains($0) }.map(content.index(after:)) ?? bytes.endIndex
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
       guard let end = content.firstIndex(where: { $0 == 0x07 || $0 == escape }) else { return bytes.endIndex }
       let length = content[end] == escape ? 2 : 1
       return content.index(end, offsetBy: length, limitedBy: bytes.endIndex) ?? bytes.endIndex
+    case escape: return bytes.dropFirst().startIndex
     default: return content.startIndex
     }
   }

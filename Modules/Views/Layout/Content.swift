@@ -13,8 +13,8 @@ package struct Content: Sendable {
 
   package private(set) var height = 0
   package private(set) var items: [VisibleLines.Item] = []
-  package private(set) var hasTiles = false
-  package private(set) var hasActions = false
+  package var hasTiles: Bool { items.contains(where: \.isTile) }
+  package var hasActions: Bool { items.contains(where: \.isAction) }
   /// A picture beside the other blocks, which doesn't scroll.
   struct Side: Sendable {
     /// The first column on the right.
@@ -58,11 +58,7 @@ package struct Content: Sendable {
   /// Adds blank lines at the end, up to a height.
   mutating func extend(to rows: Int) { height = max(height, rows) }
 
-  mutating func addItem(_ item: VisibleLines.Item) {
-    items.append(item)
-    hasTiles = hasTiles || item.isTile
-    hasActions = hasActions || item.isAction
-  }
+  mutating func addItem(_ item: VisibleLines.Item) { items.append(item) }
 
   mutating func addPicture(_ picture: PictureLines, line: Int, column: Int) {
     pictures.append((line, column, picture, .max))
@@ -105,6 +101,7 @@ package struct Content: Sendable {
   private func moving(_ pictures: [VisibleLines.PicturePosition], _ selected: VisibleLines.Item?)
     -> [PictureRequest]
   {
+    let hasTiles = hasTiles
     let moving = pictures.map(\.request).filter { hasTiles || $0.picture.plays }
     let isSelected = { (request: PictureRequest) in request.picture == selected?.row?.picture }
     return moving.filter(isSelected) + moving.filter { !isSelected($0) }

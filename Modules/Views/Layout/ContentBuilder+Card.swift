@@ -20,7 +20,6 @@ extension ContentBuilder {
     if lines.hasFailed { return false }
     let step = table.rows.count * 3 - 1 <= rows ? 3 : 2
     let first = content.items.count
-    content.addPicture(lines, line: content.nextLine, column: layout.indent)
     if !layout.isPrinted {
       for (index, row) in table.rows.enumerated() {
         let line = content.nextLine + index * step
@@ -31,17 +30,13 @@ extension ContentBuilder {
     let left = box.columns + (layout.isPrinted ? Self.gutter : 1)
     let room = text.width - layout.indent - left - lead
     let builder = self
-    addSource(
-      Content.LineSource(height: max(lines.height, table.rows.count * step - step + 2)) { index, selection in
-        let (picture, width) = lines.line(index)
-        let (row, part) = index.quotientAndRemainder(dividingBy: step)
-        guard row < table.rows.count, part < 2 else { return picture }
-        let isSelected = selection == first + row
-        let item = builder.lines(table.rows[row], width: room, isSelected: isSelected)
-        let pointer = lead == 0 ? "" : builder.lead(first + row, isSelected, width: lead, part: part)
-        return picture + builder.text.blank(left - width) + pointer + item[part]
-      }
-    )
+    add(lines, height: table.rows.count * step - step + 2, lead: left) { index, selection in
+      let (row, part) = index.quotientAndRemainder(dividingBy: step)
+      guard row < table.rows.count, part < 2 else { return "" }
+      let isSelected = selection == first + row
+      let item = builder.lines(table.rows[row], width: room, isSelected: isSelected)
+      return (lead == 0 ? "" : builder.lead(first + row, isSelected, width: lead, part: part)) + item[part]
+    }
     return true
   }
 

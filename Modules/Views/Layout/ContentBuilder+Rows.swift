@@ -12,34 +12,19 @@ extension ContentBuilder {
     targets: [VisibleLines.Item.Target],
     marking current: Int? = nil
   ) {
-    let filter = layout.lists.filter
-    let barRows = TableLayout.barRows(of: table, in: layout.isPrinted ? 0 : layout.rows)
-    if targets.isEmpty {
-      let lines = TableLayout(
-        table,
-        text: indented,
-        filter: filter,
-        rows: rows,
-        gap: layout.lists.rowGap,
-        barRows: barRows
-      )
-      let all = [lines.heading].compactMap(\.self) + lines.lines(table.rows)
-      return addSource(
-        Content.LineSource(height: all.count, line: { index, _ in all[index] }, heading: lines.heading)
-      )
-    }
+    let isSelectable = !targets.isEmpty
     let first = content.items.count
-    let lead = leadWidth(first + targets.count)
+    let lead = isSelectable ? leadWidth(first + targets.count) : layout.indent
     var columns = text
     columns.width = max(1, text.width - lead)
     let lines = TableLayout(
       table,
       text: columns,
-      filter: filter,
+      filter: layout.lists.filter,
       rows: rows,
       gap: layout.lists.rowGap,
-      movesBelow: layout.lists.movesBelow,
-      barRows: barRows
+      movesBelow: isSelectable && layout.lists.movesBelow,
+      barRows: TableLayout.barRows(of: table, in: layout.isPrinted ? 0 : layout.rows)
     )
     let heading = lines.heading.map { text.blank(lead) + $0 }
     let headingHeight = heading == nil ? 0 : 1
@@ -56,9 +41,14 @@ extension ContentBuilder {
           if let heading, index == 0 { return heading }
           let (row, part) = (index - headingHeight).quotientAndRemainder(dividingBy: step)
           if part >= lines.rowHeight { return "" }
+          let content = table.rows[row]
+          guard isSelectable else {
+            let line = lines.line(content, part: part)
+            return line.isEmpty ? line : builder.text.blank(lead) + line
+          }
           let isSelected = selection.map { $0 - first } ?? current == row
           return builder.lead(first + row, isSelected, width: lead, part: part - lines.textPart)
-            + lines.line(table.rows[row], part: part, isSelected: isSelected)
+            + lines.line(content, part: part, isSelected: isSelected)
         },
         heading: heading
       )

@@ -79,11 +79,22 @@ package struct ContentBuilder: Sendable {
     var beside = indented
     beside.width = max(1, beside.width - lead)
     let lines = block.lines(on: beside.canvas())
+    add(picture, height: lines.count, lead: lead) { index, _ in index < lines.count ? lines[index] : "" }
+  }
+
+  /// Adds a picture with lines beside it, from a column on.
+  mutating func add(
+    _ picture: PictureLines,
+    height: Int,
+    lead: Int,
+    beside line: @escaping @Sendable (_ index: Int, _ selection: Int?) -> String
+  ) {
     content.addPicture(picture, line: content.nextLine, column: layout.indent)
     addSource(
-      Content.LineSource(height: max(picture.height, lines.count)) { [text] index, _ in
-        let (line, width) = picture.line(index)
-        return line + text.blank(lead - width) + (index < lines.count ? lines[index] : "")
+      Content.LineSource(height: max(picture.height, height)) { [text] index, selection in
+        let (part, width) = picture.line(index)
+        let beside = line(index, selection)
+        return beside.isEmpty ? part : part + text.blank(lead - width) + beside
       }
     )
   }

@@ -13,15 +13,6 @@ package struct Strip: Sendable, Equatable {
   package init(title: SafeText, columns: [Column] = [], rows: [Row], current: Int?) {
     (self.title, self.columns, self.rows, self.current) = (title, columns, rows, current)
   }
-
-  /// Whether its items have nothing but texts.
-  fileprivate var isText: Bool { rows.first.map { $0.picture == nil && $0.cell == nil } ?? false }
-
-  /// As many rows around the current one, and the index of the first.
-  fileprivate func part(_ count: Int) -> (start: Int, rows: [Row]) {
-    let start = max(0, min((current ?? 0) - count / 2, rows.count - count))
-    return (start, Array(rows.dropFirst(start).prefix(count)))
-  }
 }
 
 extension ScreenLayout {
@@ -30,7 +21,6 @@ extension ScreenLayout {
   private static let tileRows = 4
   private static let tileWidth = 11
   private static let squareTileWidth = 8
-
   private static let leastTextRows = 3
 
   private enum StripStyle { case tiles, line, text }
@@ -38,18 +28,31 @@ extension ScreenLayout {
   /// nil where there is no room, or nothing around what is shown.
   private func style(of strip: Strip) -> StripStyle? {
     if strip.rows.count == 1 { return nil }
-    if strip.isText { return .text }
+    if let row = strip.rows.first, row.picture == nil, row.cell == nil { return .text }
     if drawsPictures, isWide, rows >= Self.rowsForTiles { return .tiles }
     return rows >= Self.rowsForLine && strip.rows.first?.cell != nil ? .line : nil
   }
 
-  /// The blocks with the strip below them, at the bottom if there is room.
+  /// The blocks with the strip below them: tiles and characters at the bottom, rows of text in the room that
+  /// is left, as characters with their names are below one that has no picture.
   func content(_ blocks: [Block], _ actions: [Action], above strip: Strip) -> Content {
     var layout = self
     if case .strip(_, let below) = arrangement { layout.arrangement = below }
     guard let style = style(of: strip) else { return layout.content(blocks, actions: actions) }
-    if style == .text { return layout.content(blocks, actions, aboveRowsOf: strip) }
-    if let wall = layout.content(blocks, actions, aboveWallOf: strip) { return wall }
+    let picture = blocks.lazy.compactMap(\.mainPicture).first
+    if style == .text || strip.rows.first?.cell != nil && picture.map(isReplaced) == true {
+      let content = layout.content(blocks, actions: actions)
+      let room = rows - content.height - 1
+      let least = style == .text ? Self.leastTextRows : 2 * GridLines.namedHeight
+      if content.items.isEmpty, room >= least {
+        (layout.lists.numberWidth, layout.rows) = (nil, 0)
+        var builder = ContentBuilder(layout: layout, room: 0)
+        builder.content = content
+        if style == .text { builder.addRows(of: strip, room) } else { builder.addWall(of: strip, room) }
+        return builder.content
+      }
+      if style == .text { return content }
+    }
     let hasTiles = style == .tiles
     // The title and the tiles' names need rows too, and a blank line except below the tint of a lead.
     let gap = layout.arrangement != .blocks && leads(blocks) ? 0 : 1
@@ -63,62 +66,41 @@ extension ScreenLayout {
     layout.lists.tileWidth = row.size == .square ? Self.squareTileWidth : Self.tileWidth
     var builder = ContentBuilder(layout: layout, room: 0)
     builder.content = content
-    builder.add(strip, hasTiles: hasTiles)
-    return builder.content
-  }
-
-  /// The rows have the room that is left, with their headings and a blank line before them.
-  private func content(_ blocks: [Block], _ actions: [Action], aboveRowsOf strip: Strip) -> Content {
-    let content = content(blocks, actions: actions)
-    let room = rows - content.height - 1
-    guard content.items.isEmpty, room >= Self.leastTextRows else { return content }
-    let all = Table(columns: strip.columns, rows: strip.rows, emptyText: "")
-    var (layout, table) = (self, all)
-    (layout.lists.numberWidth, layout.rows) = (nil, 0)
-    let lines = TableLayout(all, text: text)
-    let heading = lines.heading == nil ? 0 : 1
-    let (start, rows) = strip.part(max(1, (room - heading + lines.rowGap) / (lines.rowHeight + lines.rowGap)))
-    table.rows = rows
-    var builder = ContentBuilder(layout: layout, room: 0)
-    builder.content = content
-    let current = strip.current.map { $0 - start }
-    builder.addRows(table, strip.rows, targets: rows.map { .row($0) }, marking: current)
-    (builder.content.isStrip, builder.content.current) = (true, current)
-    return builder.content
-  }
-
-  /// The characters with their names have the room that is left below one that has no picture.
-  private func content(_ blocks: [Block], _ actions: [Action], aboveWallOf strip: Strip) -> Content? {
-    guard strip.rows.first?.cell != nil, let picture = blocks.lazy.compactMap(\.mainPicture).first,
-      isReplaced(picture)
-    else { return nil }
-    let content = content(blocks, actions: actions)
-    let lines = (rows - content.height - 1) / GridLines.namedHeight
-    guard lines > 1, content.items.isEmpty else { return nil }
-    var table = Table(columns: strip.columns, rows: strip.rows, emptyText: "")
-    let columns = GridLines(table, layout: self, firstItem: 0, hasNames: true).columnCount
-    let (start, shown) = strip.part(lines * columns)
-    table.rows = shown
-    var builder = ContentBuilder(layout: self, room: 0)
-    builder.content = content
-    let current = strip.current.map { $0 - start }
-    builder.addGrid(table, marking: current, hasNames: true)
-    (builder.content.isStrip, builder.content.current) = (true, current)
+    builder.addLine(of: strip, hasTiles: hasTiles)
     return builder.content
   }
 }
 
 extension ContentBuilder {
-  fileprivate mutating func add(_ strip: Strip, hasTiles: Bool) {
-    let all = Table(columns: [], rows: strip.rows, emptyText: "")
+  /// As many rows around the current one, which is marked.
+  private mutating func part(of strip: Strip, _ count: Int) -> Table {
+    let start = max(0, min((strip.current ?? 0) - count / 2, strip.rows.count - count))
+    let rows = Array(strip.rows.dropFirst(start).prefix(count))
+    (content.isStrip, content.current) = (true, strip.current.map { $0 - start })
+    return Table(columns: strip.columns, rows: rows, emptyText: "")
+  }
+
+  fileprivate mutating func addRows(of strip: Strip, _ room: Int) {
+    let lines = TableLayout(part(of: strip, .max), text: text)
+    let rows = room - (lines.heading == nil ? 0 : 1) + lines.rowGap
+    let table = part(of: strip, max(1, rows / (lines.rowHeight + lines.rowGap)))
+    addRows(table, strip.rows, targets: table.rows.map { .row($0) }, marking: content.current)
+  }
+
+  fileprivate mutating func addWall(of strip: Strip, _ room: Int) {
+    let grid = GridLines(part(of: strip, .max), layout: layout, firstItem: 0, hasNames: true)
+    let table = part(of: strip, room / GridLines.namedHeight * grid.columnCount)
+    addGrid(table, marking: content.current, hasNames: true)
+  }
+
+  fileprivate mutating func addLine(of strip: Strip, hasTiles: Bool) {
+    let all = part(of: strip, .max)
     let count =
       hasTiles
       ? GalleryLines(Table(columns: [], rows: [], emptyText: ""), layout: layout, firstItem: 0).columnCount
       : GridLines(all, layout: layout, firstItem: 0).columnCount
-    var shown = all
-    let start: Int
-    (start, shown.rows) = strip.part(count)
-    let names = shown.rows.map { $0.mainNames.first?.string ?? "" }
+    let table = part(of: strip, count)
+    let names = table.rows.map { $0.mainNames.first?.string ?? "" }
     addSource(
       Content.LineSource(height: 1) { [text] _, selection in
         // Tiles have their names below them.
@@ -127,8 +109,10 @@ extension ContentBuilder {
       }
     )
     content.gap = 0
-    let current = strip.current.map { $0 - start }
-    if hasTiles { addGallery(shown, marking: current) } else { addGrid(shown, marking: current) }
-    (content.isStrip, content.current) = (true, current)
+    if hasTiles {
+      addGallery(table, marking: content.current)
+    } else {
+      addGrid(table, marking: content.current)
+    }
   }
 }

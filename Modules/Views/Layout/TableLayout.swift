@@ -65,11 +65,6 @@ package struct TableLayout: Sendable {
     return text.style.apply(.dim, to: trimmed(cells.joined(separator: Self.gap)))
   }
 
-  func lines(_ rows: [Row]) -> [String] {
-    let gap = [String](repeating: "", count: rowGap)
-    return Array(rows.map { row in (0..<rowHeight).map { line(row, part: $0) } }.joined(separator: gap))
-  }
-
   /// - Parameter part: One of the row's lines.
   func line(_ row: Row, part: Int = 0, isSelected: Bool = false) -> String {
     func styled(_ part: String, _ role: TextStyle.Role? = nil) -> String {
@@ -150,14 +145,8 @@ package struct TableLayout: Sendable {
   /// The cell with the filter's matches highlighted.
   private func marked(_ cell: String, _ styled: (String, TextStyle.Role?) -> String) -> String {
     let matches = words.filter { $0.utf8.count <= cell.utf8.count }
-      .flatMap { TextMatch.ranges(in: cell, for: $0) }.sorted { $0.lowerBound < $1.lowerBound }
-    var line = ""
-    var rest = cell.startIndex
-    for match in matches where match.lowerBound >= rest {
-      line += styled(String(cell[rest..<match.lowerBound]), nil) + styled(String(cell[match]), .accent)
-      rest = match.upperBound
-    }
-    return line + styled(String(cell[rest...]), nil)
+      .flatMap { TextMatch.ranges(in: cell, for: $0) }
+    return text.marked(cell, matches) { styled($0, $1 ? .accent : nil) }
   }
 
   private func cut(_ cell: SafeText, _ column: Column, _ width: Int) -> String {

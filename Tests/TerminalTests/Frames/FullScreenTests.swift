@@ -10,7 +10,8 @@ struct FullScreenTests {
   private let state: TerminalState
 
   init() throws {
-    terminal = try #require(TestTerminal())
+    let terminal = try #require(TestTerminal())
+    self.terminal = terminal
     state = TerminalState(input: terminal.program, output: Output(descriptor: terminal.program))
   }
 
