@@ -28,7 +28,7 @@ struct PluginTrial {
     arguments = before + [plugin.name] + words[(index + 1)...].filter { $0 != real }
     var inner = environment
     if !words.contains(real) {
-      inner["HOME"] = try plugins.trialHome()
+      inner["HOME"] = try plugins.sampleFolder.home()
       for name in inner.keys where name.hasPrefix("XDG_") && name.hasSuffix("_HOME") { inner[name] = nil }
     }
     self.environment = inner

@@ -46,7 +46,7 @@ public final class PictureFolder: StoredFiles {
   /// nil when there is no such picture.
   func path(_ name: String) throws(Failure) -> String? {
     var newest: (path: String, modifiedAt: Date)?
-    for path in ImageFormat.allCases.map({ self.path(name, $0) }) {
+    for path in paths(name) {
       guard let status = try files.status(path), status.kind == .file else { continue }
       if let newest, newest.modifiedAt >= status.modifiedAt { continue }
       newest = (path, status.modifiedAt)
@@ -78,7 +78,7 @@ public final class PictureFolder: StoredFiles {
     guard let path = try path(name) else { return nil }
     return try lock.hold { () throws(Failure) in
       let content = try files.read(path, limit: HTTPRequest.pictureLimit)
-      for format in ImageFormat.allCases { try removeFile(self.path(name, format)) }
+      for path in paths(name) { try removeFile(path) }
       try files.syncFolder(folder)
       return if case .bytes(let picture) = content { picture } else { nil }
     }
@@ -133,8 +133,13 @@ public final class PictureFolder: StoredFiles {
 
   private var lock: FileLock { FileLock(path: "\(folder).lock", files: files) }
 
+  /// One for each format, but in a cache only one, which is found at once.
+  private func paths(_ name: String) -> [String] {
+    isCache ? ["\(folder)/\(SafeFileName(name))"] : ImageFormat.allCases.map { path(name, $0) }
+  }
+
   private func path(_ name: String, _ format: ImageFormat) -> String {
-    "\(folder)/\(SafeFileName(name)).\(format.rawValue)"
+    isCache ? paths(name)[0] : "\(folder)/\(SafeFileName(name)).\(format.rawValue)"
   }
 
   private func removeFile(_ path: String) throws(Failure) {
@@ -154,67 +159,17 @@ public final class PictureFolder: StoredFiles {
     if !isCache { try file.sync() }
     let size = try file.status().size
     let path = path(name, format)
-    if isCache { try? files.setModificationTime(download, to: clock.now()) }
-    // Otherwise two processes that store different formats could remove each other's file.
-    try lock.hold { () throws(Failure) in
-      try files.move(download, to: path, durably: !isCache)
-      for other in ImageFormat.allCases where other != format { try removeFile(self.path(name, other)) }
+    if isCache {
+      try? files.setModificationTime(download, to: clock.now())
+      try files.move(download, to: path)
+    } else {
+      // Otherwise two processes that store different formats could remove each other's file.
+      try lock.hold { () throws(Failure) in
+        try files.move(download, to: path, durably: true)
+        for other in paths(name) where other != path { try removeFile(other) }
+      }
     }
     try? tidy(after: size)
     return path
-  }
-}
-
-extension HTTPService {
-  /// Downloads a picture, and removes a file that isn't one, or only the beginning of one.
-  ///
-  /// - Parameter isWhole: Whether the beginning won't do.
-  /// - Throws: The errors of `download`; `badResponse(.notAPicture)`, `badResponse(.cutShort)`; `storage`.
-  func downloadPicture(
-    _ request: HTTPRequest,
-    to path: String,
-    _ files: FileSystem,
-    isWhole: Bool = true
-  ) async throws(Failure) -> ImageFormat {
-    try await download(request, to: URL(filePath: path))
-    do throws(Failure) {
-      guard let file = try files.open(path) else { throw .badResponse(.notAPicture) }
-      let size = isWhole ? try file.status().size : ImageFormat.bytesNeeded
-      if size > HTTPRequest.pictureLimit { return try ImageFormat.checked(file, ofSize: size) }
-      if !isWhole, let format = ImageFormat(try file.read(upTo: size)) { return format }
-      return try ImageFormat.checked([UInt8](try file.read(upTo: size)))
-    } catch {
-      try files.remove(path)
-      throw error
-    }
-  }
-}
-
-extension ImageFormat {
-  /// The format of a whole picture, whatever its server said about its length.
-  ///
-  /// - Throws: `badResponse(.notAPicture)`, or `badResponse(.cutShort)` for the beginning of a picture.
-  static func checked(_ picture: [UInt8]) throws(Failure) -> ImageFormat {
-    guard let format = ImageFormat(picture) else { throw .badResponse(.notAPicture) }
-    do throws(ImageError) {
-      if try !ImageFile.isWhole(picture) { throw .cutShort }
-    } catch {
-      // A picture of another kind than Curio decodes may still be whole.
-      if error == .cutShort { throw .badResponse(.cutShort) }
-    }
-    return format
-  }
-
-  /// The format of a picture that is too large to be read again, if its end has the format's end mark.
-  fileprivate static func checked(_ file: OpenFile, ofSize size: Int) throws(Failure) -> ImageFormat {
-    guard let format = ImageFormat(try file.read(upTo: ImageFormat.bytesNeeded)) else {
-      throw .badResponse(.notAPicture)
-    }
-    let longestRest = 65_536
-    let end = try file.read(upTo: longestRest, from: size - longestRest)
-    guard let mark = format.endMark else { return format }
-    let isWhole = end.indices.contains { end[$0...].starts(with: mark) }
-    if !isWhole { throw .badResponse(.cutShort) }
-    return format
   }
 }

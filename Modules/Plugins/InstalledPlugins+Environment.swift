@@ -49,9 +49,6 @@ extension InstalledPlugins {
     }
   }
 
-  /// A home folder that is thrown away at the end.
-  package func trialHome() throws(Failure) -> String { try sampleFolder.home() }
-
   /// The plug-in's own folders for configuration, data and cache, which aren't created.
   func folders(of plugin: Plugin) throws(Failure) -> [String] {
     let own = isTrial ? nil : session.settings.directories

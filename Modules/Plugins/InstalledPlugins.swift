@@ -1,24 +1,22 @@
 import FeatureKit
 import Printing
 import Programs
-import Synchronization
 
 /// The plug-ins of one run, searched on demand, and asked for their description when it is shown.
 package struct InstalledPlugins: Sendable {
   /// In seconds.
   static let longestRun = 60.0
-  /// Seconds that a plug-in may take to describe itself.
-  static let describeTimeout = 2.0
   /// In bytes.
   private static let largestOutput = 4 * 1_048_576
 
   let session: Session
   package let search: PluginSearch
-  let sampleFolder: SampleFolder
+  package let sampleFolder: SampleFolder
   let strays = PluginStrays()
   /// The programs with a plug-in's name, searched once.
   private let programs: Lazy<[PluginSearch.Found]>
-  var describeTimeout = Self.describeTimeout
+  /// Seconds that a plug-in may take to describe itself.
+  var describeTimeout = 2.0
   /// Whether programs get thrown-away folders and a home folder of the kind, so that they change nothing.
   var isTrial = false
 
@@ -40,18 +38,15 @@ package struct InstalledPlugins: Sendable {
 
   private var usable: [Plugin] { all.filter { $0.error == nil }.map(\.plugin) }
 
-  /// Without refused plug-ins.
+  /// The names of plug-ins that aren't refused.
   package var names: [String] { usable.map(\.name) }
 
   package var errors: [UserError] { all.compactMap(\.error) }
 
   /// All plug-ins, sorted by name.
   package func features() async -> [Feature] {
-    let all = Mutex<[String: Feature]>([:])
-    await findFeatures { found in
-      all.withLock { all in for feature in found { all[feature.name] = feature } }
-    }
-    return all.withLock(\.self).values.sorted { $0.name < $1.name }
+    await findFeatures { _ in }
+    return usable.map(feature)
   }
 
   /// Finds all plug-ins at once, sorted by name; there may be none. Finds each one that isn't described yet

@@ -72,6 +72,8 @@ package struct PluginDescription: Sendable, Equatable {
     /// Whether each line is a JSON object.
     var printsJSONLines: Bool { keys.text("records") == "json" }
     var examples: [String] { keys.printableTexts("examples") }
+    /// Whether its items can be opened and be favorites.
+    var hasIDs: Bool { isScreen && fields.contains { $0.name == "id" } }
     /// The parameter without which it shows nothing; nil for a command that needs none.
     var question: String? { parameters.first(where: \.isRequired)?.name }
   }

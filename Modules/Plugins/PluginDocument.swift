@@ -66,11 +66,6 @@ struct PluginDocument: Sendable {
     }
   }
 
-  struct Question: Sendable {
-    let text: String
-    let words: [String]
-  }
-
   var keys: JSONValue = [:]
   var items: [Item] = []
   var page: Page?
@@ -82,8 +77,8 @@ struct PluginDocument: Sendable {
   var emptyText: String? { keys.text("empty") }
   var actions: [Action] { keys.list("actions").map(Action.init) }
   var next: [String] { keys.texts("next") }
-  var question: Question? {
-    keys["ask"].map { Question(text: $0.text("question") ?? "", words: $0.texts("yes")) }
+  var question: (text: String, words: [String])? {
+    keys["ask"].map { ($0.text("question") ?? "", $0.texts("yes")) }
   }
   /// What a command has done, in a sentence.
   var done: String? { keys.text("done") }

@@ -32,7 +32,7 @@ extension PluginFeature {
   var hasFavorites: Bool {
     let names = description.commands.map(\.name)
     return !names.contains(Self.favorite.rawValue) && !names.contains(Self.favorites.rawValue)
-      && description.commands.contains { $0.isScreen && $0.fields.contains { $0.name == "id" } }
+      && description.commands.contains(where: \.hasIDs)
   }
 
   /// Whether Curio saves its pictures.
@@ -95,7 +95,6 @@ extension PluginFeature {
 
   /// The command whose items favorites look like.
   var listCommand: PluginDescription.Command {
-    description.commands.first { $0.isScreen && $0.fields.contains { $0.name == "id" } }
-      ?? description.commands[0]
+    description.commands.first(where: \.hasIDs) ?? description.commands[0]
   }
 }

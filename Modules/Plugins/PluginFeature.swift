@@ -98,7 +98,7 @@ struct PluginFeature: Sendable {
     var parameters: [any AnyParameter] = own
     if described.isScreen { parameters.append(Self.changes) }
     if isList { parameters.append(Paging.limit) }
-    if isList, pagesItems(of: described) { parameters.append(Self.item) }
+    if isList, described.hasIDs, showCommand == nil { parameters.append(Self.item) }
     let fields = PluginScreens.fields(described)
     return Command(
       PluginCommandName(rawValue: described.name),
@@ -112,11 +112,6 @@ struct PluginFeature: Sendable {
       fields: described.isScreen ? (isList ? fields.inLists() : PluginScreens.pageFields) : [],
       examples: described.examples.map { Example("\(plugin.name) \($0)", described.summary) }
     )
-  }
-
-  /// Whether Curio makes an item's page of its fields, because no command shows it.
-  func pagesItems(of command: PluginDescription.Command) -> Bool {
-    showCommand == nil && command.fields.contains { $0.name == "id" }
   }
 
   /// With its first parameter, an ID.

@@ -136,7 +136,7 @@ struct PluginRouter: FeatureRouter {
       }
       return page
     }
-    if plugin.pagesItems(of: command), let id = try call[PluginFeature.item] {
+    if plugin.showCommand == nil, command.hasIDs, let id = try call[PluginFeature.item] {
       return try page(of: id, in: document.items, command, favorites)
     }
     let limit = try call[Paging.limit]

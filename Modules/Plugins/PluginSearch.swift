@@ -38,11 +38,6 @@ package struct PluginSearch: Sendable {
     programs = ProgramSearch(environment: environment)
   }
 
-  /// The names of the files in a folder that may be plug-ins.
-  static func names(in folder: String) -> [String] {
-    (try? FileSystem().names(in: folder, startingWith: Plugin.prefix)) ?? []
-  }
-
   /// Whether a name is one of Curio's own, so that a plug-in of that name is never found.
   package func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 
@@ -78,37 +73,29 @@ package struct PluginSearch: Sendable {
       memory.path(of: name).map { Plugin(name: name, path: $0) }
     }
     for folder in programs.folders {
-      for file in Self.names(in: folder).sorted() {
-        let path = "\(folder)/\(file)"
+      let files = try? FileSystem().names(in: folder, startingWith: Plugin.prefix)
+      for path in (files ?? []).sorted().map({ "\(folder)/\($0)" }) {
         guard let name = Plugin.name(ofProgram: path), ProgramSearch.isProgram(path) else { continue }
-        let isKnown = found.contains { $0.name == name && Self.isSame($0.path, path) }
+        let isKnown = found.contains { $0.name == name && realPath($0.path) == realPath(path) }
         if !isKnown { found.append(Plugin(name: name, path: path)) }
       }
     }
-    var first: [String: Plugin] = [:]
-    return found.enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }
-      .map { _, plugin in
-        let other = first[plugin.name]
-        first[plugin.name] = other ?? plugin
-        let error = other.map { Self.hidden(plugin, by: $0) } ?? error(plugin)
+    return Dictionary(grouping: found, by: \.name).sorted { $0.key < $1.key }.flatMap { _, found in
+      found.map { plugin in
+        let error = error(plugin, behind: found[0])
         return Found(plugin: plugin, state: error == nil ? memory.state(of: plugin) : nil, error: error)
       }
-  }
-
-  private static func isSame(_ path: String, _ other: String) -> Bool {
-    path == other || realPath(path) == realPath(other)
-  }
-
-  private static func hidden(_ plugin: Plugin, by other: Plugin) -> UserError {
-    UserError(
-      .failed,
-      "\(plugin.path) isn't used: \(other.path) has the same name.",
-      advice: "Rename or remove one."
-    )
+    }
   }
 
   /// Why a plug-in may not run; nil for one that may.
-  private func error(_ plugin: Plugin) -> UserError? {
+  ///
+  /// - Parameter first: The one that runs among those with its name.
+  private func error(_ plugin: Plugin, behind first: Plugin? = nil) -> UserError? {
+    if let first, first != plugin {
+      let message: SafeText = "\(plugin.path) isn't used: \(first.path) has the same name."
+      return UserError(.failed, message, advice: "Rename or remove one.")
+    }
     let problem: FileTrust.Problem? =
       isReserved(plugin.name)
       ? ("\(plugin.name) is a built-in command", "Rename \(plugin.path).")

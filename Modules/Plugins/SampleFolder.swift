@@ -5,7 +5,7 @@ import Storage
 import Synchronization
 
 /// A temporary folder for what plug-ins write in the sample world, made on first use.
-final class SampleFolder: Sendable {
+package final class SampleFolder: Sendable {
   private let parent: String
   private let folder = Mutex<PrivateFolder?>(nil)
 
@@ -17,7 +17,8 @@ final class SampleFolder: Sendable {
     try AppDirectories(environment: ["HOME": try home()])
   }
 
-  func home() throws(Failure) -> String {
+  /// A home folder that is thrown away at the end.
+  package func home() throws(Failure) -> String {
     try folder.withLock { (folder) throws(Failure) in
       if folder == nil { folder = try PrivateFolder(in: parent) }
       return folder?.path ?? parent

@@ -16,18 +16,13 @@ extension Program {
     error: Stream = .null,
     group: Group
   ) async throws(Failure) -> ProgramEnd {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw notStarted(errno) }
-    let (readEnd, writeEnd) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let running: RunningProgram
-    do throws(Failure) {
-      running = try start(input: .descriptor(readEnd), output: output, error: error, group: group)
-    } catch {
-      for end in ends { close(end) }
-      throw error
+    let (readEnd, writeEnd) = try makePipe()
+    let started = Result { () throws(Failure) in
+      try start(input: .descriptor(readEnd), output: output, error: error, group: group)
     }
     close(readEnd)
+    if case .failure = started { close(writeEnd) }
+    let running = try started.get()
     DispatchQueue(label: "curio.input").async {
       var rest = input[...]
       while !rest.isEmpty {

@@ -89,7 +89,8 @@ extension Program {
     close(output.writeEnd)
     if let errors { close(errors.writeEnd) }
     let program = try started.get()
-    async let errorText = readEnd(of: errors?.readEnd)
+    async let errorText =
+      errors == nil ? .success(Data()) : read(errors?.readEnd ?? -1, last: Self.errorLimit)
     do throws(Failure) {
       // Killed at once, because Curio may end before this task goes on.
       let bytes = try await withTaskCancellationHandler {
@@ -99,26 +100,30 @@ extension Program {
       }.get()
       if Task.isCancelled { throw .interrupted }
       guard let end = await program.end(within: nil) else { throw .interrupted }
-      return ProgramOutput(end: end, output: bytes, errors: await errorText)
+      return ProgramOutput(end: end, output: bytes, errors: (try? await errorText.get()) ?? Data())
     } catch {
       await program.stop()
       throw error
     }
   }
 
-  private typealias Pipe = (readEnd: Int32, writeEnd: Int32)
+  typealias Pipe = (readEnd: Int32, writeEnd: Int32)
 
-  private func makePipe() throws(Failure) -> Pipe {
+  func makePipe() throws(Failure) -> Pipe {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw notStarted(errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
 
+  /// Reads to the end, so that the program never waits for it.
+  ///
+  /// - Parameter last: How many of the last bytes to keep, of as many as there are.
   private func read(
     _ pipe: Int32,
-    sizeLimit: Int,
-    _ receive: @escaping @Sendable ([UInt8]) -> Void
+    sizeLimit: Int = .max,
+    last: Int = .max,
+    _ receive: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async -> Result<Data, Failure> {
     let cancellation = SelfPipe()
     return await cancellation.blocking {
@@ -127,6 +132,7 @@ extension Program {
         switch cancellation.read(from: pipe) {
         case .bytes(let bytes):
           output += bytes
+          if output.count > last { output = Data(output.suffix(last)) }
           receive(bytes)
         case .end: return .success(output)
         case .woken: return .failure(.interrupted)
@@ -134,19 +140,6 @@ extension Program {
         }
       }
       return .failure(.tooLarge(limit: sizeLimit))
-    }
-  }
-
-  /// Reads to the end, so that the program never waits for it.
-  private func readEnd(of pipe: Int32?) async -> Data {
-    guard let pipe else { return Data() }
-    let cancellation = SelfPipe()
-    return await cancellation.blocking {
-      var end = Data()
-      while case .bytes(let bytes) = cancellation.read(from: pipe) {
-        end = Data((end + bytes).suffix(Self.errorLimit))
-      }
-      return end
     }
   }
 }

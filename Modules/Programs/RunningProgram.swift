@@ -32,7 +32,7 @@ public enum ProgramEnd: Sendable, Equatable {
 public final class RunningProgram: Sendable {
   private struct State {
     var end: ProgramEnd?
-    var listeners: [@Sendable (ProgramEnd) -> Void] = []
+    var waiters: [AsyncStream<ProgramEnd>.Continuation] = []
   }
 
   private let process: pid_t
@@ -46,16 +46,16 @@ public final class RunningProgram: Sendable {
   }
 
   /// Waits for the end, also in a cancelled task.
-  public func end() async -> ProgramEnd {
-    await withCheckedContinuation { continuation in
-      whenEnded { continuation.resume(returning: $0) }
-    }
-  }
+  public func end() async -> ProgramEnd { await Task { await end(within: nil) }.value ?? .unknown }
 
   /// Waits for the end; nil after the limit, if there is one, or when the task is cancelled.
   public func end(within limit: Duration?) async -> ProgramEnd? {
     let (ends, continuation) = AsyncStream.makeStream(of: ProgramEnd.self)
-    whenEnded { continuation.yield($0) }
+    let end = state.withLock { state in
+      if state.end == nil { state.waiters.append(continuation) }
+      return state.end
+    }
+    if let end { return end }
     if let limit {
       DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { continuation.finish() }
     }
@@ -74,28 +74,20 @@ public final class RunningProgram: Sendable {
     _ = await Task { await end(within: .seconds(5)) }.value
   }
 
-  private func whenEnded(_ act: @escaping @Sendable (ProgramEnd) -> Void) {
-    let end = state.withLock { state in
-      if state.end == nil { state.listeners.append(act) }
-      return state.end
-    }
-    end.map(act)
-  }
-
   /// Waits for the end. The process stays in the process table until its group is killed, so that its ID
   /// isn't reused before.
   private func reap() {
     let isEnded = waitForEnd()
-    let (end, listeners) = state.withLock { state in
+    let (end, waiters) = state.withLock { state in
       if isEnded, group == .own(killsDescendants: true) { signalProcess(-process, SIGKILL) }
       var status: Int32 = 0
       let end =
         retried { waitpid(process, &status, 0) } == process ? ProgramEnd(waitStatus: status) : .unknown
       state.end = end
-      defer { state.listeners = [] }
-      return (end, state.listeners)
+      defer { state.waiters = [] }
+      return (end, state.waiters)
     }
-    for listener in listeners { listener(end) }
+    for waiter in waiters { waiter.yield(end) }
   }
 }
 

@@ -43,7 +43,7 @@ public final class SelfPipe: Sendable {
   ///
   /// - Parameter milliseconds: The longest wait; -1 for no limit.
   public func read(from descriptor: Int32, milliseconds: Int32 = -1) -> Input {
-    let (isWoken, isReadable) = poll(descriptor, milliseconds)
+    let (isWoken, isReadable) = wait(for: descriptor, milliseconds)
     if isWoken { return .woken }
     guard isReadable else { return .timedOut }
     var bytes = [UInt8](repeating: 0, count: 65_536)
@@ -73,19 +73,14 @@ public final class SelfPipe: Sendable {
     }
   }
 
-  @discardableResult
-  private func poll(_ descriptor: Int32, _ milliseconds: Int32) -> (isWoken: Bool, isReadable: Bool) {
+  private func wait(for descriptor: Int32, _ milliseconds: Int32) -> (isWoken: Bool, isReadable: Bool) {
     var waiting = [readEnd, descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    while pollDescriptors(&waiting, milliseconds) < 0, errno == EINTR {}
+    while poll(&waiting, nfds_t(waiting.count), milliseconds) < 0, errno == EINTR {}
     return (waiting[0].revents != 0, waiting[1].revents != 0)
   }
 }
 
-// `read(2)` and `poll(2)`, which the methods of those names hide.
+/// `read(2)`, which the method of that name hides.
 private func readBytes(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
   read(descriptor, &bytes, bytes.count)
-}
-
-private func pollDescriptors(_ descriptors: inout [pollfd], _ milliseconds: Int32) -> Int32 {
-  poll(&descriptors, nfds_t(descriptors.count), milliseconds)
 }

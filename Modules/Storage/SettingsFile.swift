@@ -42,14 +42,12 @@ public struct SettingsFile: Sendable {
 
   /// The change is on disk when this returns. A symbolic link is followed.
   public func remove(_ key: String) throws(Failure) {
-    guard let bytes = try bytes(limit: Self.largestToRepair) else { return }
-    if try members(of: bytes)[key] != nil { try change { $0[key] = nil } }
+    if try members()[key] != nil { try change { $0[key] = nil } }
   }
 
-  /// nil when the file doesn't exist. A file that is too large for settings is read too, so that it can be
-  /// repaired.
+  /// nil when the file doesn't exist.
   public func text() throws(Failure) -> String? {
-    try bytes(limit: Self.largestToRepair).map { String(decoding: $0, as: UTF8.self) }
+    try bytes().map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Replaces the whole file, as `set` does.
@@ -71,7 +69,7 @@ public struct SettingsFile: Sendable {
         return []
       }
       let merged = edit.merged(with: try members())
-      if merged.conflicts.isEmpty { try write(merged.members, replacing: current?.utf8.count ?? 0) }
+      if merged.conflicts.isEmpty { try write(merged.members) }
       return merged.conflicts
     }
   }
@@ -88,23 +86,20 @@ public struct SettingsFile: Sendable {
 
   private func change(_ change: (inout [String: JSONValue]) -> Void) throws(Failure) {
     try hold { () throws(Failure) in
-      let bytes = try bytes(limit: Self.largestToRepair) ?? Data()
-      var members = try members(of: bytes)
+      var members = try members()
       change(&members)
-      try write(members, replacing: bytes.count)
+      try write(members)
     }
   }
 
-  /// - Parameter count: The bytes of the file so far. One that is too large may become smaller, but not
-  ///   larger.
-  private func write(_ members: [String: JSONValue], replacing count: Int) throws(Failure) {
+  private func write(_ members: [String: JSONValue]) throws(Failure) {
     guard let text = try? RecordCoder.text(members, .json) else {
       throw .storage(.init(.write, path: url.path, reason: "a setting can't be written"))
     }
-    if text.count > max(Self.largest, count - 1) {
+    if text.count > Self.largest {
       throw .invalidInput(
         "The settings would take more than \(Self.largest.byteCount).",
-        advice: Self.fixing
+        advice: "Reset a setting with `curio config unset KEY`."
       )
     }
     try replace(with: text)
@@ -112,29 +107,21 @@ public struct SettingsFile: Sendable {
 
   /// In bytes.
   private static let largest = 1_000_000
-  private static let largestToRepair = 100_000_000
-  private static let fixing: SafeText =
-    "Shorten the file with `curio config edit`, or reset a setting with `curio config unset KEY`."
 
-  private func bytes(limit: Int = largest) throws(Failure) -> Data? {
+  private func bytes() throws(Failure) -> Data? {
     guard try files.status(url.path) != nil else { return nil }
-    switch try files.read(try files.target(of: url.path), limit: limit) {
+    switch try files.read(try files.target(of: url.path), limit: Self.largest) {
     case nil: return nil
     case .notAFile: throw .storage(.init(.read, path: url.path, reason: "it is not a file"))
     case .tooLarge:
-      let message: SafeText = "The settings file \(url.path) is larger than \(limit.byteCount)."
-      throw .invalidInput(message, advice: Self.fixing)
+      throw invalid("is larger than \(Self.largest.byteCount)")
     case .forbidden: throw .storage(.init(.read, path: url.path, reason: "permission denied"))
     case .bytes(let bytes): return bytes
     }
   }
 
   private func members() throws(Failure) -> [String: JSONValue] {
-    try members(of: try bytes() ?? Data())
-  }
-
-  private func members(of bytes: Data) throws(Failure) -> [String: JSONValue] {
-    if bytes.isEmpty { return [:] }
+    guard let bytes = try bytes(), !bytes.isEmpty else { return [:] }
     guard let value = try? JSONDecoder().decode(JSONValue.self, from: bytes) else {
       throw invalid("isn't valid JSON")
     }

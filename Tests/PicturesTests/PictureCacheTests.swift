@@ -37,7 +37,7 @@ struct PictureCacheTests {
     #expect(try await cache().picture(at: url(text)) == path)
     #expect(try cache().path(text) == path)
     #expect(http.requests.count == 1)
-    #expect(names == ["https%3A%2F%2Fmedia.test%2Fa%2F..%2Fheart.png%3Fx%3D1.png"])
+    #expect(names == ["https%3A%2F%2Fmedia.test%2Fa%2F..%2Fheart.png%3Fx%3D1"])
   }
 
   @Test("A picture that is drawn in several places at once is fetched once")

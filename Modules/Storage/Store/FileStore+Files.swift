@@ -2,7 +2,7 @@ import FeatureKit
 import Files
 import Synchronization
 
-/// Reads and writes single files, and puts damaged ones aside.
+/// Reads, writes and removes single files, and puts damaged ones aside.
 extension FileStore {
   struct FileProblem: Error {
     let path: String
@@ -83,5 +83,26 @@ extension FileStore {
     let newPath = try files.quarantine(path)
     let newName = newPath.dropFirst(FileSystem.parent(of: path).count + 1)
     report(.damaged(path: path, newName: String(newName), problem))
+  }
+
+  // MARK: Expiry
+
+  /// Also removes a file that a killed process left.
+  public func removeExpired(in suite: SuiteName, at now: Date) throws(Failure) {
+    let folder = try folder(suite)
+    if try files.status(folder.temporary) != nil {
+      _ = try lock(suite).tryHold { () throws(Failure) in try files.removeTree(folder.temporary) }
+    }
+    for name in try folder.fileNames() where try isExpired(name, in: folder, now) {
+      _ = try lock(suite).tryHold { () throws(Failure) in
+        // Another process may have replaced it.
+        if try isExpired(name, in: folder, now) { try folder.remove(name, durably: false) }
+      }
+    }
+  }
+
+  private func isExpired(_ name: SafeFileName, in folder: SuiteFolder, _ now: Date) throws(Failure) -> Bool {
+    guard case .bytes(let bytes)? = try folder.read(name) else { return false }
+    return RecordCoder.head(of: bytes, as: folder.format)?.isExpired(at: now) ?? false
   }
 }
