@@ -34,7 +34,8 @@ final class PartialFile: Sendable {
 
   private struct State {
     var size: Int
-    var canResume: Bool
+    /// nil for a file that can't be resumed.
+    var source: Source?
     var isOpen = true
   }
 
@@ -48,28 +49,29 @@ final class PartialFile: Sendable {
   init(of file: URL) throws(Failure) {
     target = file.path
     if let shared = try Self.shared(target + ".part") {
-      part = shared
-      isShared = true
+      (part, isShared) = (shared.part, true)
+      state = Mutex(State(size: shared.size, source: shared.source))
     } else {
-      part = try Self.files.create(FileSystem.uniqueName(target + ".part-"))
-      isShared = false
+      (part, isShared) = (try Self.files.create(FileSystem.uniqueName(target + ".part-")), false)
+      state = Mutex(State(size: 0))
     }
-    let source = isShared ? Self.source(part.path) : nil
-    state = Mutex(State(size: try part.status().size, canResume: source?.validator != nil))
   }
 
   /// The partial file that can be resumed; nil when another download owns it, or when it may be a file of the
   /// user's.
-  private static func shared(_ path: String) throws(Failure) -> OpenFile? {
+  private static func shared(_ path: String) throws(Failure) -> (part: OpenFile, size: Int, source: Source?)?
+  {
     while let part = try opened(path) {
       guard try part.status().isOwnFile, try part.tryLock() else { return nil }
       guard part.isInPlace else { continue }
-      let isEmpty = try part.status().size == 0
+      let size = try part.status().size
+      let origin = try files.status(sourcePath(path))
+      let source = origin == nil ? nil : source(path)
       // A download that was killed while it stored its source leaves an empty file.
-      let hasNoSource = try files.status(sourcePath(path)).map { $0.isOwnFile && $0.size == 0 } ?? true
-      guard source(path) != nil || isEmpty && hasNoSource else { return nil }
+      let hasNoSource = origin.map { $0.isOwnFile && $0.size == 0 } ?? true
+      guard source != nil || size == 0 && hasNoSource else { return nil }
       try part.makePrivate()
-      return part
+      return (part, size, source?.validator == nil ? nil : source)
     }
     return nil
   }
@@ -88,10 +90,7 @@ final class PartialFile: Sendable {
 
   /// The version that the file is a part of; nil when it can't be resumed from this address.
   func source(at address: String) -> Source? {
-    guard state.withLock({ $0.canResume && $0.size > 0 }), let source = Self.source(part.path),
-      source.address == address
-    else { return nil }
-    return source
+    state.withLock { $0.size > 0 && $0.source?.address == address ? $0.source : nil }
   }
 
   /// The source that was stored with a partial file, which proves that Curio wrote it.
@@ -110,13 +109,12 @@ final class PartialFile: Sendable {
     try state.withLock { (state) throws(Failure) in
       guard state.isOpen else { return }
       try part.truncate()
-      state.size = 0
-      state.canResume = false
+      (state.size, state.source) = (0, nil)
       guard isShared else { return }
       try Self.files.remove(sourcePath)
       guard let source, let json = try? JSONEncoder().encode(source) else { return }
       try Self.files.create(sourcePath).append(json)
-      state.canResume = source.validator != nil
+      if source.validator != nil { state.source = source }
     }
   }
 
@@ -141,7 +139,7 @@ final class PartialFile: Sendable {
     state.withLock { state in
       guard state.isOpen else { return }
       state.isOpen = false
-      if !state.canResume || state.size == 0 {
+      if state.source == nil || state.size == 0 {
         _ = try? Self.files.remove(part.path)
         if isShared { _ = try? Self.files.remove(sourcePath) }
       }

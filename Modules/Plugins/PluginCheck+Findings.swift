@@ -7,6 +7,7 @@ extension PluginCheck {
     package internal(set) var problems: [String] = []
     /// What breaks no rule: keys that are ignored, and calls that failed as without a network.
     package internal(set) var notices: [String] = []
+    var hasUntried = false
     /// The items of its lists.
     var ids: [String] = []
 

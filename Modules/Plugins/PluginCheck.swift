@@ -142,7 +142,8 @@ package struct PluginCheck: Sendable {
     let subject = "Command \(command.name)"
     let lines = examples(of: command, findings.ids)
     if lines.isEmpty {
-      if command.changes { return }
+      // Without a network the lists may have no IDs for `show`.
+      if command.changes || command.name == PluginFeature.show && findings.hasUntried { return }
       return findings.add("\(subject) has no examples; add one, so that it can be checked.")
     }
     if command.view != .page, command.fields.isEmpty, !command.changes, !command.printsJSONLines {
@@ -190,6 +191,7 @@ package struct PluginCheck: Sendable {
       // Without a network an example may fail, in the contract's words.
       if error.code == .failed { return "\(outcome.end.clause): \(error.message)" }
       findings.notices.append("\(call) was not tried: \(error.message)")
+      findings.hasUntried = true
       return nil
     }
     do throws(PluginDocument.Mistake) {

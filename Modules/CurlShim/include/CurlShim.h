@@ -19,6 +19,7 @@
   X(CURLOPT_PATH_AS_IS, 234)                                                                  \
   X(CURLOPT_PIPEWAIT, 237)                                                                    \
   X(CURLOPT_SUPPRESS_CONNECT_HEADERS, 265)                                                    \
+  X(CURLOPT_BUFFERSIZE, 98)                                                                   \
   X(CURLOPT_QUICK_EXIT, 322)                                                                  \
   X(CURLINFO_HTTP_CONNECTCODE, 0x200016)                                                      \
   X(CURLMOPT_MAX_HOST_CONNECTIONS, 7)                                                         \
