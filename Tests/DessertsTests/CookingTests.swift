@@ -37,13 +37,6 @@ struct CookingTests {
     )
   }
 
-  @Test("The ingredients are in the record if they are asked for")
-  func ingredients() async throws {
-    desserts.expectRecipe("1", "Flan", ["strInstructions": "Mix.\r\nBake.\r\nEat."])
-    let screen = try await desserts.run("cook", ["recipe": ["1"], "step": ["2"], "ingredients": [""]])
-    #expect(screen.table?.rows.map(\.record) == [["ingredient", "Flour"], ["ingredient", "60g Butter"]])
-  }
-
   @Test(
     "A step that does not exist is an error with the range",
     arguments: [("Mix.\r\nBake.", "must be from 1 to 2"), ("Mix.", "the recipe has only one step")]

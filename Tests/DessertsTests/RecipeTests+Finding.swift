@@ -22,7 +22,7 @@ extension RecipeTests {
   @Test(
     "A text that matches several names equally well is an error with a choice, for every command",
     arguments: [
-      ("show", [:]), ("cook", ["step": ["2"], "ingredients": [""]]), ("watch", [:]), ("favorite", [:]),
+      ("show", [:]), ("cook", ["step": ["2"]]), ("watch", [:]), ("favorite", [:]),
       ("shopping", [:]),
     ] as [(String, [String: [String]])]
   )

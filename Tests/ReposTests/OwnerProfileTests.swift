@@ -6,20 +6,21 @@ import Testing
 
 @Suite("An owner's languages")
 struct OwnerProfileTests {
-  private func profile(_ parts: [OwnerProfile.Part], count: Int = 0, hasMore: Bool = false) -> OwnerProfile {
-    OwnerProfile(name: "apple", picture: nil, parts: parts, count: count, hasMore: hasMore)
+  private func profile(
+    _ languages: KeyValuePairs<String?, Int>,
+    areComplete: Bool = true
+  ) throws -> OwnerProfile {
+    let all = try languages.flatMap { language, count in
+      try (0..<count).map { try Item(id: $0, name: "r\($0)", language: language).repository }
+    }
+    return try #require(OwnerProfile("apple", KnownRepositories(all: all, areComplete: areComplete)))
   }
 
-  private func part(_ name: SafeText, _ count: Int, _ color: UInt32? = nil) -> OwnerProfile.Part {
-    OwnerProfile.Part(name: name, count: count, color: color)
-  }
-
-  private var apple: OwnerProfile {
-    profile([part("Go", 3, 0x00ADD8), part("C", 1), part("Swift", 12, 0xF05138)])
-  }
+  private func apple() throws -> OwnerProfile { try profile(["Go": 3, "C": 1, "Swift": 12]) }
 
   @Test("have their share of a bar, the largest first; without colors they alternate")
-  func parts() {
+  func parts() throws {
+    let apple = try apple()
     #expect(
       apple.lines(on: .plain(width: 32)) == [
         "apple" + String(repeating: " ", count: 27),
@@ -29,30 +30,27 @@ struct OwnerProfileTests {
     )
     #expect(
       apple.lines(on: .plain(width: 16, hasColors: true)) == [
-        "apple           ", "F05138████████████ADD8████", "F05138● Swift 12", "ADD8● Go 3   ● C 1",
+        "apple           ", "F05138████████████ADD8███555555█", "F05138● Swift 12",
+        "ADD8● Go 3   555555● C 1",
       ]
     )
   }
 
-  @Test("the smallest of many are one")
-  func others() {
-    let many = profile((1...9).map { part("L\($0)", $0) })
-    #expect(many.lines(on: .plain(width: 80))[3].hasSuffix("L5 5   ▒ L4 4   █ other 6"))
-  }
-
-  @Test("are of all that is known, which each page brings with it")
-  func pages() {
-    let one = profile([part("C", 2), part("Go", 1)], count: 4, hasMore: true)
-    let both = one.adding(profile([part("Go", 4), part("C", 2)], count: 7))
-    #expect(both == profile([part("Go", 4), part("C", 2)], count: 7))
-    #expect(one.lines(on: .plain(width: 80))[0].hasSuffix("   of 4 repositories loaded"))
-    #expect(both.lines(on: .plain(width: 80))[0].hasSuffix("   all 7 repositories"))
+  @Test("the smallest of many are one; a list without its end says that it is a part")
+  func others() throws {
+    let languages: KeyValuePairs<String?, Int> = [
+      "L1": 1, "L2": 2, "L3": 3, "L4": 4, "L5": 5, "L6": 6, "L7": 7, "L8": 8, "L9": 9, nil: 1,
+    ]
+    let many = try profile(languages, areComplete: false).lines(on: .plain(width: 80))
+    #expect(many[3].hasSuffix("L5 5   ▒ L4 4   █ other 6"))
+    #expect(many[0].hasSuffix("   of 46 repositories loaded"))
+    #expect(try profile(languages).lines(on: .plain(width: 80))[0].hasSuffix("   all 46 repositories"))
   }
 
   @Test("have a high bar with gaps where there is room and color")
-  func wide() {
-    let lines = apple.lines(on: .plain(width: 64, hasColors: true))
+  func wide() throws {
+    let lines = try apple().lines(on: .plain(width: 64, hasColors: true))
     let full = { String(repeating: "█", count: $0) }
-    #expect(lines[1] == "F05138\(full(47)) ADD8\(full(11)) \(full(4))" && lines[1] == lines[2])
+    #expect(lines[1] == "F05138\(full(47)) ADD8\(full(11)) 555555\(full(4))" && lines[1] == lines[2])
   }
 }

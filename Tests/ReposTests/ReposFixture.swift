@@ -79,6 +79,14 @@ struct Item {
   }
 }
 
+extension Item {
+  var repository: Repository {
+    get throws {
+      try ReposMapper.repository(try JSONDecoder().decode(RepositoryWire.self, from: Data(json.utf8)))
+    }
+  }
+}
+
 extension Screen {
   var fullNames: [String] { self["items"].items.map { $0["fullName"].text } }
 }

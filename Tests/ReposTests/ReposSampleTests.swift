@@ -18,7 +18,6 @@ struct ReposSampleTests {
     let archived: Bool
     let created_at: String
     let default_branch: String
-    let clone_url: String
     let license: [String: String]?
     let topics: [String]
   }
@@ -56,7 +55,7 @@ struct ReposSampleTests {
     #expect(ages.contains { $0 < 86_400 } && ages.contains { $0 > 365 * 86_400 })
     #expect(Set(repositories.map(\.stargazers_count)).count > 40)
     #expect(repositories.contains(where: \.fork) && repositories.contains(where: \.archived))
-    #expect(repositories.allSatisfy { $0.clone_url == "\($0.html_url).git" && $0.default_branch == "main" })
+    #expect(repositories.allSatisfy { $0.default_branch == "main" })
     #expect(repositories.allSatisfy { $0.created_at < $0.updated_at })
     #expect(repositories.contains { $0.license == nil } && repositories.contains { $0.topics.count > 2 })
     #expect(repositories.contains { $0.license?["spdx_id"] == "MIT" })
@@ -66,7 +65,7 @@ struct ReposSampleTests {
   @Test("the examples' repository is the one it says, and octocat has the real ones")
   func realOwners() throws {
     let pkl: Repository = try world.value("https://api.github.com/repos/apple/pkl")
-    #expect(pkl.full_name == "apple/pkl" && pkl.license?["name"] == "Apache License 2.0")
+    #expect(pkl.full_name == "apple/pkl" && pkl.license?["spdx_id"] == "Apache-2.0")
     let octocat: [Repository] = try world.value("https://api.github.com/users/octocat/repos")
     #expect(octocat.count == 8 && octocat.contains { $0.full_name == "octocat/Hello-World" })
   }

@@ -6,45 +6,45 @@ import Testing
 
 @Suite("A repository's profile")
 struct RepositoryProfileTests {
-  private func profile(rank: RepositoryProfile.Rank?) -> RepositoryProfile {
-    RepositoryProfile(
-      name: "apple/pkl",
-      picture: nil,
+  private func profile(rank: Int, of count: Int) throws -> RepositoryProfile {
+    var own = try Item(id: rank, name: "pkl", stars: 9100, language: "Java").repository
+    (own.license, own.defaultBranch, own.topics) = ("MIT", "main", ["config", "language"])
+    let others = try (1...count).filter { $0 != rank }.map { number in
+      try Item(id: number, name: "r\(number)", stars: number < rank ? 18_200 : 9).repository
+    }
+    return RepositoryProfile(
+      repository: own,
+      known: others + [own],
       description: "Configuration as code",
-      language: "Java",
-      color: nil,
-      updated: "3 d ago",
-      cloneLine: "git clone https://github.com/apple/pkl.git",
-      figures: [RepositoryProfile.Figure(sign: "★", count: 9100, name: "stars", rank: rank)],
-      facts: ["MIT license", "main branch"],
-      topics: ["config", "language"]
+      now: FrozenClock().now
     )
   }
 
   @Test("compares its numbers with those of the owner's others where there is room")
-  func wide() {
-    let half = String(repeating: "─", count: 64)
-    let lines = profile(rank: .init(position: 22, count: 45, largest: 18_200)).lines(on: .plain(width: 64))
+  func wide() throws {
+    let bar = String(repeating: "─", count: 19)
     #expect(
-      lines == [
+      try profile(rank: 22, of: 45).lines(on: .plain(width: 64)) == [
         "apple/pkl                                                 ● Java",
-        "Configuration as code                            updated 3 d ago", "",
+        "Configuration as code                           updated 19 d ago", "",
         "git clone https://github.com/apple/pkl.git", "",
-        "★ 9,100                                                         ", half,
-        "stars                                                 22nd of 45", "",
+        "★ 9,100               ⑂ 0                   ◌ 0                ", "\(bar)   \(bar)   \(bar)",
+        "stars    22nd of 45   forks     1st of 45   open issues        ", "",
         "MIT license · main branch", "", " config   language ",
       ]
     )
   }
 
   @Test("has all of it on a narrow terminal, and no rank when it is the only one known")
-  func narrow() {
+  func narrow() throws {
+    let lines = try profile(rank: 1, of: 1).lines(on: .plain(width: 24))
     #expect(
-      profile(rank: nil).lines(on: .plain(width: 24)) == [
-        "apple/pkl", "Configuration as code", "● Java", "updated 3 d ago", "", "git clone",
-        "https://github.com/", "apple/pkl.git", "", "★ 9,100 stars", "", "MIT license · main", "branch", "",
-        " config   language ",
+      lines == [
+        "apple/pkl", "Configuration as code", "● Java", "updated 19 d ago", "", "git clone",
+        "https://github.com/", "apple/pkl.git", "", "★ 9,100 stars ⑂ 0 forks", "◌ 0 open issues", "",
+        "MIT license · main", "branch", "", " config   language ",
       ]
     )
+    #expect(try !profile(rank: 1, of: 1).lines(on: .plain(width: 64)).joined().contains("1st of"))
   }
 }

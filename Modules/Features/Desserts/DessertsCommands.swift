@@ -29,7 +29,6 @@ enum DessertsCommand: String, FeatureCommand {
     default: 1,
     check: ParameterDeclaration.whole(1...Int.max)
   )
-  static let ingredients = Parameter<Bool>.flag("ingredients", summary: "with the ingredients, in a pipe too")
   static let ingredient = Parameter<String?>.option(
     "ingredient",
     "NAME",
@@ -99,11 +98,11 @@ enum DessertsCommand: String, FeatureCommand {
         self,
         title: "Cook step by step",
         summary: "Show one step of a recipe at a time",
-        parameters: [Self.recipe, Self.step, Self.ingredients],
+        parameters: [Self.recipe, Self.step],
         fields: DessertsPresenter.stepFields.inDetails(),
         examples: [
           Example("desserts cook 52893", "the first step"),
-          Example("desserts cook 52893 --step 3 --ingredients", "step 3 with the ingredients"),
+          Example("desserts cook 52893 --step 3", "the third"),
         ]
       )
     case .watch:

@@ -9,8 +9,7 @@ extension DessertsPresenter {
       ItemField("ingredients", in: .json) { ingredientData($0.recipe) },
     ]
 
-  /// - Parameter recordsIngredients: Whether they are in the record, too.
-  func step(_ cached: Cached<CookingStep>, recordsIngredients: Bool) -> Screen {
+  func step(_ cached: Cached<CookingStep>) -> Screen {
     let step = cached.value
     let dessert = step.recipe.dessert
     let block = StepBlock(
@@ -24,8 +23,7 @@ extension DessertsPresenter {
       blocks: [
         .fields(Self.stepFields, of: step), .own(block),
         step.isLast ? .note("This is the last step. Enjoy!") : nil,
-        recordsIngredients || !step.recipe.ingredients.isEmpty
-          ? ingredients(step.recipe, inRecord: recordsIngredients) : nil,
+        step.recipe.ingredients.isEmpty ? nil : ingredients(step.recipe, inRecord: false),
       ].compactMap(\.self),
       item: ItemActions(timer: timer(step.text, of: dessert)),
       data: Self.stepFields.data(step),

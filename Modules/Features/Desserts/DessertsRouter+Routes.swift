@@ -77,7 +77,7 @@ extension DessertsRouter {
     ].compactMap(\.self)
   }
 
-  func screen(_ step: Cached<CookingStep>, recordsIngredients: Bool) -> Screen {
+  func screen(_ step: Cached<CookingStep>) -> Screen {
     let (number, dessert) = (step.value.number, step.value.recipe.dessert)
     let previous = number > 1 ? cook(dessert, step: number - 1) : nil
     let next = step.value.isLast ? nil : cook(dessert, step: number + 1)
@@ -88,8 +88,7 @@ extension DessertsRouter {
       previous.map { Action(DessertsPresenter.previousStep, $0, replaces: true) },
       next.map { _ in Action(DessertsPresenter.recipe, recipe, replaces: true) },
     ]
-    var screen = presenter.step(step, recordsIngredients: recordsIngredients)
-      .leading(to: actions.compactMap(\.self))
+    var screen = presenter.step(step).leading(to: actions.compactMap(\.self))
     (screen.around.previous, screen.around.next) = (previous, next)
     return screen
   }

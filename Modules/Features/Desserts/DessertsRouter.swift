@@ -34,8 +34,7 @@ struct DessertsRouter: FeatureRouter {
       return screen(card, randomFrom: category).showing(Self.routes.show(card.value.recipe.dessert.id))
     case .cook:
       let (recipe, number) = (try call[DessertsCommand.recipe], try call[DessertsCommand.step])
-      let step = try await interactor.step(number, of: recipe, call.mode)
-      return screen(step, recordsIngredients: try call[DessertsCommand.ingredients])
+      return screen(try await interactor.step(number, of: recipe, call.mode))
     case .watch:
       let video = try await interactor.watch(try call[DessertsCommand.recipe], call.mode)
       return presenter.video(video).leading(to: [recipe(video.dessert.id)])

@@ -44,31 +44,9 @@ enum DessertsSample {
     }
   }
 
-  /// The recipes. `meals.json` has the oddities of TheMealDB's texts.
-  private static let meals: [Meal] =
-    ((try? JSONDecoder().decode([String: [Meal]].self, from: Data(file("meals.json") ?? [])))?["meals"] ?? [])
-    + String(decoding: file("recipes.txt") ?? [], as: UTF8.self).split(separator: "\n\n").map(meal)
-
-  /// A recipe of `recipes.txt` is a line with ID, name, area and tags, a line of ingredients, and a line for
-  /// each step.
-  private static func meal(_ text: Substring) -> Meal {
-    let lines = text.split(separator: "\n")
-    let fields = lines[0].split(separator: "\t").map(String.init)
-    let file = fields[1].lowercased().replacing(" ", with: "-")
-    var meal: Meal = [
-      "idMeal": .string(fields[0]), "strMeal": .string(fields[1]), "strCategory": "Dessert",
-      "strArea": .string(fields[2]), "strTags": .string(fields[3]), "strYoutube": "",
-      "strMealThumb": .string("https://www.themealdb.com/images/media/meals/\(file).jpg"),
-      "strInstructions": .string(lines.dropFirst(2).joined(separator: "\r\n")), "strSource": .null,
-    ]
-    let ingredients = lines[1].split(separator: "; ")
-    for number in 1...20 {
-      let pair = number <= ingredients.count ? ingredients[number - 1].split(separator: ": ") : []
-      meal["strIngredient\(number)"] = .string(String(pair.first ?? ""))
-      meal["strMeasure\(number)"] = .string(String(pair.last ?? ""))
-    }
-    return meal
-  }
+  /// With the oddities of TheMealDB's texts.
+  private static let meals =
+    (try? JSONDecoder().decode([String: [Meal]].self, from: Data(file("meals.json") ?? [])))?["meals"] ?? []
 
   private static func listed(_ meal: Meal) -> Meal {
     meal.filter { ["idMeal", "strMeal", "strMealThumb"].contains($0.key) }

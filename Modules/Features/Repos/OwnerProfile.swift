@@ -2,28 +2,19 @@ import FeatureKit
 
 /// The owner of repositories, and a bar of their languages with names and numbers below.
 struct OwnerProfile: ScreenBlock {
-  /// The repositories in a language.
-  struct Part: Equatable {
-    let name: SafeText
-    let count: Int
-    let color: UInt32?
-  }
+  private typealias Part = (name: String, count: Int, color: UInt32?)
 
   let name: SafeText
   /// The first line.
   var heading: SafeText
   var picture: Picture?
-  /// The largest first.
-  private let parts: [Part]
-  /// How many repositories the languages are counted in.
-  let count: Int
-  /// Whether the owner has more.
-  let hasMore: Bool
+  private let known: KnownRepositories
 
-  init(name: SafeText, picture: Picture?, parts: [Part], count: Int, hasMore: Bool) {
-    (self.name, heading, self.picture) = (name, name, picture)
-    (self.count, self.hasMore) = (count, hasMore)
-    self.parts = parts.sorted { ($1.count, $0.name.string) < ($0.count, $1.name.string) }
+  /// nil without repositories.
+  init?(_ owner: String, _ known: KnownRepositories) {
+    guard let first = known.all.first else { return nil }
+    (name, heading, self.known) = ("\(owner)", "\(owner)", known)
+    picture = first.ownerPicture
   }
 
   var owner: SafeText? { name }
@@ -42,8 +33,9 @@ struct OwnerProfile: ScreenBlock {
     let parts = mainParts
     let isWide = canvas.width >= Self.wideWidth
     let bar = bar(of: parts, on: canvas, gap: isWide && canvas.hasColors ? 1 : 0)
-    let known = "\(count.grouped) \(count == 1 ? "repository" : "repositories")"
-    let rest = canvas.width < 40 ? "" : hasMore ? "of \(known) loaded" : "all \(known)"
+    let count = known.all.count
+    let all = "\(count.grouped) \(count == 1 ? "repository" : "repositories")"
+    let rest = canvas.width < 40 ? "" : known.areComplete ? "all \(all)" : "of \(all) loaded"
     let title = canvas.cut(heading.string, max(1, canvas.width - canvas.cells(rest) - 2))
     let first = canvas.spread(canvas.draw(.title, title), canvas.draw(.dim, rest))
     return [first] + [String](repeating: bar, count: parts.isEmpty ? 0 : isWide ? 2 : 1)
@@ -70,7 +62,7 @@ struct OwnerProfile: ScreenBlock {
     var room = 0
     for (index, part) in parts.enumerated() {
       let sign = canvas.hasColors ? canvas.bullet : index % 2 == 0 ? canvas.full : canvas.half
-      let text = canvas.cut("\(part.name) \(part.count.grouped)", max(1, canvas.width - 2))
+      let text = canvas.cut("\(SafeText(part.name)) \(part.count.grouped)", max(1, canvas.width - 2))
       let needed = 2 + canvas.cells(text)
       if needed + 3 > room {
         legend.append("")
@@ -84,10 +76,19 @@ struct OwnerProfile: ScreenBlock {
     return legend
   }
 
-  /// The smallest parts are one.
+  /// The repositories in each language, the largest part first; the smallest are one.
   private var mainParts: [Part] {
+    let languages = Dictionary(known.all.compactMap(\.language).map { ($0, 1) }, uniquingKeysWith: +)
+    let parts = languages.map { Part($0, $1, LanguageColor.all[$0]) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     if parts.count <= Self.largestCount { return parts }
     let rest = parts.dropFirst(Self.largestCount - 1).map(\.count).reduce(0, +)
-    return parts.prefix(Self.largestCount - 1) + [Part(name: "other", count: rest, color: nil)]
+    return parts.prefix(Self.largestCount - 1) + [("other", rest, nil)]
+  }
+}
+
+extension Repository {
+  var ownerPicture: Picture? {
+    ownerPictureURL.map { Picture(.remote($0), altText: "\(owner)'s avatar", isDecorative: true) }
   }
 }

@@ -57,7 +57,7 @@ struct ReposPresenter: Sendable {
     var screen = Screen(
       title: "\(owner)'s repositories",
       notices: notices(list),
-      blocks: (profile(owner, list.value.known).map { [.own($0)] } ?? []) + [
+      blocks: (OwnerProfile(owner, list.value.known).map { [.own($0)] } ?? []) + [
         .table(fields, page.items, emptyText: emptyText(list.value)) {
           Row(route: open($0), actions: actions($0))
         }
@@ -69,23 +69,37 @@ struct ReposPresenter: Sendable {
     return screen
   }
 
-  /// nil without repositories.
-  func profile(_ owner: String, _ known: KnownRepositories) -> OwnerProfile? {
-    guard let first = known.all.first else { return nil }
-    let languages = Dictionary(grouping: known.all.compactMap(\.language)) { $0 }
-    return OwnerProfile(
-      name: "\(owner)",
-      picture: picture(of: first),
-      parts: languages.map { .init(name: "\($0)", count: $1.count, color: LanguageColor.all[$0]) },
-      count: known.all.count,
-      hasMore: !known.areComplete
+  /// - Parameters:
+  ///   - known: The owner's repositories, which its numbers are compared with.
+  ///   - list: The list that has its neighbors.
+  func repository(
+    _ result: Cached<Repository>,
+    among known: KnownRepositories,
+    in list: Route,
+    now: Date
+  ) -> Screen {
+    let repository = result.value
+    var screen = Screen(
+      "\(repository.fullName)",
+      of: result,
+      Self.fields(at: now, shortcodes),
+      notices: result.notices(api: .gitHub, feature: ReposCommand.feature),
+      item: actions(repository)
     )
-  }
-
-  func picture(of repository: Repository) -> Picture? {
-    repository.ownerPictureURL.map {
-      Picture(.remote($0), altText: "\(repository.owner)'s avatar", isDecorative: true)
-    }
+    var owner = OwnerProfile(repository.owner, known)
+    owner?.heading = "Languages of \(repository.owner)"
+    owner?.picture = nil
+    let profile = RepositoryProfile(
+      repository: repository,
+      known: known.all,
+      description: repository.description.map { SafeText(shortcodes.drawn($0)) },
+      now: now,
+      picture: repository.ownerPicture
+    )
+    screen.blocks =
+      [.own(profile)] + (owner.map { [.own($0)] } ?? []) + screen.blocks.map(\.onlyInRecords)
+    screen.around.strip = list
+    return screen
   }
 
   func owners(_ page: Page<SeenOwner>, opening open: (SeenOwner) -> Route, now: Date) -> Screen {
@@ -151,7 +165,7 @@ struct ReposPresenter: Sendable {
       ? "None of \(list.owner)'s repositories matches." : "\(list.owner) has no public repositories."
   }
 
-  func actions(_ repository: Repository) -> ItemActions {
+  private func actions(_ repository: Repository) -> ItemActions {
     ItemActions(link: repository.url, copyText: "\(repository.cloneLine)")
   }
 }

@@ -15,17 +15,12 @@ enum ReposSample {
     }
   }
 
-  private struct Owner: Sendable {
-    let login: String
-    let id: Int
-    var type = "User"
-  }
+  private typealias Owner = (login: String, id: Int)
 
-  private static let owners = [
-    Owner(login: "curio-sample", id: 9_000_000_045, type: "Organization"),
-    Owner(login: "apple", id: 10_639_145, type: "Organization"), Owner(login: "octocat", id: 583_231),
-    Owner(login: "ada-writes", id: 9_000_000_001), Owner(login: "kitemaker", id: 9_000_000_002),
-    Owner(login: "Teapot-418", id: 9_000_000_004), Owner(login: "nonamenoface", id: 9_000_000_003),
+  private static let owners: [Owner] = [
+    ("curio-sample", 9_000_000_045), ("apple", 10_639_145), ("octocat", 583_231),
+    ("ada-writes", 9_000_000_001), ("kitemaker", 9_000_000_002), ("Teapot-418", 9_000_000_004),
+    ("nonamenoface", 9_000_000_003),
   ]
 
   private static func page(of name: String, _ request: SampleRequest) -> HTTPResponse {
@@ -79,33 +74,20 @@ enum ReposSample {
       let days = Double(fields[5]) ?? 0
       // Different minutes, so that updates on the same day differ.
       let updated = now.addingTimeInterval(-days * 86_400 - Double(number) * 420)
-      let page = "https://github.com/\(fullName)"
       return [
         "id": .int(9_100_000_000 + number),
         "name": .string(String(fullName.dropFirst(owner.login.count + 1))),
-        "full_name": .string(fullName), "private": false, "fork": .bool(fields[6] == "f"),
-        "archived": .bool(fields[6] == "a"),
-        "owner": [
-          "login": .string(owner.login), "id": .int(owner.id), "type": .string(owner.type),
-          "avatar_url": .string("https://avatars.githubusercontent.com/u/\(owner.id)?v=4"),
-        ],
-        "html_url": .string(page), "url": .string("https://api.github.com/repos/\(fullName)"),
-        "clone_url": .string("\(page).git"), "description": fields[9].isEmpty ? .null : .string(fields[9]),
-        "language": fields[1].isEmpty ? .null : .string(fields[1]), "license": license,
+        "full_name": .string(fullName), "html_url": .string("https://github.com/\(fullName)"),
+        "owner": ["avatar_url": .string("https://avatars.githubusercontent.com/u/\(owner.id)?v=4")],
+        "fork": .bool(fields[6] == "f"), "archived": .bool(fields[6] == "a"),
+        "description": JSONValue(fields[9].filled), "language": JSONValue(fields[1].filled),
+        "license": fields[7].isEmpty ? .null : ["spdx_id": .string(fields[7])],
         "topics": .array(fields[8].split(separator: ",").map { .string(String($0)) }),
         "stargazers_count": JSONValue(Int(fields[2])), "forks_count": JSONValue(Int(fields[3])),
         "open_issues_count": JSONValue(Int(fields[4])), "updated_at": JSONValue(updated),
         "created_at": JSONValue(updated.addingTimeInterval(-Double(400 + number * 37) * 86_400)),
         "default_branch": "main",
       ]
-    }
-
-    private var license: JSONValue {
-      if fields[7].isEmpty { return .null }
-      guard let name = licenses[fields[7]] else {
-        return ["key": "other", "name": "Other", "spdx_id": "NOASSERTION"]
-      }
-      return ["key": .string(fields[7].lowercased()), "name": .string(name), "spdx_id": .string(fields[7])]
     }
   }
 
@@ -114,10 +96,4 @@ enum ReposSample {
       owners.first { fields[0].hasPrefix("\($0.login)/") }
         .map { Row(number: number, owner: $0, fields: fields) }
     }
-
-  private static let licenses = [
-    "Apache-2.0": "Apache License 2.0", "BSD-3-Clause": "BSD 3-Clause \"New\" or \"Revised\" License",
-    "GPL-3.0": "GNU General Public License v3.0", "MIT": "MIT License",
-    "MPL-2.0": "Mozilla Public License 2.0",
-  ]
 }

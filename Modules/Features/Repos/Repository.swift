@@ -46,7 +46,7 @@ extension Sequence<Repository> {
 }
 
 /// What is known of an owner's repositories.
-struct KnownRepositories: Sendable {
+struct KnownRepositories: Sendable, Equatable {
   /// As `mergedByID` has them.
   var all: [Repository] = []
   /// Whether the owner has no more.

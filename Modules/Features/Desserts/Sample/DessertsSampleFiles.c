@@ -125,9 +125,6 @@ static const unsigned char file_pumpkin_pie_jpg[] = {
 static const unsigned char file_raspberry_trifle_jpg[] = {
 #embed "raspberry-trifle.jpg"
 };
-static const unsigned char file_recipes_txt[] = {
-#embed "recipes.txt"
-};
 static const unsigned char file_red_velvet_cupcakes_jpg[] = {
 #embed "red-velvet-cupcakes.jpg"
 };
@@ -195,7 +192,6 @@ static const struct {
     {"profiteroles.jpg", file_profiteroles_jpg, sizeof file_profiteroles_jpg},
     {"pumpkin-pie.jpg", file_pumpkin_pie_jpg, sizeof file_pumpkin_pie_jpg},
     {"raspberry-trifle.jpg", file_raspberry_trifle_jpg, sizeof file_raspberry_trifle_jpg},
-    {"recipes.txt", file_recipes_txt, sizeof file_recipes_txt},
     {"red-velvet-cupcakes.jpg", file_red_velvet_cupcakes_jpg, sizeof file_red_velvet_cupcakes_jpg},
     {"squash-bean-stew.jpg", file_squash_bean_stew_jpg, sizeof file_squash_bean_stew_jpg},
     {"strawberry-cheesecake.jpg", file_strawberry_cheesecake_jpg, sizeof file_strawberry_cheesecake_jpg},
