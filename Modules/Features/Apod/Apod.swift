@@ -114,8 +114,6 @@ struct LoadedDay: Sendable, Equatable {
 enum ApodError: FeatureError {
   case future(Day, today: Day)
   case tooEarly(Day)
-  /// The machine's clock is before the first picture.
-  case clockTooEarly(today: Day)
   case backwards(from: Day, to: Day)
   case tooManyDays(Int)
   /// nil for several days.
@@ -132,7 +130,7 @@ enum ApodError: FeatureError {
     switch self {
     case .future, .tooEarly, .backwards, .tooManyDays, .notAFolder: .invalidInput
     case .noStart: .usage
-    case .clockTooEarly, .nothingToSave: .failed
+    case .nothingToSave: .failed
     case .noPicture: .notFound
     case .publicKeyLimit: .rateLimited
     }

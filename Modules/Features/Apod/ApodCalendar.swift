@@ -41,9 +41,7 @@ struct ApodMonth: Sendable, Equatable, LosslessStringConvertible, ParameterValue
   init(of day: Day) { first = Day("\(day.description.prefix(7))-01") ?? day }
 
   var description: String { String(first.description.prefix(7)) }
-  var last: Day { next.first.advanced(by: -1) }
-  var next: ApodMonth { ApodMonth(of: first.advanced(by: 31)) }
-  var previous: ApodMonth { ApodMonth(of: first.advanced(by: -1)) }
+  var last: Day { ApodMonth(of: first.advanced(by: 31)).first.advanced(by: -1) }
 }
 
 /// The days that can be requested now.
@@ -54,7 +52,6 @@ struct ApodCalendar: Sendable {
   static let longestRange = 100
 
   func day(_ date: ApodDate) throws(Failure) -> Day {
-    if today < Apod.firstDay { throw .feature(ApodError.clockTooEarly(today: today)) }
     let day =
       switch date {
       case .daysAgo(let count): today.advanced(by: -count)

@@ -9,7 +9,7 @@ struct ApodInteractor: Sendable {
 
   init(_ services: Services) {
     self.services = services
-    store = ApodStore(services)
+    store = ApodStore(store: services.store, files: services.files)
     adapter = ApodAdapter(services: services)
   }
 
@@ -141,7 +141,7 @@ extension ApodInteractor {
   ) async throws(Failure) -> Cached<LoadedDay> {
     let apod = cached.value
     let (picture, pictureFailure) = try await services.files.picture(
-      ApodStore.pictureName(apod.date),
+      "\(apod.date)",
       at: apod.shownPicture,
       of: cached,
       mode
@@ -160,17 +160,16 @@ extension ApodInteractor {
       isPast ? key : "\(key)/so-far",
       policy: CachePolicy(isPast ? .forever : Apod.sameDay),
       mode: mode,
-      fallback: { (failure) throws(Failure) in failure.allowsFallback ? try storedDays(in: days) : nil }
-    ) { (_: StoreEntry<[Day]>?) async throws(Failure) in
-      let apods: [Apod]
-      do throws(Failure) {
-        apods = try await adapter.apods(of: days)
-      } catch {
-        throw error == .notFound ? .feature(ApodError.noPicture(nil)) : error
-      }
-      try services.store.cache(apods.map { (ApodStore.key($0.date), $0) })
-      return apods.map(\.date)
-    }
+      unknown: ApodError.noPicture(nil),
+      fallback: { (failure) throws(Failure) in failure.allowsFallback ? try storedDays(in: days) : nil },
+      fetch: try await fetch(days)
+    )
+  }
+
+  private func fetch(_ days: ClosedRange<Day>) async throws(Failure) -> [Day] {
+    let apods = try await adapter.apods(of: days)
+    try services.store.cache(apods.map { (ApodStore.key($0.date), $0) })
+    return apods.map(\.date)
   }
 
   private func storedDays(in range: ClosedRange<Day>) throws(Failure) -> StoreEntry<[Day]>? {

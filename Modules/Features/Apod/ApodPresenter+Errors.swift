@@ -46,11 +46,6 @@ extension ApodPresenter {
       return error.worded("\(day) is in the future (NASA's today is \(today)).")
     case .tooEarly(let day):
       return error.worded("NASA's first picture is from \(Apod.firstDay), after \(day).")
-    case .clockTooEarly(let today):
-      return error.worded(
-        "NASA's first picture is from \(Apod.firstDay), but the system's date is \(today).",
-        "Check the system's date."
-      )
     case .backwards(let from, let to):
       return error.worded("The range ends (\(to)) before it begins (\(from)).")
     case .tooManyDays(let count):

@@ -2,16 +2,10 @@ import FeatureKit
 
 /// The fetched days by date, their pictures, and the history.
 struct ApodStore: Sendable {
-  private let store: Suite
-  private let files: any StoredFiles
-
+  let store: Suite
+  let files: any StoredFiles
   private static let dayPrefix = "day/"
   private static let lastShownKey = "last-shown"
-
-  init(_ services: Services) {
-    store = services.store
-    files = services.files
-  }
 
   static func key(_ day: Day) -> String { "\(dayPrefix)\(day)" }
 
@@ -39,7 +33,8 @@ struct ApodStore: Sendable {
 
   var catalog: Catalog<Day> { Catalog(store) }
 
-  func picture(_ day: Day) throws(Failure) -> StoredFile? { try files.file(Self.pictureName(day)) }
+  /// By its date, because NASA reuses file names.
+  func picture(_ day: Day) throws(Failure) -> StoredFile? { try files.file("\(day)") }
 
   /// The day last shown as today's; else the newest stored one, preferably with its picture.
   func lastShown() throws(Failure) -> StoreEntry<Apod>? {
@@ -59,7 +54,4 @@ struct ApodStore: Sendable {
     if try store.value(Day.self, for: Self.lastShownKey) == day { return }
     try store.set(day, for: Self.lastShownKey)
   }
-
-  /// The date, because NASA reuses file names.
-  static func pictureName(_ day: Day) -> String { "\(day)" }
 }
