@@ -14,14 +14,12 @@ let features = [
   "Desserts",
 ]
 
-/// A module in the folder of its name, with the modules that it imports, and the files of its folder `Texts`.
-func module(_ name: String, _ dependencies: [String] = []) -> Target {
-  let path = "Modules/\(name)"
-  let hasTexts = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)/Texts")
-  return .target(
+/// A module in the folder of its name, with the modules that it imports, and perhaps files in `Texts`.
+func module(_ name: String, _ dependencies: [String] = [], hasTexts: Bool = false) -> Target {
+  .target(
     name: name,
     dependencies: dependencies.map { .init(stringLiteral: $0) },
-    path: path,
+    path: "Modules/\(name)",
     resources: hasTexts ? [.embedInCode("Texts")] : []
   )
 }
@@ -67,7 +65,7 @@ let package = Package(
     // From the ground up: a module imports only what is declared before it.
     module("FeatureKit"),
     module("CurlShim"),
-    module("Images"),
+    module("Images", hasTexts: true),
     module("Files", ["FeatureKit"]),
     module("Programs", ["FeatureKit"]),
     module("Terminal", ["FeatureKit", "Programs"]),
@@ -81,7 +79,8 @@ let package = Package(
     module("Menu", ["CommandLine", "FeatureKit", "Pictures", "Printing", "Terminal", "Views"]),
     module(
       "Plugins",
-      ["Browser", "CommandLine", "FeatureKit", "Files", "Printing", "Programs", "Storage", "Terminal"]
+      ["Browser", "CommandLine", "FeatureKit", "Files", "Printing", "Programs", "Storage", "Terminal"],
+      hasTexts: true
     ),
     .executableTarget(
       name: "curio",
