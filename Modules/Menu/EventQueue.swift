@@ -51,17 +51,11 @@ package final class EventQueue: Sendable {
 }
 
 extension MenuEvent {
-  fileprivate var isKey: Bool {
-    switch self {
-    case .key: !overtakesKeys
-    case .keys: true
-    default: false
-    }
-  }
+  fileprivate var isKey: Bool { if case .keys = self { !overtakesKeys } else { false } }
 
-  fileprivate var overtakesKeys: Bool {
+  var overtakesKeys: Bool {
     switch self {
-    case .key(.control("c")), .key(.control("d")), .interrupted: true
+    case .keys([.control("c")]), .keys([.control("d")]), .interrupted: true
     default: false
     }
   }

@@ -16,7 +16,7 @@ struct KeyBindingTests {
 
   @Test("a key used twice is named with both uses")
   func conflict() {
-    let copy = KeyBinding("q", "x", help: "copy twice") { _, _ in [] }
+    let copy = KeyBinding(["q", "x"], help: "copy twice") { _ in }
     #expect(
       KeyBinding.conflicts(in: KeyBinding.all + [copy])
         == ["q is used twice in the mode screen: for “quit” and “copy twice”."]
@@ -57,27 +57,29 @@ struct ManyKeysTests {
   func overtaking() async {
     for key in [Key.control("c"), .control("d")] {
       let queue = EventQueue()
-      queue.post([.key("a"), .resized(columns: 20, rows: 6), .key("b"), .key(key), .key("q")])
+      queue.post([.keys(["a"]), .resized(columns: 20, rows: 6), .keys(["b"]), .keys([key]), .keys(["q"])])
       let names = await queue.next().map { "\($0)" }
-      #expect(names == ["resized(columns: 20, rows: 6)", "\(MenuEvent.key(key))", "\(MenuEvent.key("q"))"])
+      #expect(
+        names == ["resized(columns: 20, rows: 6)", "\(MenuEvent.keys([key]))", "\(MenuEvent.keys(["q"]))"]
+      )
     }
   }
 
   @Test("a second Ctrl-C doesn't overtake the first, so that both together quit")
   func twice() async {
     let queue = EventQueue()
-    queue.post([.key("a"), .key(.control("c")), .key(.control("c"))])
+    queue.post([.keys(["a"]), .keys([.control("c")]), .keys([.control("c")])])
     #expect(await queue.next().count == 2)
   }
 
   @Test("keys that pile up are dropped beyond a limit, but never Ctrl-C")
   func limit() async {
     let queue = EventQueue()
-    for _ in 1...3 { queue.post([MenuEvent](repeating: .key("j"), count: EventQueue.keyLimit)) }
+    for _ in 1...3 { queue.post([MenuEvent](repeating: .keys(["j"]), count: EventQueue.keyLimit)) }
     queue.post(.tick)
     #expect(await queue.next().count == EventQueue.keyLimit + 1)
-    queue.post([MenuEvent](repeating: .key("j"), count: EventQueue.keyLimit * 2))
-    queue.post(.key(.control("c")))
+    queue.post([MenuEvent](repeating: .keys(["j"]), count: EventQueue.keyLimit * 2))
+    queue.post(.keys([.control("c")]))
     #expect(await queue.next().count == 1)
   }
 }

@@ -41,7 +41,9 @@ struct KeysTogetherTests {
     var menu = menu(.cache)
     menu.send(.keys([.down, .down]))
     #expect(menu.state.view.selection == 2)
-    let events = MenuEvent.together([.key(.down), .key(.up), .key(.control("c")), .key(.left), .tick])
+    let events = MenuEvent.together([
+      .keys([.down]), .keys([.up]), .keys([.control("c")]), .keys([.left]), .tick,
+    ])
     let counts = events.map { event in if case .keys(let keys) = event { keys.count } else { 1 } }
     #expect(counts == [2, 1, 1, 1])
   }

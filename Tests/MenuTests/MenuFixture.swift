@@ -63,9 +63,9 @@ struct MenuFixture {
 
   // MARK: Events
 
-  mutating func press(_ keys: Key...) { for key in keys { send(.key(key)) } }
+  mutating func press(_ keys: Key...) { for key in keys { send(.keys([key])) } }
 
-  mutating func type(_ text: String) { for character in text { send(.key(.character(character))) } }
+  mutating func type(_ text: String) { for character in text { send(.keys([.character(character)])) } }
 
   /// Runs an entry of the palette.
   mutating func choose(_ entry: String) {
@@ -108,7 +108,8 @@ struct MenuFixture {
           continue
         }
         if isYes { finishRoute() } else { send(.finished(id, .failure(UserError(.declined, "Cancelled.")))) }
-      case .readFeature(let name): if !isSlow { send(.front(name, line: nil, preview: nil)) }
+      case .readFront(let name?, tiles: false):
+        if !isSlow { send(.front(name, line: nil, preview: nil)) }
       case .findSuggestions(let location, let parameter, _):
         if isSlow { continue }
         send(.suggestions(location, ThingFeature.suggestions(for: parameter)))

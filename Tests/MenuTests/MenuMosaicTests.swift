@@ -105,7 +105,7 @@ struct MenuMosaicTests {
   func follows() {
     var menu = menu()
     menu.press(.enter, .escape)
-    #expect(menu.effects.contains(.readFront(tiles: true)))
+    #expect(menu.effects.contains(.readFront(nil, tiles: true)))
   }
 }
 

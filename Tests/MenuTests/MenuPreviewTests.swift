@@ -103,7 +103,7 @@ struct MenuPreviewTests {
     menu.press(.down, .up)
     menu.send(.previewed(route(1), preview(1, isSample: true)))
     menu.press(.enter, .enter, "m")
-    #expect(menu.effects.suffix(2) == [.readFront(tiles: false), .preview(route(1), orSample: true)])
+    #expect(menu.effects.suffix(2) == [.readFront(nil, tiles: false), .preview(route(1), orSample: true)])
     #expect(menu.shows("│ thing-1 (sample"))
     menu.send(.front("things", line: "46 saved", preview: route(2)))
     menu.send(.previewed(route(2), preview(2)))

@@ -142,10 +142,7 @@ actor FullScreenMenu {
     session.pictures.show(missing.filter(requests.contains), deliver: deliver)
     requests = missing
     guard !missing.isEmpty else { return }
-    pictureDelay = Task { [session] in
-      try? await Task.sleep(for: Self.pictureDelay)
-      if !Task.isCancelled { session.pictures.show(missing, deliver: deliver) }
-    }
+    pictureDelay = later { [session] in session.pictures.show(missing, deliver: deliver) }
   }
 
   private func play(_ visible: [PictureRequest]) {
@@ -153,9 +150,13 @@ actor FullScreenMenu {
     motion?.cancel()
     moving = visible
     guard !visible.isEmpty else { return }
-    motion = Task { [player, queue] in
+    motion = later { [player, queue] in await player.play(visible) { queue.post(.pictures($0)) } }
+  }
+
+  private func later(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    Task {
       try? await Task.sleep(for: Self.pictureDelay)
-      if !Task.isCancelled { await player.play(visible) { queue.post(.pictures($0)) } }
+      if !Task.isCancelled { await work() }
     }
   }
 
@@ -167,14 +168,13 @@ actor FullScreenMenu {
       case .picked(let text):
         picked = text
         return 0
-      case .saveScreen: return await perform(state.open(await state.drawing(for: effects.host)))
+      case .saveScreen: queue.post(.open(await state.drawing(for: effects.host)))
       case .repaint: enterFullScreen()
       case .suspend: terminal.suspend()
       case .copy(let text, _): effects.copy(text)
       case .ring: terminal.ring()
       case .flash where environment.canRedraw(.output): Task { [terminal] in await terminal.flash() }
-      // Keys that came together with the first one don't run it again.
-      case .runInTerminal(let route) where returning == nil:
+      case .runInTerminal(let route):
         await outside { () async throws(ExitReason) in try await effects.runInTerminal(route) }
       default: break
       }
@@ -208,7 +208,7 @@ actor FullScreenMenu {
       enterFullScreen()
       reader.resume()
     // Continued after Ctrl-Z: the terminal is the other program's, or waits for a line.
-    case .key, .resumed: break
+    case .keys, .resumed: break
     default: return false
     }
     return true

@@ -26,15 +26,14 @@ package struct ItemPicker: Sendable {
   }
 
   private func menu(_ screen: Screen, _ route: Route) async -> Result<SafeText, Failure> {
-    let (effects, interrupts) = (MenuEffects(host), host.session.interrupts)
-    var state = MenuSession(host).state(isFullScreen: true)
+    let session = MenuSession(host)
+    var state = session.state(isFullScreen: true)
     state.pick(screen, of: route)
-    interrupts.enterMenu(cancelWork: effects.stop) { effects.queue.post(.interrupted) }
-    let shell = FullScreenMenu(state, effects)
-    let status = await shell.run([])
-    interrupts.leaveMenu()
-    await effects.end()
-    if let picked = await shell.picked { return .success(picked) }
-    return .failure(status == ErrorCode.interrupted.exitStatus ? .interrupted : .declined(.pickedNothing))
+    return await session.withEffects { [state] effects in
+      let shell = FullScreenMenu(state, effects)
+      let status = await shell.run([])
+      if let picked = await shell.picked { return .success(picked) }
+      return .failure(status == ErrorCode.interrupted.exitStatus ? .interrupted : .declined(.pickedNothing))
+    }
   }
 }

@@ -88,6 +88,7 @@ actor LineMenu {
       switch effect {
       case .quit(let status): return status
       case .copy(let text, _): try console.write([text.string])
+      case .writeHelp: try console.write(state.lineHelp)
       case .runInTerminal(let route): try await effects.runInTerminal(route)
       default: break
       }
@@ -102,11 +103,6 @@ actor LineMenu {
       return try console.write("\(confirmation.question) [y/n] ")
     }
     if state.location.isLoading { return }
-    if state.location.kind == .help {
-      state.closeBox()
-      try console.write(state.lineHelp)
-      return try console.write(LineView(state: state).prompt)
-    }
     let view = LineView(state: state)
     let location = state.location
     let current = (id: location.id, version: location.version)

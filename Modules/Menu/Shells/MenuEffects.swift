@@ -36,20 +36,31 @@ package final class MenuEffects: Sendable {
   func perform(_ effect: MenuEffect) -> Bool {
     switch effect {
     case .start: start()
-    case .readFront(let tiles): for feature in host.features { readFront(feature, tile: tiles) }
-    case .readFeature(let name): if let feature = host.feature(name) { readFront(feature, tile: false) }
+    case .readFront(let name, let tiles):
+      let features = name.map { [host.feature($0)].compactMap(\.self) } ?? host.features
+      for feature in features { readFront(feature, tile: tiles) }
     case .admitPlugin(let id, let name):
       runAlone { [host, queue] in queue.post(.admitted(id, name, await host.admitPlugin(name))) }
     case .run(let id, let route, let mode): run(id, route, mode)
-    case .undo(let id, let undo): take(back: undo, id)
-    case .keepRunning(let location): keepRunning(for: location)
+    case .undo(let id, let undo):
+      runAlone { [queue] in
+        do throws(Failure) {
+          queue.post(.finished(id, .success(try await undo.run())))
+        } catch {
+          queue.post(.finished(id, .failure(UserError(error, api: nil, feature: ""))))
+        }
+      }
+    case .keepRunning(let location):
+      state.withLock { state in
+        state.lastNumber += 1
+        state.background[location, default: [:]][state.lastNumber] = state.running.take()
+      }
     case .cancel: cancel()
     case .reply(let id, let isYes): state.withLock { _ = $0.replies[id]?.yield(isYes) }
     case .findSuggestions(let location, let parameter, let route):
       inBackground(of: location) { [host, queue] in
         queue.post(.suggestions(location, await host.suggestions(for: parameter, of: route)))
       }
-    case .readTile(let name): if let feature = host.feature(name) { readFront(feature, tile: true) }
     case .refresh(let location, let route):
       inBackground(of: location) { [host, queue] in
         let result = await host.result(route, Running(mode: .refresh))
@@ -158,23 +169,6 @@ package final class MenuEffects: Sendable {
       state.running = Task(executorPreference: WorkThreads.commands) {
         await before?.value
         if !Task.isCancelled { await work() }
-      }
-    }
-  }
-
-  private func keepRunning(for location: Int) {
-    state.withLock { state in
-      state.lastNumber += 1
-      state.background[location, default: [:]][state.lastNumber] = state.running.take()
-    }
-  }
-
-  private func take(back undo: Undo, _ id: Int) {
-    runAlone { [queue] in
-      do throws(Failure) {
-        queue.post(.finished(id, .success(try await undo.run())))
-      } catch {
-        queue.post(.finished(id, .failure(UserError(error, api: nil, feature: ""))))
       }
     }
   }

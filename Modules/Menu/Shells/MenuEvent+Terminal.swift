@@ -14,7 +14,7 @@ extension MenuEvent {
   /// nil for an event that changes nothing.
   init?(_ event: TerminalEvent, in session: Session) {
     switch event {
-    case .key(let key): self = .key(key)
+    case .key(let key): self = .keys([key])
     case .reply(let reply):
       if !session.terminal.learn(from: reply) { return nil }
       self = .display(Self.layout(in: session))
@@ -30,14 +30,12 @@ extension MenuEvent {
   /// Keys of the same moment are one event, except for those that cancel or end.
   static func together(_ events: [MenuEvent]) -> [MenuEvent] {
     events.reduce(into: []) { joined, event in
-      guard case .key(let key) = event, ![.control("c"), .control("d")].contains(key) else {
-        return joined.append(event)
-      }
-      switch joined.last {
-      case .key(let first) where ![.control("c"), .control("d")].contains(first):
-        joined[joined.count - 1] = .keys([first, key])
-      case .keys(let keys): joined[joined.count - 1] = .keys(keys + [key])
-      default: joined.append(event)
+      if case .keys(let before)? = joined.last, case .keys(let keys) = event,
+        joined.last?.overtakesKeys == false, !event.overtakesKeys
+      {
+        joined[joined.count - 1] = .keys(before + keys)
+      } else {
+        joined.append(event)
       }
     }
   }

@@ -12,11 +12,8 @@ extension MenuSession {
   package func lines(at route: Route?, rows: Int) async -> [String] {
     let effects = MenuEffects(host)
     var state = state(isFullScreen: true)
-    var waiting = state.update(
-      .resized(columns: host.session.screen.text.width, rows: rows),
-      at: host.clock.now()
-    )
-    waiting += (route.map { state.open($0) } ?? []) + [.start, .readFront(tiles: state.showsMosaic)]
+    let size = MenuEvent.resized(columns: host.session.screen.text.width, rows: rows)
+    let waiting = state.update(size, at: host.clock.now()) + state.start(at: route)
     for effect in waiting { _ = effects.perform(effect) }
     let ticking = Task { [queue = effects.queue] in
       while (try? await Task.sleep(for: .milliseconds(30))) != nil { queue.post(.tick) }
@@ -26,8 +23,10 @@ extension MenuSession {
     while !isSettled, deadline.left > 0, !Task.isCancelled {
       let missing = MenuView(state: state).frame().pictures.filter { state.pictures[$0] == nil }
       for request in missing {
-        state.update(.pictures([request: await host.session.pictures.render(request)]), at: state.now)
-          .forEach { _ = effects.perform($0) }
+        let picture = await host.session.pictures.render(request)
+        for effect in state.update(.pictures([request: picture]), at: state.now) {
+          _ = effects.perform(effect)
+        }
       }
       isSettled = missing.isEmpty && state.running == nil && effects.isIdle
       for event in await effects.queue.next() {

@@ -13,28 +13,37 @@ package struct MenuSession: Sendable {
 
   /// - Returns: The exit status.
   package func run(at route: Route?, isFirstStart: Bool) async throws(ExitReason) -> Int32 {
-    let effects = MenuEffects(host)
     var state = state(isFullScreen: usesKeys)
     if isFirstStart {
       state.notices = [
         .info("First time here? `curio --sample` shows everything, without a network or keys.")
       ]
     }
-    let first =
-      (route.map { state.open($0) } ?? []) + [.start, .readFront(tiles: state.showsMosaic)]
-    session.interrupts.enterMenu(cancelWork: effects.stop) { effects.queue.post(.interrupted) }
-    let status: Result<Int32, ExitReason>
-    do throws(ExitReason) {
-      status = .success(
-        usesKeys
-          ? await FullScreenMenu(state, effects).run(first) : try await LineMenu(state, effects).run(first)
-      )
-    } catch {
-      status = .failure(error)
+    let first = state.start(at: route)
+    let status = await withEffects { effects in
+      let status: Result<Int32, ExitReason>
+      do throws(ExitReason) {
+        status = .success(
+          usesKeys
+            ? await FullScreenMenu(state, effects).run(first)
+            : try await LineMenu(state, effects).run(first)
+        )
+      } catch {
+        status = .failure(error)
+      }
+      return status
     }
+    return try status.get()
+  }
+
+  /// Lets Ctrl-C reach the menu, and ends all work after it.
+  func withEffects<Value>(_ menu: (MenuEffects) async -> Value) async -> Value {
+    let effects = MenuEffects(host)
+    session.interrupts.enterMenu(cancelWork: effects.stop) { effects.queue.post(.interrupted) }
+    let value = await menu(effects)
     session.interrupts.leaveMenu()
     await effects.end()
-    return try status.get()
+    return value
   }
 
   func state(isFullScreen: Bool) -> MenuState {

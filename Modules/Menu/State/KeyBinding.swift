@@ -2,14 +2,16 @@ import FeatureKit
 import Terminal
 
 /// Keys of the menu: what they do, where, and their words in footer and help.
-package struct KeyBinding: Sendable {
+struct KeyBinding: Sendable {
   /// What keys act on.
-  enum Mode: String, Sendable, CaseIterable { case screen, filter, prompt, form, picture, running, question }
+  enum Mode: String, Sendable, CaseIterable {
+    case screen, options, filter, prompt, form, picture, running, question
+  }
+
+  typealias Action = @Sendable (inout MenuState) -> Void
 
   let keys: [Key]
-  fileprivate(set) var modes: [Mode]
-  /// Whether the palette offers it.
-  private(set) var isAction = false
+  let modes: [Mode]
   /// In help; nil for keys that only the footer names.
   let help: String?
   /// In the footer; nil while it isn't shown there.
@@ -18,52 +20,40 @@ package struct KeyBinding: Sendable {
   let isAvailable: @Sendable (MenuState) -> Bool
   /// Shown when the key is pressed but does nothing here.
   let reason: SafeText?
-  /// The line of the line menu for it: `/text`; nil for keys only.
-  let line: String?
-  /// Runs the text after the line's sign.
-  let enter: (@Sendable (inout MenuState, String) -> [MenuEffect])?
-  let act: @Sendable (inout MenuState, Key) -> [MenuEffect]
+  /// Runs the text after the sign with which a line begins in the line menu.
+  let enter: (@Sendable (inout MenuState, String) -> Void)?
+  let act: Action
 
   init(
-    _ keys: Key...,
-    in modes: Mode...,
+    _ keys: [Key],
+    in modes: [Mode] = [.screen],
     help: String? = nil,
     hint: @escaping @Sendable (MenuState) -> String? = { _ in nil },
     if isAvailable: @escaping @Sendable (MenuState) -> Bool = { _ in true },
     else reason: SafeText? = nil,
-    line: String? = nil,
-    enter: (@Sendable (inout MenuState, String) -> [MenuEffect])? = nil,
-    act: @escaping @Sendable (inout MenuState, Key) -> [MenuEffect]
+    enter: (@Sendable (inout MenuState, String) -> Void)? = nil,
+    act: @escaping Action
   ) {
-    self.keys = keys
-    self.modes = modes.isEmpty ? [.screen] : modes
-    self.help = help
-    self.hint = hint
-    self.isAvailable = isAvailable
-    self.reason = reason
-    self.line = line
-    self.enter = enter
-    self.act = act
+    (self.keys, self.modes, self.help, self.hint) = (keys, modes, help, hint)
+    (self.isAvailable, self.reason) = (isAvailable, reason)
+    (self.enter, self.act) = (enter, act)
   }
 
   /// In the footer.
   var name: String { keys[0].name }
 
   /// In help.
-  var names: String {
-    keys.contains("1") ? "1 2 3 …" : keys.map(\.name).joined(separator: " ")
-  }
+  var names: String { keys == ["1"] ? "1 2 3 …" : keys.map(\.name).joined(separator: " ") }
 
-  var inAllModes: KeyBinding {
-    var binding = self
-    binding.modes = Mode.allCases
-    return binding
-  }
+  /// The keys that the line menu has, too.
+  private static let inLines = "bq?/.,:iupnyYSosfcmr"
 
-  var offeredAsAction: KeyBinding {
-    var binding = self
-    binding.isAction = true
-    return binding
+  /// The line of the line menu for it: `/text`; nil for keys only.
+  var line: String? {
+    guard modes.contains(.screen),
+      let key = keys.compactMap(\.character).first(where: Self.inLines.contains)
+    else { return nil }
+    return String(key) + (enter == nil ? "" : key == "i" ? " text" : "text")
   }
 
   /// By mode and key.

@@ -4,161 +4,140 @@ import Terminal
 extension KeyBinding {
   /// The most important first, as the footer shows them.
   static let all: [KeyBinding] =
-    opening + acting.map(\.offeredAsAction) + front + moving + typing + filling + replying + everywhere
+    opening + acting + front + moving + typing + filling + replying + everywhere
 
-  private static let opening: [KeyBinding] = [
+  static let opening: [KeyBinding] = [
     KeyBinding(
-      .down,
-      "j",
+      [.down, "j"],
+      in: [.screen, .options],
       help: "down",
-      hint: {
-        $0.view.selection == nil && $0.view.hasMoreBelow ? "more" : nil
-      }
-    ) { state, _ in state.walk { $0.move(.down) } },
+      hint: { $0.view.selection == nil && $0.view.hasMoreBelow ? "more" : nil }
+    ) { $0.walk { $0.move(.down) } },
     KeyBinding(
-      .enter,
+      [.enter],
+      in: [.screen, .options],
       help: "open what is selected",
       hint: { $0.selectedItem == nil ? $0.openingNothing : $0.opening }
-    ) { state, _ in state.openSelection() },
+    ) { $0.openSelection() },
     KeyBinding(
-      .escape,
-      .backspace,
-      "b",
+      [.escape, .backspace, "b"],
       help: "back; ends a filter",
       hint: { $0.location.filter == nil ? "back" : "clear filter" },
       if: { $0.locations.count > 1 || $0.location.filter != nil },
-      else: "This is the main menu. Press q to quit.",
-      line: "b"
-    ) { state, _ in state.back() },
-    KeyBinding("q", help: "quit", hint: { _ in "quit" }, line: "q") { _, _ in [.quit(0)] }.offeredAsAction,
-    KeyBinding("?", help: "all keys", hint: { _ in "help" }, line: "?") { state, _ in state.showHelp() }
-      .offeredAsAction,
+      else: "This is the main menu. Press q to quit."
+    ) { $0.back() },
+    KeyBinding(["q"], help: "quit", hint: { _ in "quit" }) { $0.send(.quit(0)) },
+    KeyBinding(["?"], help: "all keys", hint: { _ in "help" }) { $0.showHelp() },
     KeyBinding(
-      "/",
+      ["/"],
       help: "filter the list; on the front page, search everything saved",
       hint: { $0.isFront ? "search everything" : "filter" },
       if: { $0.location.screen.isList || $0.location.filter != nil },
       else: "There is nothing to filter here.",
-      line: "/text",
       enter: { $0.enterFilter($1) }
-    ) { state, _ in state.startFilter() },
+    ) { $0.startFilter() },
   ]
 
-  private static let front: [KeyBinding] = [
+  static let front: [KeyBinding] = [
     KeyBinding(
-      ".",
+      ["."],
       help: "a random thing of a random feature",
-      hint: { $0.isFront ? "surprise me" : nil },
-      line: "."
-    ) { state, _ in state.open(state.contents.tools.surprise) },
-    KeyBinding(
-      "d",
-      help: "on the front page, today's card",
-      hint: { _ in "today" },
-      if: { $0.isFront }
-    ) { state, _ in state.open(state.contents.tools.today) },
-    KeyBinding(
-      ",",
-      help: "settings",
-      hint: { $0.isFront ? "settings" : nil },
-      line: ","
-    ) { state, _ in state.open(state.contents.tools.settings) },
+      hint: { $0.isFront ? "surprise me" : nil }
+    ) { $0.open($0.contents.tools.surprise) },
+    KeyBinding(["d"], help: "on the front page, today's card", hint: { _ in "today" }, if: { $0.isFront }) {
+      $0.open($0.contents.tools.today)
+    },
+    KeyBinding([","], help: "settings", hint: { $0.isFront ? "settings" : nil }) {
+      $0.open($0.contents.tools.settings)
+    },
   ]
 
-  private static let acting: [KeyBinding] = [
+  /// In the palette, too.
+  static let acting: [KeyBinding] = [
     KeyBinding(
-      ":",
+      [":"],
       help: "all commands: of this screen, of each feature, of Curio",
       hint: { _ in "commands" },
-      line: ":text",
       enter: { $0.enterCommand($1) }
-    ) { state, _ in state.showPalette() },
+    ) { $0.showPalette() },
     KeyBinding(
-      "i",
+      ["i"],
       help: "type in the field above the results",
       hint: { $0.asked.isEmpty ? "ask" : "ask again" },
       if: { $0.question != nil || $0.hasFieldBehind },
       else: "There is no field here.",
-      line: "i text",
       enter: { $0.enterField($1.trimmed) }
-    ) { state, _ in state.startField() },
+    ) { $0.startField() },
     KeyBinding(
-      "u",
+      ["u"],
       help: "undo the last removal or change of a favorite",
       hint: { _ in "undo" },
       if: { $0.undo != nil },
-      else: "There is nothing to undo.",
-      line: "u"
-    ) { state, _ in state.takeBack() },
+      else: "There is nothing to undo."
+    ) { $0.takeBack() },
     KeyBinding(
-      "|",
+      ["|"],
       help: "the second pane on or off",
       hint: { $0.looks.hidesPane ? "show pane" : nil },
       if: { $0.pane != nil || $0.looks.hidesPane }
-    ) { state, _ in state.switchPane() },
+    ) { $0.looks.hidesPane.toggle() },
     KeyBinding(
-      .tab,
+      [.tab],
       help: "the next tab; to the actions below a list",
       hint: { $0.tabs.isEmpty ? ($0.view.selection == nil ? "actions" : nil) : "next tab" },
       if: { !$0.tabs.isEmpty || $0.view.content.hasActions }
-    ) { state, _ in state.selectNextTab(1) },
-    KeyBinding(.shiftTab, in: .screen, .filter, help: "the previous tab", if: { !$0.tabs.isEmpty }) {
-      state,
-      _ in state.selectNextTab(-1)
+    ) { $0.selectNextTab(1) },
+    KeyBinding([.shiftTab], in: [.screen, .filter], help: "the previous tab", if: { !$0.tabs.isEmpty }) {
+      $0.selectNextTab(-1)
     },
     KeyBinding(
-      "z",
+      ["z"],
       help: "the picture on the whole terminal",
       hint: { _ in "picture" },
       if: { $0.itemPicture != nil }
-    ) { state, _ in state.setZoomed(true) },
+    ) { $0.setZoomed(true) },
     KeyBinding(
-      "p",
+      ["p"],
       help: "previous page or step; the previous item of the list",
       hint: { $0.neighbor(-1) != nil ? "previous" : nil },
-      if: { $0.isOneOfSeveral },
-      line: "p"
-    ) { state, _ in state.goOn(-1) },
+      if: { $0.isOneOfSeveral }
+    ) { $0.goOn(-1) },
     KeyBinding(
-      "n",
+      ["n"],
       help: "next page or step; the next item of the list",
       // Enter is the key of the next step.
       hint: { $0.neighbor(1) != nil && ($0.location.screen.step == nil || !$0.isFullScreen) ? "next" : nil },
-      if: { $0.isOneOfSeveral },
-      line: "n"
-    ) { state, _ in state.goOn(1) },
+      if: { $0.isOneOfSeveral }
+    ) { $0.goOn(1) },
     KeyBinding(
-      "y",
+      ["y"],
       help: "copy the main value",
       hint: { _ in "copy" },
       if: { $0.itemActions.copyText != nil },
-      else: "There is nothing to copy here.",
-      line: "y"
-    ) { state, _ in state.copy(state.itemActions.copyText) },
+      else: "There is nothing to copy here."
+    ) { $0.copy($0.itemActions.copyText) },
     KeyBinding(
-      "Y",
+      ["Y"],
       help: "copy the name",
       hint: { _ in "copy name" },
       if: { $0.itemActions.copyName != nil },
-      else: "There is no name to copy here.",
-      line: "Y"
-    ) { state, _ in state.copy(state.itemActions.copyName) },
+      else: "There is no name to copy here."
+    ) { $0.copy($0.itemActions.copyName) },
     KeyBinding(
-      "S",
+      ["S"],
       help: "sort the list in another way; its filters",
       hint: { $0.listOptions.contains(where: \.parameter.isFilter) ? "sort and filter" : "sort" },
       if: { !$0.listOptions.isEmpty },
-      else: "This list can't be sorted.",
-      line: "S"
-    ) { state, _ in state.showListOptions() },
+      else: "This list can't be sorted."
+    ) { $0.showListOptions() },
     KeyBinding(
-      "v",
+      ["v"],
       help: "a gallery as a list, and back",
       hint: { $0.location.listsGalleries ? "grid" : "list" },
       if: { $0.hasGallery || $0.location.listsGalleries }
-    ) { state, _ in state.switchView() },
+    ) { $0.location.switchView() },
     KeyBinding(
-      "t",
+      ["t"],
       help: "another skin tone; in a recipe, starts or stops a step's time",
       hint: {
         if let variant = $0.location.screen.around.variant { return "\(variant.title)" }
@@ -168,52 +147,44 @@ extension KeyBinding {
         $0.location.kind == .screen
           && ($0.location.screen.around.variant != nil || $0.isFullScreen && $0.offeredTimer != nil)
       }
-    ) { state, _ in
-      state.location.screen.around.variant == nil ? state.switchTimer() : state.showNextVariant()
-    },
+    ) { $0.location.screen.around.variant == nil ? $0.switchTimer() : $0.showNextVariant() },
     KeyBinding(
-      "o",
+      ["o"],
       help: "open the link in the browser",
       hint: { _ in "open link" },
       if: { $0.itemActions.link != nil },
-      else: "There is no link to open here.",
-      line: "o"
-    ) { state, _ in state.itemActions.link.map { [.open($0.absoluteString)] } ?? [] },
+      else: "There is no link to open here."
+    ) { state in state.itemActions.link.map { state.send(.open($0.absoluteString)) } },
     KeyBinding(
-      "s",
+      ["s"],
       help: "save",
       hint: { _ in "save" },
       if: { $0.itemActions.save != nil },
-      else: "There is nothing to save here.",
-      line: "s"
-    ) { state, _ in state.itemActions.save.map { state.open($0, asksFor: \.isPath) } ?? [] },
+      else: "There is nothing to save here."
+    ) { state in state.itemActions.save.map { state.open($0, asksFor: \.isPath) } },
     KeyBinding(
-      "f",
+      ["f"],
       help: "favorite",
       hint: { _ in "favorite" },
       if: { $0.itemActions.favorite != nil },
-      else: "There are no favorites here.",
-      line: "f"
-    ) { state, _ in state.itemActions.favorite.map { state.open($0) } ?? [] },
+      else: "There are no favorites here."
+    ) { state in state.itemActions.favorite.map { state.open($0) } },
     KeyBinding(
-      "c",
+      ["c"],
       help: "the same for another country",
       hint: { $0.askingAction?.asksFor },
-      if: { $0.askingAction != nil },
-      line: "c"
-    ) { state, _ in state.askingAction.map { state.open($0) } ?? [] },
+      if: { $0.askingAction != nil }
+    ) { state in state.askingAction.map { state.open($0) } },
     KeyBinding(
-      "m",
+      ["m"],
       help: "main menu",
-      hint: { $0.locations.count > 2 ? "main menu" : nil },
-      line: "m"
-    ) { state, _ in state.goToMainMenu() },
+      hint: { $0.locations.count > 2 ? "main menu" : nil }
+    ) { $0.goToMainMenu() },
     KeyBinding(
-      "r",
+      ["r"],
       help: "refresh",
       hint: { _ in "refresh" },
-      if: { [.screen, .error].contains($0.location.kind) && !$0.hasChanged },
-      line: "r"
-    ) { state, _ in state.refreshLocation() },
+      if: { [.screen, .error].contains($0.location.kind) && !$0.hasChanged }
+    ) { $0.refreshLocation() },
   ]
 }

@@ -4,8 +4,7 @@ import Terminal
 import Views
 
 package enum MenuEvent: Sendable {
-  case key(Key)
-  /// Keys that came together, faster than one waits for a screen.
+  /// Several came together, faster than one waits for a screen.
   case keys([Key])
   case line(String)
   /// In cells.
@@ -41,20 +40,18 @@ package enum MenuEvent: Sendable {
   /// Loaded pictures, or the frames of a moment.
   case pictures([PictureRequest: RenderedPicture])
   case notice(Notice)
+  case open(Route)
 }
 
 package enum MenuEffect: Sendable, Equatable {
   /// Starts the menu's work in the background, after the first frame.
   case start
-  /// Reads what is saved, for the front page's lines, and for its tiles.
-  case readFront(tiles: Bool)
-  /// Reads what is saved of one feature, to open it then.
-  case readFeature(String)
+  /// Reads what is saved of a feature, or of all, for the front page's lines, and for its tiles.
+  case readFront(String?, tiles: Bool)
   /// Trusts a plug-in and asks it what it is, to open it then.
   case admitPlugin(Int, String)
   /// Asks for a screen again, in the background.
   case refresh(Int, Route)
-  case readTile(String)
   /// Runs a route and cancels running work.
   case run(Int, Route, CacheMode)
   /// The running work goes on for a location that shows something of it, until that is left.
@@ -78,6 +75,8 @@ package enum MenuEffect: Sendable, Equatable {
   case picked(SafeText)
   /// Runs a command that hands the terminal to another program.
   case runInTerminal(Route)
+  /// Prints the help of the line menu.
+  case writeHelp
   /// Draws the screen for a file, whose path is asked then.
   case saveScreen
   case repaint

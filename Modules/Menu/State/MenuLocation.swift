@@ -29,12 +29,17 @@ package struct MenuLocation: Sendable {
   var shownRoute: Route { screen.around.item ?? route }
   /// Its index among the feature's places; nil for a screen that isn't one of them.
   var tab: Int?
-  /// The field above it, while it is typed in, or the value that a command lacks. Changes without
-  /// `changePrompt` don't show in the list of known values.
-  package var prompt: Prompt?
+  /// The field above it, while it is typed in, or the value that a command lacks.
+  var prompt: Prompt? {
+    didSet {
+      guard kind == .prompt, let prompt else { return }
+      if prompt.editor.text != oldValue?.editor.text { view.reset() }
+      refresh()
+    }
+  }
   private(set) var filter: ListFilter?
   /// What the palette's rows do, by the numbers in their records.
-  var entries: [PaletteEntry] = []
+  var entries: [KeyBinding.Action] = []
   /// What the box of a list's options changes, by row.
   var options: [ListOption] = []
   var view = Viewport()
@@ -56,7 +61,13 @@ package struct MenuLocation: Sendable {
   /// The role of its first text.
   var firstRole: TextStyle.Role?
   var shift = 0
-  private(set) var form: ValueForm?
+  var form: ValueForm? {
+    didSet {
+      guard let form else { return }
+      replace(with: form.screen(screen.title))
+      view.selection = form.active
+    }
+  }
   /// When the command last ran whose result is asked for again while it is seen.
   var askedAt: Date?
 
@@ -80,6 +91,7 @@ package struct MenuLocation: Sendable {
   init(_ id: Int, _ form: ValueForm, title: SafeText) {
     self.init(id, .form, form.route, form.screen(title))
     self.form = form
+    view.selection = form.active
   }
 
   /// The tables shown, with the rows that a filter hides.
@@ -181,14 +193,6 @@ package struct MenuLocation: Sendable {
 
   // MARK: Prompt
 
-  mutating func changeForm(_ change: (inout ValueForm) -> Void) {
-    guard var form else { return }
-    change(&form)
-    self.form = form
-    replace(with: form.screen(screen.title))
-    view.selection = form.active
-  }
-
   /// Whether the field above the results is typed in. The results stay.
   var isField: Bool { prompt != nil && kind != .prompt }
 
@@ -197,16 +201,6 @@ package struct MenuLocation: Sendable {
   /// - Parameter typed: What the next one begins with.
   mutating func setField(_ field: Prompt?, leaving typed: String? = nil) {
     (prompt, lastTyped) = (field, typed)
-  }
-
-  mutating func changePrompt(_ change: (inout Prompt) -> Void) {
-    guard var prompt else { return }
-    change(&prompt)
-    defer { self.prompt = prompt }
-    guard let before = self.prompt, !isField, !prompt.listsSame(as: before) else { return }
-    if prompt.editor.text != before.editor.text { view.reset() }
-    self.prompt = prompt
-    refresh()
   }
 
   /// Whether known values are listed.

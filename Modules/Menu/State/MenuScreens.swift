@@ -119,10 +119,9 @@ extension Feature {
 }
 
 extension SafeText {
-  /// The sentences that name no command of a shell.
-  var withoutShellCommands: SafeText {
-    SafeText(string.replacing(/\s*[^.!?`]*`curio [^`]*`[^.!?]*[.!?]?/, with: "").trimmed)
+  /// The sentences that name no command of a shell; nil where all do.
+  var withoutShellCommands: SafeText? {
+    let others = SafeText(string.replacing(/\s*[^.!?`]*`curio [^`]*`[^.!?]*[.!?]?/, with: "").trimmed)
+    return others.isEmpty ? nil : others
   }
-
-  var isOnlyShellCommands: Bool { withoutShellCommands.isEmpty }
 }

@@ -1,3 +1,4 @@
+import CommandLine
 import FeatureKit
 import Terminal
 import Views
@@ -45,32 +46,59 @@ extension MenuState {
     return below
   }
 
+  /// - Parameter selection: nil for a box without rows to choose.
+  mutating func showBox(_ kind: MenuLocation.Kind, _ screen: Screen, selection: Int? = 0) {
+    locations.append(MenuLocation(nextID(), kind, location.route, screen))
+    location.view.selection = selection
+  }
+
   // MARK: Questions
 
   /// Shows a question with its subject. A run that was cancelled meanwhile, or goes on in the background,
   /// gets no for an answer: nobody has read its question.
-  mutating func ask(_ confirmation: Confirmation, of id: Int) -> [MenuEffect] {
-    guard running?.id == id else { return [.reply(id, false)] }
+  mutating func ask(_ confirmation: Confirmation, of id: Int) {
+    guard running?.id == id else { return send(.reply(id, false)) }
     running?.confirmation = confirmation
-    guard isFullScreen else { return [] }
-    let screen = Screen(
-      title: confirmation.question,
-      blocks: confirmation.blocks.isEmpty ? [.heading(confirmation.question)] : confirmation.blocks,
-      data: .null
-    )
-    locations.append(MenuLocation(nextID(), .question, location.route, screen))
-    location.view.selection = nil
-    layOut()
-    return []
+    guard isFullScreen else { return }
+    let subject = confirmation.blocks.isEmpty ? [.heading(confirmation.question)] : confirmation.blocks
+    showBox(.question, Screen(title: confirmation.question, blocks: subject, data: .null), selection: nil)
   }
 
-  /// Removes a box with its prompt.
-  package mutating func closeBox() {
-    if location.isBox { locations.removeLast() }
-    clampSelection()
+  mutating func reply(_ isYes: Bool) {
+    guard let id = running?.id else { return }
+    running?.confirmation = nil
+    closeQuestion()
+    send(.reply(id, isYes))
   }
 
   mutating func closeQuestion() {
     if location.kind == .question { locations.removeLast() }
+  }
+
+  // MARK: Help
+
+  /// All keys, those that work here first, and the screen's shell command.
+  mutating func showHelp() {
+    if !isFullScreen { return send(.writeHelp) }
+    let bindings = KeyBinding.all.filter { $0.modes.contains(.screen) && $0.help != nil }
+    let columns = [Column("", Column.Shape(priority: 1, cut: .never, drawing: .key)), Column("")]
+    func table(_ first: [Row] = [], areAvailable: Bool) -> Block {
+      let rows = bindings.filter { $0.isAvailable(self) == areAvailable }
+        .map { Row([SafeText($0.names), SafeText($0.help ?? "")]) }
+      return .table(Table(columns: columns, rows: first + rows, emptyText: ""))
+    }
+    let own = screenActions.compactMap { action in action.key.map { Row(["\($0)", action.title]) } }
+    let blocks = [
+      table(own, areAvailable: true), .heading("On other screens"), table(areAvailable: false),
+      .text("From the shell: \(shellLine)"),
+    ]
+    showBox(.help, Screen(title: "Keys", blocks: blocks, data: .null), selection: nil)
+    location.startFilter()
+  }
+
+  var shellLine: String {
+    let route = location.route
+    let line = ShellLine(route, of: contents.feature(route.feature), isSample: contents.isSample)
+    return line?.text ?? "curio \(route.feature.isEmpty ? "FEATURE" : route.feature) COMMAND"
   }
 }

@@ -57,52 +57,46 @@ extension MenuState {
     return places(of: location.route.feature)[tab].question != nil
   }
 
-  mutating func startField() -> [MenuEffect] {
+  mutating func startField() {
     if hasFieldBehind { leaveItem() }
-    guard let question,
-      let parameter = contents.command(of: question.route)?.parameters
-        .first(where: { $0.name == question.parameter })
-    else { return [] }
+    guard let question, let parameter = parameter(of: question) else { return }
     let text = location.lastTyped ?? asked
     location.setField(Prompt(question.route, parameter, text: text, isSelected: true))
-    clampSelection()
-    return [.findSuggestions(location.id, parameter: parameter.name, question.route)]
+    send(.findSuggestions(location.id, parameter: parameter.name, question.route))
+  }
+
+  /// What the field takes.
+  func parameter(of question: FeaturePlace.Question) -> ParameterDeclaration? {
+    contents.command(of: question.route)?.parameters.first { $0.name == question.parameter }
   }
 
   /// Asks for what was typed or chosen.
-  mutating func fillField(_ field: Prompt, with option: Prompt.Option?) throws(ParameterDeclaration
-    .InputError)
-    -> [MenuEffect]
+  mutating func fillField(_ field: Prompt, with option: Prompt.Option?)
+    throws(ParameterDeclaration.InputError)
   {
-    guard let question else { return [] }
-    let route: Route
-    if case .choice = option {
-      route = try field.filled(with: option)
-    } else {
-      route = question.route(for: field.editor.text)
-      guard let texts = route.arguments[question.parameter], !texts.isEmpty else {
-        throw ParameterDeclaration.InputError(message: "Type a value, or press Esc to go back.")
-      }
-      for text in texts { _ = try field.parameter.check(text) }
+    guard let question else { return }
+    if case .choice = option { return ask(try field.filled(with: option)) }
+    let route = question.route(for: field.editor.text)
+    guard let texts = route.arguments[question.parameter], !texts.isEmpty else {
+      throw ParameterDeclaration.InputError(message: "Type a value, or press Esc to go back.")
     }
-    return ask(route)
+    for text in texts { _ = try field.parameter.check(text) }
+    ask(route)
   }
 
   /// - Parameter route: Of the place's own command, whose result takes its place, or of another one.
-  private mutating func ask(_ route: Route) -> [MenuEffect] {
+  private mutating func ask(_ route: Route) {
     location.setField(nil)
     location.clearFilter()
     let place = location.tab.map { places(of: location.route.feature)[$0].route } ?? location.route
-    return run(
-      route,
-      route.command == place.command ? .variant(keepsSelection: false) : .open(replaces: false)
-    )
+    let isOwn = route.command == place.command
+    run(route, isOwn ? .variant(keepsSelection: false) : .open(replaces: false))
   }
 
   /// Asks for a text in the line menu.
-  mutating func enterField(_ text: String) -> [MenuEffect] {
+  mutating func enterField(_ text: String) {
     guard let question else { return notify("There is no field here.") }
-    return ask(question.route(for: text))
+    ask(question.route(for: text))
   }
 
   /// What a place shows whose command needs what its field asks for.
@@ -117,20 +111,8 @@ extension MenuState {
   }
 
   /// Opens the field of a place that was asked for.
-  mutating func takeField() -> [MenuEffect] {
-    defer { tabMemory.wantsField = false }
-    return tabMemory.wantsField ? startField() : []
-  }
-
-  // MARK: Known values
-
-  mutating func chooseKnownValue(_ step: Int) -> [MenuEffect] {
-    location.prompt?.choose(step)
-    return []
-  }
-
-  mutating func leaveKnownValues() -> [MenuEffect] {
-    location.prompt?.leaveChoices()
-    return []
+  mutating func takeField() {
+    if tabMemory.wantsField { startField() }
+    tabMemory.wantsField = false
   }
 }

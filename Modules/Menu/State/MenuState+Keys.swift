@@ -6,40 +6,46 @@ extension MenuState {
     if let running { return running.confirmation == nil ? .running : .question }
     if location.prompt != nil { return .prompt }
     if location.form != nil { return .form }
+    if location.kind == .options { return .options }
     if zoom != nil, itemPicture != nil { return .picture }
     return location.filter?.isTyping == true ? .filter : .screen
   }
 
-  mutating func press(_ key: Key) -> [MenuEffect] {
+  mutating func press(_ key: Key) {
     let mode = mode
-    if key != .control("c") || pending != .quit { pending = pendingNumber(after: key, in: mode) }
-    if key != .character("P") { zoom?.nextSlideAt = nil }
+    if !continues(with: key, in: mode) { pending = nil }
+    if key != "P" { zoom?.nextSlideAt = nil }
     // Other keys leave the zoom when the item has no picture.
-    if mode == .screen, !location.isBox, ![.left, .right, .character("n"), .character("p")].contains(key) {
-      _ = setZoomed(false)
-    }
+    if mode == .screen, !location.isBox, ![.left, .right, "n", "p"].contains(key) { setZoomed(false) }
     if running == nil, !notices.isEmpty {
       notices = []
       layOut()
     }
     location.wantsEnd = false
     if case .click(let column, let row) = key { return click(column: column, row: row) }
-    if mode == .screen, let action = screenActions.first(where: { $0.key == key.character }),
-      key.character != nil
+    if mode == .screen, let character = key.character,
+      let action = screenActions.first(where: { $0.key == character })
     {
       return open(action)
     }
     let binding = KeyBinding.find(key, in: mode)
-    if let binding, binding.isAvailable(self) { return binding.act(&self, key) }
+    if let binding, binding.isAvailable(self) { return binding.act(&self) }
     switch mode {
     case .filter: location.changeFilter { _ = $0.edit(key) }
-    case .prompt: location.changePrompt { _ = $0.edit(key) }
-    case .form: location.changeForm { $0.edit(key) }
-    case .screen, .picture: return binding?.reason.map { notify($0) } ?? []
-    case .running, .question: break
+    case .prompt: location.prompt?.edit(key)
+    case .form: location.form?.edit(key)
+    case .screen, .picture: if let reason = binding?.reason { notify(reason) }
+    case .running, .question, .options: break
     }
-    clampSelection()
-    return []
+  }
+
+  /// Whether a key may be a further one of those that have begun something.
+  private func continues(with key: Key, in mode: KeyBinding.Mode) -> Bool {
+    switch pending {
+    case .quit: key == .control("c")
+    case .number: mode == .screen && key.character?.isWholeNumber == true
+    case nil: true
+    }
   }
 
   /// The keys that work here, the most important first.
@@ -67,7 +73,8 @@ extension MenuState {
     for hint in hints {
       let start = used + (used == 0 ? 0 : 3)
       let end = start + CellWidth.cells(of: "\(hint.key.name) \(hint.words)")
-      if end > innerWidth { break }
+      // The edge of a box has corners besides.
+      if end > innerWidth - (box == nil ? 0 : 4) { break }
       keys.append((hint.key, hint.words, start..<end))
       used = end
     }
@@ -87,7 +94,7 @@ extension MenuState {
     return (numbers + hints).joined(separator: " \(display.text.glyphs.dot) ")
   }
 
-  package var lineHelp: [String] {
+  var lineHelp: [String] {
     let bindings = KeyBinding.all.compactMap { binding in
       binding.line.flatMap { line in binding.help.map { "\(line): \($0)." } }
     }
@@ -98,6 +105,12 @@ extension MenuState {
   // MARK: What is offered
 
   var hasTiles: Bool { view.content.hasTiles }
+
+  /// Whether the location's table is a grid.
+  var showsGrid: Bool {
+    guard isFullScreen, !location.listsGalleries, location.prompt == nil else { return false }
+    return location.shown.blocks.contains { $0.table?.style == .grid }
+  }
 
   /// Whether it can be a list instead.
   var hasGallery: Bool { hasTiles && !isFront && !view.content.isStrip }
@@ -117,6 +130,7 @@ extension MenuState {
   /// What Enter does with an item.
   var opening: String {
     if location.kind == .help { return "close" }
+    if location.kind == .options { return "done" }
     if location.kind == .palette { return "run" }
     if selectedItem?.row?.change != nil { return "change" }
     return isPicking ? "pick" : location.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
@@ -125,8 +139,8 @@ extension MenuState {
   /// What Enter does where nothing is selected.
   var openingNothing: String? { hasNextStep ? "next" : isFieldSelected ? "ask" : nil }
 
-  func copy(_ text: SafeText?) -> [MenuEffect] {
-    text.map { [.copy($0, of: selectedItem?.row?.route?.feature ?? location.route.feature)] } ?? []
+  mutating func copy(_ text: SafeText?) {
+    if let text { send(.copy(text, of: selectedItem?.row?.route?.feature ?? location.route.feature)) }
   }
 
   /// The actions of the keys `o`, `y`, `Y`, `s` and `f`.

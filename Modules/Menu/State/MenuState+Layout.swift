@@ -48,7 +48,7 @@ extension MenuState {
   /// button.
   private var shownActions: [Action] {
     if !isFullScreen { return location.shown.actions }
-    if hasOnlyField || location.kind == .error && hasResultsBelow { return [] }
+    if hasOnlyField || resultsBelow != nil { return [] }
     let isAlone = location.kind == .error || location.shown.isEmpty && location.filter == nil
     return isAlone ? Array(location.shown.actions.prefix(1)) : []
   }
@@ -67,7 +67,7 @@ extension MenuState {
   /// The line menu prints pictures itself. The text of a picture that only repeats the title is omitted.
   private var blocks: [Block] {
     if showsMosaic { return mosaicEntries }
-    return (location.shown.blocks + resultsBelow).filter { block in
+    return (location.shown.blocks + blocksBelow).filter { block in
       if !isFullScreen { return block.picture == nil }
       return display.drawsPictures || block.drawnPicture?.altText != location.shown.title
     }

@@ -12,15 +12,15 @@ extension MenuState {
   private var liveTiles: [String: Double] { isFront && location.filter == nil ? contents.liveTiles : [:] }
 
   /// Asks again for what was shown long enough. It runs in the background, and one at a time.
-  mutating func refreshLive() -> [MenuEffect] {
-    guard isFullScreen, running == nil else { return [] }
-    let tiles = liveTiles.filter { isDue(previews.askedAt[$0.key], $0.value) }.keys.sorted()
-    for name in tiles { previews.askedAt[name] = now }
-    guard let refreshTime, location.prompt == nil, isDue(location.askedAt, refreshTime) else {
-      return tiles.map { .readTile($0) }
+  mutating func refreshLive() {
+    guard isFullScreen, running == nil else { return }
+    for name in liveTiles.filter({ isDue(previews.askedAt[$0.key], $0.value) }).keys.sorted() {
+      previews.askedAt[name] = now
+      send(.readFront(name, tiles: true))
     }
+    guard let refreshTime, location.prompt == nil, isDue(location.askedAt, refreshTime) else { return }
     location.askedAt = .distantFuture
-    return tiles.map { .readTile($0) } + [.refresh(location.id, location.reloadRoute)]
+    send(.refresh(location.id, location.reloadRoute))
   }
 
   private func isDue(_ date: Date?, _ seconds: Double) -> Bool {
@@ -33,11 +33,11 @@ extension MenuState {
     for name in liveTiles.keys where previews.askedAt[name] == nil { previews.askedAt[name] = now }
   }
 
-  mutating func refreshed(_ id: Int, _ result: Result<Screen, UserError>) -> [MenuEffect] {
-    guard let index = locations.firstIndex(where: { $0.id == id }) else { return [] }
+  mutating func refreshed(_ id: Int, _ result: Result<Screen, UserError>) {
+    guard let index = locations.firstIndex(where: { $0.id == id }) else { return }
     locations[index].askedAt = now
-    guard case .success(let screen) = result, locations[index].filter?.isTyping != true else { return [] }
+    guard case .success(let screen) = result, locations[index].filter?.isTyping != true else { return }
     replace(index, with: arranged(screen))
-    return index == locations.count - 1 ? fillScreen() : []
+    fillScreen()
   }
 }

@@ -41,36 +41,34 @@ extension MenuState {
     location.screen.paging != nil || location.screen.step != nil || hasNeighbors
   }
 
+  var goesSideways: Bool { hasTiles || hasNeighbors }
+
   /// In a gallery by position, else to the neighbor.
-  mutating func goSideways(_ step: Int) -> [MenuEffect] {
-    if location.kind == .options { return changeOption(step) }
+  mutating func goSideways(_ step: Int) {
     guard hasTiles, !view.content.isStrip || view.isInStrip else { return goToNeighbor(step) }
-    return walk { $0.move(step < 0 ? .left : .right) }
+    walk { $0.move(step < 0 ? .left : .right) }
   }
 
-  mutating func goToNeighbor(_ step: Int) -> [MenuEffect] {
-    guard let (route, selection) = neighbor(step) else {
-      if step > 0, locations.count > 1, locations[locations.count - 2].isUnfinished {
-        return notify("Loading more…")
-      }
-      let screen = location.screen
-      let noun: SafeText = screen.step != nil ? "step" : screen.paging != nil ? "page" : "one"
-      return notify("This is the \(step > 0 ? "last" : "first") \(noun).")
+  mutating func goToNeighbor(_ step: Int) {
+    if let (route, selection) = neighbor(step) {
+      return run(route, .open(replaces: true, neighbor: selection))
     }
-    return run(route, .open(replaces: true, neighbor: selection))
+    if step > 0, locations.count > 1, locations[locations.count - 2].isUnfinished {
+      return notify("Loading more…")
+    }
+    let screen = location.screen
+    let noun: SafeText = screen.step != nil ? "step" : screen.paging != nil ? "page" : "one"
+    notify("This is the \(step > 0 ? "last" : "first") \(noun).")
   }
 
   /// To the next step, elsewhere a screenful down.
-  mutating func readOn() -> [MenuEffect] {
-    location.screen.step == nil ? walk { $0.page(1) } : goToNeighbor(1)
-  }
+  mutating func readOn() { location.screen.step == nil ? walk { $0.page(1) } : goToNeighbor(1) }
 
   /// Moves the selection of the list behind and loads its next page in time.
-  mutating func select(_ neighbor: Int, of index: Int) -> [MenuEffect] {
+  mutating func select(_ neighbor: Int, of index: Int) {
     locations[index].view.selection = neighbor
-    return neighbor >= locations[index].screen.itemCount - Viewport.nearEnd ? loadMore(of: index) : []
+    if neighbor >= locations[index].screen.itemCount - Viewport.nearEnd { loadMore(of: index) }
   }
-
 }
 
 extension Screen {

@@ -2,28 +2,20 @@ import FeatureKit
 import Terminal
 import Views
 
-/// What Enter does with a row of the palette.
-enum PaletteEntry: Sendable {
-  case command(Route)
-  case action(Action)
-  case key(KeyBinding)
-  case saveScreen
-}
-
 /// All that can be done, each thing once: here, then by feature, then with Curio.
 extension MenuState {
   private struct PaletteLine {
     let title: SafeText
     let summary: SafeText
     let key: String
-    let entry: PaletteEntry
+    let run: KeyBinding.Action
     /// Words of the command line.
     var keywords: [SafeText] = []
   }
 
   private typealias Section = (title: SafeText, lines: [PaletteLine])
 
-  mutating func showPalette() -> [MenuEffect] {
+  mutating func showPalette() {
     let sections = paletteSections
     let lines = sections.flatMap(\.lines)
     let columns = paletteColumns(lines)
@@ -36,12 +28,9 @@ extension MenuState {
       }
       blocks += [.note(section.title), .table(Table(columns: columns, rows: rows, emptyText: ""))]
     }
-    let screen = Screen(title: "Commands", blocks: blocks, data: .null)
-    locations.append(MenuLocation(nextID(), .palette, location.route, screen))
-    location.entries = lines.map(\.entry)
+    showBox(.palette, Screen(title: "Commands", blocks: blocks, data: .null))
+    location.entries = lines.map(\.run)
     location.startFilter(sortingSections: true)
-    clampSelection()
-    return []
   }
 
   // MARK: Rows
@@ -95,20 +84,24 @@ extension MenuState {
     let here = screenActions.map(line)
     let covered = Set(screenActions.map { Route($0.route.feature, $0.route.command) })
     let settings = contents.tools.changes().map { title, summary, route in
-      PaletteLine(title: title, summary: summary, key: "", entry: .command(route), keywords: ["config set"])
+      PaletteLine(title: title, summary: summary, key: "", run: { $0.open(route) }, keywords: ["config set"])
     }
     let groups = ([own].compactMap(\.self) + others + tools).map { feature -> Section in
       (SafeText(feature.title), lines(of: feature, without: covered))
     }
     let sections: [Section] =
-      [("This screen", here + keyLines(last: false) + saving)] + groups
-      + [("Change a setting", settings), ("Curio", keyLines(last: true).reversed())]
+      [("This screen", here + lines(of: KeyBinding.acting) + saving)] + groups
+      + [
+        ("Change a setting", settings),
+        ("Curio", lines(of: ["?", "q"].compactMap { KeyBinding.find($0, in: .screen) })),
+      ]
     return sections.filter { !$0.lines.isEmpty }
   }
 
   private var saving: [PaletteLine] {
     let title: SafeText = "Save this screen as SVG"
-    return isFullScreen ? [PaletteLine(title: title, summary: "", key: "", entry: .saveScreen)] : []
+    return isFullScreen
+      ? [PaletteLine(title: title, summary: "", key: "", run: { $0.send(.saveScreen) })] : []
   }
 
   private func line(_ action: Action) -> PaletteLine {
@@ -116,7 +109,7 @@ extension MenuState {
       title: action.title,
       summary: contents.command(of: action.route).map { SafeText($0.summary) } ?? "",
       key: action.key.map(String.init) ?? "",
-      entry: .action(action),
+      run: { $0.open(action) },
       keywords: ["\(action.route.feature) \(action.route.command)"]
     )
   }
@@ -129,38 +122,27 @@ extension MenuState {
         title: SafeText(command.title),
         summary: SafeText(command.summary),
         key: contents.tools.keys[route] ?? "",
-        entry: .command(route),
+        run: { $0.open(route) },
         keywords: ["\(feature.name) \(command.name)", SafeText(feature.title)]
       )
     }
   }
 
   /// The keys that do something here and aren't needed for moving.
-  ///
-  /// - Parameter last: Whether to return the keys of every screen, help and quit, instead of the others.
-  private func keyLines(last: Bool) -> [PaletteLine] {
-    KeyBinding.all.filter {
-      $0.modes.contains(.screen) && $0.isAction && $0.name != ":" && ["?", "q"].contains($0.name) == last
-        && $0.isAvailable(self)
-    }.map { binding in
+  private func lines(of bindings: [KeyBinding]) -> [PaletteLine] {
+    bindings.filter { $0.name != ":" && $0.isAvailable(self) }.map { binding in
       let words = (binding.hint(self) ?? binding.help ?? "").prefix { $0 != ";" }
       let title = words.prefix(1).uppercased() + words.dropFirst()
-      return PaletteLine(title: SafeText(title), summary: "", key: binding.name, entry: .key(binding))
+      return PaletteLine(title: SafeText(title), summary: "", key: binding.name, run: binding.act)
     }
   }
 
   /// Runs what is selected in the palette, on the location below.
-  mutating func runEntry() -> [MenuEffect] {
-    guard let number = selectedItem?.row?.record.first.flatMap({ Int($0.string) }),
-      location.entries.indices.contains(number)
-    else { return [] }
+  mutating func runEntry() {
+    guard let number = selectedItem?.row?.record.first.flatMap({ Int($0.string) }) else { return }
     let entry = location.entries[number]
-    closeBox()
-    switch entry {
-    case .command(let route): return open(route)
-    case .action(let action): return open(action)
-    case .key(let binding): return binding.act(&self, binding.keys[0])
-    case .saveScreen: return [.saveScreen]
-    }
+    locations.removeLast()
+    clampSelection()
+    entry(&self)
   }
 }

@@ -147,17 +147,11 @@ extension MenuState {
 
   var preview: Preview? { previewRoute.flatMap { previews.all[$0] } }
 
-  mutating func switchPane() -> [MenuEffect] {
-    looks.hidesPane.toggle()
-    clampSelection()
-    return []
-  }
-
   /// Requests the preview of the new selection and cancels the one before.
-  mutating func requestPreview() -> [MenuEffect] {
+  mutating func requestPreview() {
     let route = previewRoute.flatMap { previews.fresh.contains($0) ? nil : $0 }
-    guard route != previews.requested else { return [] }
+    guard route != previews.requested else { return }
     previews.requested = route
-    return [.preview(route, orSample: isFront && location.filter == nil)]
+    send(.preview(route, orSample: isFront && location.filter == nil))
   }
 }

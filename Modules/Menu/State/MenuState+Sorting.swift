@@ -37,15 +37,12 @@ struct ListOption: Sendable {
     if current.isEmpty { return nil }
     return parameter.kind == .flag ? parameter.summary : current
   }
-}
 
-extension Screen {
-  /// The texts in the column of a name.
-  fileprivate func values(of name: String) -> [String] {
-    guard let table = blocks.lazy.compactMap(\.table).first,
-      let column = table.columns.firstIndex(where: { $0.title.string.lowercased() == name })
-    else { return [] }
-    return Set(table.rows.map { $0.cells[column].string }).filter { !$0.isEmpty }.sorted()
+  /// The value that is some steps further; nil for the default.
+  func argument(_ step: Int) -> Argument {
+    let index = (values.firstIndex(of: current) ?? 0) + step
+    let value = values[(index + values.count) % values.count]
+    return Argument(parameter.name, value.isEmpty ? nil : [value])
   }
 }
 
@@ -66,61 +63,49 @@ extension MenuState {
   }
 
   /// Changes the only option, or shows all of them in a box.
-  mutating func showListOptions() -> [MenuEffect] {
+  mutating func showListOptions() {
     let options = listOptions
     guard isFullScreen, options.contains(where: \.parameter.isFilter) else {
-      return options.first.map { run(location.route.setting($0.argument(1)), .open(replaces: true)) } ?? []
+      return run(location.route.setting(options[0].argument(1)), .open(replaces: true))
     }
-    var box = MenuLocation(nextID(), .options, location.route, Screen(options))
-    box.options = options
-    locations.append(box)
-    clampSelection()
-    return []
+    showBox(.options, Screen(options))
+    location.options = options
   }
 
   /// Another value of the selected option; the list behind the box follows.
-  mutating func changeOption(_ step: Int) -> [MenuEffect] {
-    guard location.kind == .options, let index = view.selection, location.options.indices.contains(index)
-    else { return [] }
+  mutating func changeOption(_ step: Int) {
+    guard let index = view.selection else { return }
     let list = locations[locations.count - 2]
-    let route = list.route.setting(location.options[index].argument(step))
-    return run(route, .variant(keepsSelection: false))
+    run(list.route.setting(location.options[index].argument(step)), .variant(keepsSelection: false))
   }
 
   /// Takes the box off while its list changes.
-  mutating func withoutOptions(_ change: (inout MenuState) -> [MenuEffect]) -> [MenuEffect] {
+  mutating func withoutOptions(_ change: (inout MenuState) -> Void) {
     guard location.kind == .options else { return change(&self) }
     var box = locations.removeLast()
-    let effects = change(&self)
-    guard location.kind == .screen else { return effects }
+    change(&self)
+    guard location.kind == .screen else { return }
     // Values of items that are no longer listed stay.
     box.options = box.options.map { ListOption($0.parameter, of: location, known: $0.values) }
     box.replace(with: Screen(box.options))
     locations.append(box)
     layOut()
-    return effects
-  }
-}
-
-extension ListOption {
-  /// The value that is some steps further; nil for the default.
-  fileprivate func argument(_ step: Int) -> Argument {
-    let index = (values.firstIndex(of: current) ?? 0) + step
-    let value = values[(index + values.count) % values.count]
-    return Argument(parameter.name, value.isEmpty ? nil : [value])
   }
 }
 
 extension Screen {
   fileprivate init(_ options: [ListOption]) {
-    let rows = options.map { option in
-      Row([option.title, "‹ \(option.words) ›"], route: Route("", ""))
-    }
+    let rows = options.map { Row([$0.title, "‹ \($0.words) ›"], route: Route("", "")) }
     let columns = [Column("", .whole(priority: 1)), Column("", .whole())]
-    self.init(
-      title: "Sort and filter",
-      blocks: [.table(Table(columns: columns, rows: rows, emptyText: ""))],
-      data: .null
-    )
+    let table = Table(columns: columns, rows: rows, emptyText: "")
+    self.init(title: "Sort and filter", blocks: [.table(table)], data: .null)
+  }
+
+  /// The texts in the column of a name.
+  fileprivate func values(of name: String) -> [String] {
+    guard let table = blocks.lazy.compactMap(\.table).first,
+      let column = table.columns.firstIndex(where: { $0.title.string.lowercased() == name })
+    else { return [] }
+    return Set(table.rows.map { $0.cells[column].string }).filter { !$0.isEmpty }.sorted()
   }
 }

@@ -41,15 +41,15 @@ extension MenuState {
   }
 
   /// Shows another place of the feature as it was left, or opens it.
-  mutating func go(toTab index: Int) -> [MenuEffect] {
-    guard let current = location.tab, index != current else { return [] }
+  mutating func go(toTab index: Int) {
+    guard let current = location.tab, index != current else { return }
     let feature = location.route.feature
     guard let left = tabMemory.left[feature]?[index] else {
       return run(places(of: feature)[index].route, .tab(index))
     }
     leaveTab(for: left)
     layOut()
-    return location.kind == .error ? [] : run(location.reloadRoute, .reload(location: location.id))
+    if location.kind != .error { reloadLocation() }
   }
 
   mutating func leaveTab(for other: MenuLocation) {
@@ -74,30 +74,20 @@ extension MenuState {
     isFullScreen ? places(of: route.feature).firstIndex { $0.route == route } : nil
   }
 
-  /// Opens a feature's place: as a tab where one is in that feature, with its field where it asks for
+  /// Opens the place of a route: as a tab where one is in that feature, with its field where it asks for
   /// something.
-  mutating func open(tab index: Int, of route: Route, asks: Bool) -> [MenuEffect] {
+  mutating func open(tab index: Int, of route: Route, asks: Bool) {
     let isHere = location.tab != nil && location.route.feature == route.feature
     tabMemory.wantsField = asks && places(of: route.feature)[index].question != nil
-    if isHere, location.tab == index, location.kind == .error {
-      return tabMemory.wantsField ? takeField() : retry(replaces: true)
-    }
     if !isHere { return run(route, .open(replaces: false, tab: index)) }
     if location.tab != index { return go(toTab: index) }
+    let isFailed = location.kind == .error
     // The place shows what was near it.
-    if location.route != route, location.screen.around.strip != nil {
+    if !isFailed, location.route != route, location.screen.around.strip != nil {
       return run(route, .open(replaces: true))
     }
-    return tabMemory.wantsField ? takeField() : run(location.reloadRoute, .reload(location: location.id))
-  }
-
-  /// Runs what has failed again, as the tab that it is.
-  mutating func retry(replaces: Bool) -> [MenuEffect] {
-    if hasResultsBelow {
-      let isVariant = locations[locations.count - 2].route.command == location.route.command
-      return run(location.route, isVariant ? .variant(keepsSelection: false) : .open(replaces: replaces))
-    }
-    return run(location.route, location.tab.map(RunningWork.Purpose.tab) ?? .open(replaces: replaces))
+    if tabMemory.wantsField { return takeField() }
+    isFailed ? retry(replaces: true) : reloadLocation()
   }
 
   // MARK: On the screen
@@ -105,7 +95,7 @@ extension MenuState {
   /// Cells between two, besides those of the current one's marks.
   static let tabGap = 2
 
-  /// The current one and as many others as fit, each with its columns in `tabRow`.
+  /// The current one and as many others as fit, each with its columns in the row of the tabs.
   var tabPositions: [(index: Int, columns: Range<Int>)] {
     let widths = tabs.map { CellWidth.cells(of: $0.title.string) + 2 }
     guard let current = tabs.firstIndex(where: \.isCurrent) else { return [] }
@@ -124,32 +114,23 @@ extension MenuState {
   /// A very low terminal has only their keys.
   var showsTabs: Bool { !tabs.isEmpty && display.rows >= 8 }
 
-  private var tabRow: Int { isRoomy ? 1 : 0 }
-
-  /// nil unless a tab was clicked.
-  mutating func clickTab(column: Int, row: Int) -> [MenuEffect]? {
-    guard showsTabs, row == tabRow, let clicked = tabPositions.first(where: { $0.columns.contains(column) })
-    else {
-      return nil
-    }
-    return selectTab(clicked.index)
+  func clickedTab(column: Int, row: Int) -> Int? {
+    guard showsTabs, row == (isRoomy ? 1 : 0) else { return nil }
+    return tabPositions.first { $0.columns.contains(column) }?.index
   }
 
-  private mutating func selectTab(_ index: Int) -> [MenuEffect] {
+  mutating func selectTab(_ index: Int) {
     if isBelowPlace, placeIndex == nil {
       return run(places(of: location.route.feature)[index].route, .open(replaces: true, tab: index))
     }
     leaveItem()
-    return location.screen.around.tabs.isEmpty
+    location.screen.around.tabs.isEmpty
       ? go(toTab: index) : run(tabs[index].route, .variant(keepsSelection: false))
   }
 
   /// To another tab, or without tabs to the actions below a list.
-  mutating func selectNextTab(_ step: Int) -> [MenuEffect] {
-    guard let current = tabs.firstIndex(where: \.isCurrent) else {
-      location.view.moveToActions()
-      return []
-    }
-    return selectTab((current + step + tabs.count) % tabs.count)
+  mutating func selectNextTab(_ step: Int) {
+    guard let current = tabs.firstIndex(where: \.isCurrent) else { return location.view.moveToActions() }
+    selectTab((current + step + tabs.count) % tabs.count)
   }
 }

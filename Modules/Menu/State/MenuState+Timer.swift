@@ -40,21 +40,21 @@ extension MenuState {
   private var text: TextLayout { display.text }
 
   /// Starts the screen's timer, or stops it.
-  mutating func switchTimer() -> [MenuEffect] {
+  mutating func switchTimer() {
     if let index = ownTimer {
       timers.remove(at: index)
       return notify("The timer is off.")
     }
-    guard let timer = offeredTimer else { return [] }
+    guard let timer = offeredTimer else { return }
     timers.append(RunningTimer(title: timer.title, endsAt: now.addingTimeInterval(Double(timer.seconds))))
     timers.sort { $0.endsAt < $1.endsAt }
-    return []
   }
 
   /// Rings when a time is up.
-  mutating func checkTimers() -> [MenuEffect] {
-    guard let timer = timers.first, now >= timer.endsAt else { return [] }
+  mutating func checkTimers() {
+    guard let timer = timers.first, now >= timer.endsAt else { return }
     timers.removeFirst()
-    return notify("Time is up: \(timer.title)") + [.ring]
+    notify("Time is up: \(timer.title)")
+    send(.ring)
   }
 }

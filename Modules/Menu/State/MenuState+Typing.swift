@@ -2,15 +2,14 @@ import FeatureKit
 import Terminal
 
 extension MenuState {
-  mutating func startFilter() -> [MenuEffect] {
+  mutating func startFilter() {
     guard isFront else {
       location.startFilter()
       return loadWholeList()
     }
     location.startFilter(searching: contents.features.compactMap { contents.feature($0.route.feature)?.find })
     location.search(all: location.screen.adding(commands))
-    location.isLoading = true
-    return [.load(location.id, contents.tools.saved, isWhole: true)]
+    loadAll(contents.tools.saved)
   }
 
   /// The commands and settings that the front page's search finds.
@@ -37,32 +36,23 @@ extension MenuState {
     return .table(table)
   }
 
-  /// Types what was typed before; nil where something is typed, or nothing was.
-  mutating func recallFilter() -> [MenuEffect]? {
-    guard location.filter?.text.isEmpty == true, !location.lastFilter.isEmpty else { return nil }
+  /// Types what was typed before, where nothing is typed.
+  mutating func moveUpFromFilter() {
+    guard location.filter?.text.isEmpty == true, !location.lastFilter.isEmpty else {
+      return walk { $0.move(.up) }
+    }
     let text = location.lastFilter
     location.changeFilter { $0 = LineEditor(text) }
-    clampSelection()
-    return []
-  }
-
-  /// Loads the pages that a filter searches besides the present one.
-  mutating func loadWholeList() -> [MenuEffect] {
-    guard let filter = location.filter, filter.wholeList == nil, let paging = location.screen.paging,
-      paging.next != nil || paging.previous != nil, let all = paging.all
-    else { return [] }
-    location.isLoading = true
-    return [.load(location.id, all, isWhole: true)]
   }
 
   // MARK: Prompts
 
-  mutating func submitPrompt() -> [MenuEffect] {
+  mutating func submitPrompt() {
     if location.isLoading {
       location.prompt?.isSubmitted = true
-      return []
+    } else {
+      fillPrompt(with: selectedOption)
     }
-    return fillPrompt(with: selectedOption)
   }
 
   private var selectedOption: Prompt.Option? {
@@ -79,29 +69,25 @@ extension MenuState {
     return prompt.takesSeveral && !prompt.continuesWithBlank
   }
 
-  mutating func pick() -> [MenuEffect] {
-    guard case .choice(let choice) = selectedOption else { return [] }
-    location.changePrompt { $0.toggle(choice.value) }
+  mutating func pick() {
+    guard case .choice(let choice) = selectedOption else { return }
+    location.prompt?.toggle(choice.value)
     select(location.prompt?.options.firstIndex(of: .choice(choice)) ?? 0)
-    return []
   }
 
-  private mutating func fillPrompt(with option: Prompt.Option?) -> [MenuEffect] {
-    guard let prompt = location.prompt else { return [] }
+  private mutating func fillPrompt(with option: Prompt.Option?) {
+    guard let prompt = location.prompt else { return }
     do throws(ParameterDeclaration.InputError) {
       if location.kind != .prompt { return try fillField(prompt, with: option) }
-      return open(try prompt.filled(with: option))
+      open(try prompt.filled(with: option))
     } catch {
-      let value = prompt.isSecret ? "****" : prompt.editor.text
-      let message = UserError(error, value: value, for: prompt.parameter.placeholder).message
-      location.prompt?.problem = message
-      return []
+      location.prompt?.problem = prompt.message(error, for: prompt.parameter.placeholder)
     }
   }
 
   // MARK: Lines
 
-  mutating func enter(_ line: String) -> [MenuEffect] {
+  mutating func enter(_ line: String) {
     pending = nil
     let line = line.trimmed
     if running?.confirmation != nil {
@@ -113,61 +99,68 @@ extension MenuState {
     }
     notices = []
     if location.prompt != nil { return enterValue(line) }
-    if let number = Int(line) { return choose(number) }
-    if let (binding, text) = KeyBinding.entering(line), let enter = binding.enter {
-      return enter(&self, text)
-    }
-    switch line {
-    case "": return []
-    case "quit", "exit": return [.quit(0)]
-    case _ where KeyBinding.all.contains { $0.line == line }: return press(.character(Character(line)))
-    default:
-      if let route = route(typed: line) { return open(route) }
+    if let number = Int(line) {
+      if choose(number) { openSelection() }
+    } else if let (binding, text) = KeyBinding.entering(line), let enter = binding.enter {
+      enter(&self, text)
+    } else if ["quit", "exit"].contains(line) {
+      send(.quit(0))
+    } else if KeyBinding.all.contains(where: { $0.line == line }) {
+      press(.character(Character(line)))
+    } else if let route = route(typed: line) {
+      open(route)
+    } else if !line.isEmpty {
       let count = view.content.items.count
       let range = count > 0 ? "Type 1–\(count), or ? for help." : "Type ? for help."
-      return notify("Unknown choice “\(UserError.shortened(line))”. \(range)")
+      notify("Unknown choice “\(UserError.shortened(line))”. \(range)")
     }
   }
 
   /// A command's name in its feature's menu; a feature's name, or that and a command's, everywhere.
   private func route(typed line: String) -> Route? {
     let words = line.split(separator: " ").map(String.init)
-    if words.count == 1, contents.feature(location.route.feature)?.command(words[0]) != nil {
-      return Route(location.route.feature, words[0])
+    guard let first = words.first, words.count < 3 else { return nil }
+    if words.count == 1, contents.feature(location.route.feature)?.command(first) != nil {
+      return Route(location.route.feature, first)
     }
-    guard let feature = contents.feature(words[0]) else { return nil }
-    if words.count == 1 { return .home(of: feature.name) }
-    guard words.count == 2, feature.command(words[1]) != nil else { return nil }
-    return Route(feature.name, words[1])
+    let route = words.count == 1 ? .home(of: first) : Route(first, words[1])
+    return contents.feature(first) != nil && (route.isHome || contents.command(of: route) != nil)
+      ? route : nil
   }
 
-  private mutating func choose(_ number: Int) -> [MenuEffect] {
+  /// Selects by number.
+  ///
+  /// - Returns: Whether there is such a number.
+  mutating func choose(_ number: Int) -> Bool {
     let count = view.content.items.count
-    if count == 0 { return notify("There is nothing to select.") }
-    guard (1...count).contains(number) else { return notify("Type 1–\(count).") }
+    guard (1...max(1, count)).contains(number), count > 0 else {
+      notify(count == 0 ? "There is nothing to select." : "Type 1–\(count).")
+      return false
+    }
     location.view.reveal(number - 1)
-    return openSelection()
+    return true
   }
 
-  mutating func enterFilter(_ text: String) -> [MenuEffect] {
-    if !text.isEmpty { return filter(text, after: press("/")) }
-    location.clearFilter()
-    return []
+  mutating func enterFilter(_ text: String) {
+    if text.isEmpty { return location.clearFilter() }
+    press("/")
+    filter(text)
   }
 
-  mutating func enterCommand(_ text: String) -> [MenuEffect] { filter(text, after: showPalette()) }
+  mutating func enterCommand(_ text: String) {
+    showPalette()
+    filter(text)
+  }
 
-  private mutating func filter(_ text: String, after effects: [MenuEffect]) -> [MenuEffect] {
+  private mutating func filter(_ text: String) {
     location.changeFilter { $0 = LineEditor(text) }
     location.stopTyping()
-    clampSelection()
-    return effects
   }
 
   /// A number selects a known value, unless the number is a value itself; `=` comes before a value that means
   /// something else here.
-  private mutating func enterValue(_ line: String) -> [MenuEffect] {
-    guard let prompt = location.prompt else { return [] }
+  private mutating func enterValue(_ line: String) {
+    guard let prompt = location.prompt else { return }
     if line == "b" || line.isEmpty && prompt.parameter.isRequired { return back() }
     var text = line
     if line.hasPrefix("=") {
@@ -178,6 +171,6 @@ extension MenuState {
       text = prompt.choices[number - 1].value
     }
     location.prompt?.editor = LineEditor(text)
-    return fillPrompt(with: nil)
+    fillPrompt(with: nil)
   }
 }

@@ -19,10 +19,9 @@ struct Zoom: Sendable {
 
 extension MenuState {
   /// All of the text, then none, then its start again.
-  mutating func showNextPart() -> [MenuEffect] {
+  mutating func showNextPart() {
     looks.leadPart = Lead.Part.allCases.next(after: looks.leadPart) ?? .start
     location.view.top = 0
-    return []
   }
 
   /// The selected tile's picture, or the screen's.
@@ -38,29 +37,23 @@ extension MenuState {
     return showsMosaic ? route.flatMap { previews.all[$0]?.screen.mainPicture } : nil
   }
 
-  mutating func setZoomed(_ isZoomed: Bool) -> [MenuEffect] {
+  mutating func setZoomed(_ isZoomed: Bool) {
     zoom = isZoomed ? Zoom(hidesHintAt: now.addingTimeInterval(Zoom.hintTime)) : nil
-    return []
-  }
-
-  mutating func switchZoomedText() -> [MenuEffect] {
-    zoom?.showsText.toggle()
-    return []
   }
 
   /// Shows one picture after the other, until the last one or another key.
-  mutating func play() -> [MenuEffect] {
+  mutating func play() {
     let starts = zoom?.nextSlideAt == nil
     let next = starts ? now.addingTimeInterval(Zoom.slideTime) : nil
     zoom?.nextSlideAt = next
-    return notify(starts ? "Playing. Press P to stop." : "Stopped.")
+    notify(starts ? "Playing. Press P to stop." : "Stopped.")
   }
 
-  mutating func showNextSlide() -> [MenuEffect] {
-    guard let time = zoom?.nextSlideAt, now >= time, running == nil else { return [] }
+  mutating func showNextSlide() {
+    guard let time = zoom?.nextSlideAt, now >= time, running == nil else { return }
     let next = hasNextPicture ? now.addingTimeInterval(Zoom.slideTime) : nil
     zoom?.nextSlideAt = next
-    return zoomNext(1)
+    zoomNext(1)
   }
 
   /// Whether another picture follows, also one that is still being loaded.
@@ -74,15 +67,15 @@ extension MenuState {
   private func isTile(_ index: Int) -> Bool { view.content.item(index)?.isTile == true }
 
   /// To the next picture of a gallery, or of the list that the screen came from.
-  mutating func zoomNext(_ step: Int) -> [MenuEffect] {
+  mutating func zoomNext(_ step: Int) {
     guard isOnTile else { return goToNeighbor(step) }
     let next = (view.selection ?? 0) + step
     if isTile(next) {
       select(next)
     } else if !location.isUnfinished {
-      _ = notify("This is the \(step > 0 ? "last" : "first") one.")
+      notify("This is the \(step > 0 ? "last" : "first") one.")
     }
-    return fillScreen()
+    fillScreen()
   }
 }
 

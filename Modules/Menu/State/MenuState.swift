@@ -70,6 +70,8 @@ package struct MenuState: Sendable {
   var looks = Looks()
   var previews = Previews()
   private var lastID = 0
+  /// What is to be done besides, since the last event.
+  private(set) var effects: [MenuEffect] = []
 
   /// What the user has chosen to see.
   struct Looks: Sendable {
@@ -125,10 +127,22 @@ package struct MenuState: Sendable {
   }
 
   /// Shows a message until the next key.
-  mutating func notify(_ text: SafeText) -> [MenuEffect] {
+  mutating func notify(_ text: SafeText) {
     notices = [.info(text)]
-    let time = now.addingTimeInterval(Zoom.hintTime)
-    zoom?.hidesHintAt = time
-    return []
+    zoom?.hidesHintAt = now.addingTimeInterval(Zoom.hintTime)
+  }
+
+  /// Shows messages besides those that are there.
+  mutating func note(_ new: [Notice]) { notices += new.filter { !notices.contains($0) } }
+
+  // MARK: Effects
+
+  mutating func send(_ new: MenuEffect...) { effects += new }
+
+  /// - Returns: The effects of a change.
+  mutating func collecting(_ change: (inout MenuState) -> Void) -> [MenuEffect] {
+    effects = []
+    change(&self)
+    return effects
   }
 }

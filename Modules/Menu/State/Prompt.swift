@@ -47,11 +47,6 @@ package struct Prompt: Sendable {
     findOptions()
   }
 
-  /// Whether the list of options looks the same.
-  func listsSame(as other: Prompt) -> Bool {
-    editor.text == other.editor.text && choices == other.choices && picked == other.picked
-  }
-
   /// Whether several values are allowed. A free text's words are a single value.
   var takesSeveral: Bool { parameter.takesMany && !parameter.takesAnyText }
 
@@ -65,6 +60,7 @@ package struct Prompt: Sendable {
   private var omitted: String? { parameter.defaultValue ?? parameter.omission }
 
   /// - Returns: Whether the key is an editing key.
+  @discardableResult
   mutating func edit(_ key: Key) -> Bool {
     guard editor.edit(key) else { return false }
     findOptions()
@@ -96,6 +92,11 @@ package struct Prompt: Sendable {
     if let index = picked.firstIndex(of: value) { picked.remove(at: index) } else { picked.append(value) }
     editor = LineEditor()
     findOptions()
+  }
+
+  /// Why a value isn't taken; a secret isn't shown.
+  func message(_ error: ParameterDeclaration.InputError, for name: String) -> SafeText {
+    UserError(error, value: isSecret ? "****" : editor.text, for: name).message
   }
 
   private mutating func findOptions() {

@@ -6,7 +6,7 @@ struct ValueForm: Sendable {
   let route: Route
   let replaces: Bool
   private(set) var fields: [Prompt]
-  private(set) var active = 0
+  var active = 0
   /// Why the values can't be taken.
   var problem: SafeText?
 
@@ -22,7 +22,7 @@ struct ValueForm: Sendable {
   /// Whether the active field has one of several fixed values.
   var chooses: Bool { !fields[active].parameter.values.isEmpty }
 
-  mutating func activate(_ index: Int) { active = (index + fields.count) % fields.count }
+  mutating func move(_ step: Int) { active = (active + step + fields.count) % fields.count }
 
   mutating func edit(_ key: Key) {
     if chooses { return }
@@ -48,8 +48,7 @@ struct ValueForm: Sendable {
         let texts = try field.filled(with: nil).arguments[field.parameter.name] ?? []
         filled = filled.setting(Argument(field.parameter.name, texts))
       } catch {
-        let value = field.isSecret ? "****" : field.editor.text
-        (active, problem) = (index, UserError(error, value: value, for: "\(field.question)").message)
+        (active, problem) = (index, field.message(error, for: "\(field.question)"))
         return nil
       }
     }
@@ -83,65 +82,31 @@ extension MenuState {
   /// Opens a box for the values that a command asks for together.
   ///
   /// - Parameter names: Unless empty, the parameters that an action asks for.
-  /// - Returns: nil for a command that asks for one value at a time.
-  mutating func openForm(_ command: Command, _ route: Route, replaces: Bool, names: [String]) -> [MenuEffect]?
-  {
-    guard isFullScreen else { return nil }
+  /// - Returns: false for a command that asks for one value at a time.
+  mutating func openForm(_ command: Command, _ route: Route, replaces: Bool, names: [String]) -> Bool {
+    guard isFullScreen else { return false }
     let asked = command.parameters.filter { parameter in
       names.isEmpty
         ? command.form.contains(parameter.name) && route.arguments[parameter.name] == nil
         : names.contains(parameter.name)
     }
-    guard asked.count > (names.isEmpty ? 1 : 0) else { return nil }
+    guard asked.count > (names.isEmpty ? 1 : 0) else { return false }
     let form = ValueForm(route, asked, replaces: replaces)
     locations.append(MenuLocation(nextID(), form, title: SafeText(command.title)))
-    location.changeForm { _ in }
-    return []
+    return true
   }
 
-  mutating func submitForm() -> [MenuEffect] {
-    var filled: Route?
-    location.changeForm { filled = $0.filled() }
-    guard let filled, let form = location.form else { return [] }
-    return run(filled, .open(replaces: form.replaces))
+  mutating func submitForm() {
+    guard var form = location.form else { return }
+    let filled = form.filled()
+    location.form = form
+    if let filled { run(filled, .open(replaces: form.replaces)) }
   }
 
   /// Goes to the next field, and from the last one ends the form.
-  mutating func leaveFormField() -> [MenuEffect] {
-    guard let form = location.form else { return [] }
+  mutating func leaveFormField() {
+    guard let form = location.form else { return }
     if form.active == form.fields.count - 1 { return submitForm() }
-    location.changeForm { $0.activate($0.active + 1) }
-    return []
+    location.form?.move(1)
   }
-}
-
-extension KeyBinding {
-  /// Other keys are text.
-  static let filling: [KeyBinding] = [
-    KeyBinding(.enter, in: .form, hint: { _ in "next" }) { state, _ in state.leaveFormField() },
-    KeyBinding(.control("s"), in: .form, hint: { _ in "done" }) { state, _ in state.submitForm() },
-    KeyBinding(.escape, in: .form, hint: { _ in "back" }) { state, _ in state.back() },
-    KeyBinding(.down, .tab, .wheelDown, in: .form, hint: { _ in "↑ move" }) { state, _ in
-      state.location.changeForm { $0.activate($0.active + 1) }
-      return []
-    },
-    KeyBinding(.up, .shiftTab, .wheelUp, in: .form) { state, _ in
-      state.location.changeForm { $0.activate($0.active - 1) }
-      return []
-    },
-    KeyBinding(
-      .right,
-      " ",
-      in: .form,
-      hint: { _ in "← choose" },
-      if: { $0.location.form?.chooses == true }
-    ) { state, _ in
-      state.location.changeForm { $0.choose(1) }
-      return []
-    },
-    KeyBinding(.left, in: .form, if: { $0.location.form?.chooses == true }) { state, _ in
-      state.location.changeForm { $0.choose(-1) }
-      return []
-    },
-  ]
 }

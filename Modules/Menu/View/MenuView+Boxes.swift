@@ -11,20 +11,16 @@ extension MenuView {
     let view = state.visible
     let input = input
     let inner = (input.lines + view.lines).map { fitted($0, to: box.innerWidth) }
-    let rows = inner.prefix(box.rows - 2) + blanks(box.rows - 2 - inner.count, box.innerWidth)
+    let rows = (0..<box.rows - 2).map { $0 < inner.count ? inner[$0] : text.blank(box.innerWidth) }
     let side = style.apply(.dim, to: text.glyphs.divider)
     let lines =
       [edge(0, 1, state.location.screen.title.string, role: .title, box, count)]
-      + rows.map { "\(side) \($0) \(side)" } + [edge(2, 3, keys(box), role: nil, box)]
+      + rows.map { "\(side) \($0) \(side)" } + [edge(2, 3, footer, role: nil, box)]
     var frame = behind.frame
     frame.lines = withoutPictures(behind.frame).map(style.darkened)
     frame.lines += [String](repeating: "", count: max(0, state.display.rows - frame.lines.count))
     for (row, line) in lines.enumerated() where box.row + row < frame.lines.count {
-      let under = frame.lines[box.row + row]
-      let left = StyledText.prefix(of: under, box.column)
-      frame.lines[box.row + row] =
-        left + text.blank(box.column - StyledText.width(of: left)) + line
-        + StyledText.suffix(of: under, from: box.column + box.width)
+      frame.lines[box.row + row] = put(line, box.width, at: box.column, in: frame.lines[box.row + row])
     }
     let drawn = view.framePictures.map { picture in
       var picture = picture
@@ -43,24 +39,22 @@ extension MenuView {
   private func withoutPictures(_ frame: Frame) -> [String] {
     var lines = frame.lines
     for picture in frame.pictures {
+      let tint = style.apply(.field, to: text.blank(picture.columns))
       for row in picture.lines where lines.indices.contains(row) {
-        let left = StyledText.prefix(of: lines[row], picture.column)
-        lines[row] =
-          left + text.blank(picture.column - StyledText.width(of: left))
-          + style.apply(.field, to: text.blank(picture.columns))
-          + StyledText.suffix(of: lines[row], from: picture.column + picture.columns)
+        lines[row] = put(tint, picture.columns, at: picture.column, in: lines[row])
       }
     }
     return lines
   }
 
+  /// The line with a part of it replaced.
+  private func put(_ part: String, _ width: Int, at column: Int, in line: String) -> String {
+    fitted(line, to: column) + part + StyledText.suffix(of: line, from: column + width)
+  }
+
   private func fitted(_ line: String, to width: Int) -> String {
     let shown = StyledText.prefix(of: line, width)
     return shown + text.blank(width - StyledText.width(of: shown))
-  }
-
-  private func blanks(_ count: Int, _ width: Int) -> [String] {
-    [String](repeating: text.blank(width), count: max(0, count))
   }
 
   /// A line of the edge with a text in it.
@@ -91,17 +85,5 @@ extension MenuView {
     guard location.kind == .palette else { return "" }
     let (shown, all) = (location.shown.itemCount, location.screen.itemCount)
     return shown == all ? "\(all)" : "\(shown) of \(all)"
-  }
-
-  private func keys(_ box: MenuState.Box) -> String {
-    var (line, used) = ("", 0)
-    for hint in state.hints {
-      let width = CellWidth.cells(of: "\(hint.key.name) \(hint.words)") + (used == 0 ? 0 : 3)
-      if used + width > box.width - 8 { break }
-      line += (used == 0 ? "" : "   ") + style.apply(.accent, to: hint.key.name)
-      line += style.apply(.dim, to: " " + hint.words)
-      used += width
-    }
-    return line
   }
 }

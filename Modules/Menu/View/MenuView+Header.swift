@@ -1,12 +1,26 @@
 import FeatureKit
 import Terminal
 
-/// The position in the menu, and the origin of the data.
+/// The lines above and below the screen: where one is, the origin of the data, tabs, and keys.
 extension MenuView {
   /// The lines above the input: in a low terminal only the tabs, if there are some.
   var head: [String] {
     guard state.showsTabs else { return [header] + (state.isRoomy ? [""] : []) }
     return state.isRoomy ? [header, tabs] + (state.hasAirBelowTabs ? [""] : []) : [tabs]
+  }
+
+  /// The titles of the tabs, the current one between marks, with as many others as fit.
+  var tabs: String {
+    let (tabs, glyphs) = (state.tabs, text.glyphs)
+    return state.tabPositions.map { index, _ in
+      let title = tabs[index].title.string
+      guard tabs[index].isCurrent else { return style.apply(.dim, to: " \(title) ") }
+      return style.apply(.accent, to: glyphs.currentStart) + style.apply(.title, .accent, to: title)
+        + style.apply(.accent, to: glyphs.currentEnd)
+    }
+    .joined(separator: text.blank(MenuState.tabGap))
+      + (state.tabPositions.last.map { $0.index < tabs.count - 1 } == true
+        ? style.apply(.dim, to: " " + glyphs.currentEnd) : "")
   }
 
   /// The last titles that fit, and the running timers.
@@ -102,5 +116,29 @@ extension MenuView {
       return provenance.age(at: state.now)
     }
     return "fetched \(fetchedAt.relative(to: state.now))"
+  }
+
+  // MARK: Below the screen
+
+  /// The caption of the selected cell of a grid.
+  var caption: [String] {
+    guard state.captionRows > 0 else { return [] }
+    let blanks = [String](repeating: "", count: state.captionRows - 1)
+    guard let cell = state.selectedItem?.row?.cell, let name = cell.caption.first else {
+      return blanks + [""]
+    }
+    let lead = "\(cell.text)  "
+    let title = text.truncated(name.string, to: columns - CellWidth.cells(of: lead))
+    let rest = cell.caption.dropFirst().map { "   \($0)" }.joined()
+    let room = columns - CellWidth.cells(of: lead + title)
+    return blanks + [
+      lead + style.apply(.title, to: title) + style.apply(.dim, to: text.truncated(rest, to: room))
+    ]
+  }
+
+  /// The keys that fit.
+  var footer: String {
+    state.footer.map { style.apply(.accent, to: $0.key.name) + style.apply(.dim, to: " " + $0.words) }
+      .joined(separator: "   ")
   }
 }

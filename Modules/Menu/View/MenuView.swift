@@ -152,12 +152,4 @@ package struct MenuView: Sendable {
     let after = StyledText.prefix(of: shown(editor.afterCursor), max(0, columns - column))
     return (style.apply(.accent, to: lead) + before + after, column)
   }
-
-  // MARK: Footer
-
-  /// The keys that fit.
-  private var footer: String {
-    state.footer.map { style.apply(.accent, to: $0.key.name) + style.apply(.dim, to: " " + $0.words) }
-      .joined(separator: "   ")
-  }
 }

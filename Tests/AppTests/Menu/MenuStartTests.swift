@@ -38,7 +38,7 @@ struct MenuStartTests {
     #expect(Self.built.withLock { $0 } == ["avatars"])
 
     let effects = MenuEffects(menu)
-    #expect(effects.perform(.start) && effects.perform(.readFront(tiles: false)))
+    #expect(effects.perform(.start) && effects.perform(.readFront(nil, tiles: false)))
     var waiting: Set = ["emoji", "avatars"]
     while !waiting.isEmpty {
       for case .front(let name, _, _) in await effects.queue.next() { waiting.remove(name) }
