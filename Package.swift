@@ -88,7 +88,8 @@ let package = Package(
         "Browser", "CommandLine", "FeatureKit", "Files", "HTTP", "Menu", "Pictures", "Plugins", "Printing",
         "Programs", "Storage", "Terminal", "Views",
       ] + features.map { "\($0)Module" }).map { .init(stringLiteral: $0) },
-      path: "App"
+      path: "App",
+      resources: [.embedInCode("Texts")]
     ),
     .executableTarget(name: "image-probe", dependencies: ["Images"], path: "Tests/ImageProbe"),
     .executableTarget(

@@ -49,7 +49,7 @@ extension Application {
   private var confirmer: Running.Confirmer {
     if context.flags.yes { return Running.assumeYes }
     let isAsked = console.isInteractive && !context.flags.json
-    return isAsked ? Prompter(context.session).confirm : Running.unavailable
+    return isAsked ? context.session.confirm : Running.unavailable
   }
 
   private static let showsNoScreen = UserError(.usage, "--svg needs a command that shows a screen.")
@@ -86,7 +86,6 @@ extension Application {
       running.pick = { (_, _) throws(Failure) in throw .alreadyWorded(Self.showsNoScreen) }
     }
     let result = await router.result(filled, running)
-    let actions = ResultActions(context: context, deadline: deadline)
-    return try await router.show(result, of: filled.route, actions)
+    return try await router.show(result, of: filled.route, within: deadline)
   }
 }

@@ -42,17 +42,18 @@ struct Application: Sendable {
       return await Completion.run(Array(arguments.dropFirst()), environment: environment)
     }
     do throws(Failure) {
-      let isReadOnly = arguments.contains { $0.hasPrefix("--sample") }
       if let trial = try PluginTrial(arguments, environment) {
-        defer { trial.leaveNothing() }
+        defer { trial.plugins.leaveNothing() }
         return try await exitStatus(of: trial.arguments, trial.environment, trial.search)
       }
+      let isReadOnly = arguments.contains { $0.hasPrefix("--sample") }
       let search = try AppContext.pluginSearch(environment, isReadOnly: isReadOnly)
       return try await exitStatus(of: arguments, environment, search)
     } catch {
       let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
       let error = UserError(error, api: nil, feature: ConfigGroup.name)
-      return CommandRouter.errorView(Tokens(reading: arguments).flags, on: console).show(error)
+      let isJSON = Tokens(reading: arguments).flags.json
+      return isJSON ? JSONView(console: console).show(error) : console.report(error)
     }
   }
 
@@ -65,7 +66,10 @@ struct Application: Sendable {
     if let plugin = named(tokens, search) {
       if search.memory.state(of: plugin) != .trusted || search.memory.description(of: plugin) == nil {
         let context = try AppContext(tokens.flags, environment: environment, search)
-        await Application(tokens, context).admit(plugin)
+        _ = await Application(tokens, context).handlingSignals {
+          await context.plugins.admit(plugin)
+          return 0
+        }
         // The words after its name may be those of a command that Curio checks and shows.
         tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
       }
@@ -88,13 +92,6 @@ struct Application: Sendable {
     return asksForHelp && search.memory.state(of: plugin) == .new ? nil : plugin
   }
 
-  private func admit(_ plugin: Plugin) async {
-    _ = await handlingSignals {
-      await context.plugins.admit(plugin)
-      return 0
-    }
-  }
-
   private init(_ tokens: Tokens, _ context: AppContext) {
     (self.tokens, self.context) = (tokens, context)
     let isTrial = context.plugins.search.log != nil
@@ -115,18 +112,14 @@ struct Application: Sendable {
     switch invocation {
     case .version, .help:
       skipSettings(unless: .output)
-      let work = { @Sendable () async -> Int32 in
-        await exitStatus { () async throws(ExitReason) in try await show(invocation) }
-      }
-      return startsPrograms(invocation) ? await handlingSignals(work) : await work()
+      let work = { @Sendable () async throws(ExitReason) in try await show(invocation) }
+      return startsPrograms(invocation) ? await handlingSignals(work) : await exitStatus(work)
     case .command(let call) where context.flags.isGreeting: return await greet(call)
     case .menu, .plugin, .command:
       let deadline = Deadline(seconds: context.settings[General.timeout])
       let cleanup = Cleanup(context.dependencies)
-      let status = await handlingSignals {
-        await exitStatus { () async throws(ExitReason) in
-          try await execute(invocation, cleanup, deadline)
-        }
+      let status = await handlingSignals { () async throws(ExitReason) in
+        try await execute(invocation, cleanup, deadline)
       }
       await cleanup.end(within: deadline)
       return status
@@ -155,7 +148,9 @@ struct Application: Sendable {
     return topic.first.map { !BuiltInFeatures.names.contains($0) } ?? !context.plugins.names.isEmpty
   }
 
-  private func handlingSignals(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
+  private func handlingSignals(
+    _ work: @escaping @Sendable () async throws(ExitReason) -> Int32
+  ) async -> Int32 {
     let (interrupts, context) = (context.session.interrupts, context)
     Signals.handle(
       settle: context.session.terminal.settle,
@@ -164,16 +159,16 @@ struct Application: Sendable {
       onResume: { interrupts.keys.post(.resumed) },
       onEnd: {
         interrupts.end()
-        context.leaveNothing()
+        context.plugins.leaveNothing()
       },
       onInterrupt: {
         let action = interrupts.handleInterrupt()
-        if action == .exit { context.leaveNothing() }
+        if action == .exit { context.plugins.leaveNothing() }
         return action
       }
     )
-    let status = await interrupts.running(work)
-    context.leaveNothing()
+    let status = await interrupts.running { await exitStatus(work) }
+    context.plugins.leaveNothing()
     await context.session.terminal.settled()
     return status
   }
@@ -187,16 +182,15 @@ struct Application: Sendable {
     }
   }
 
+  /// Shows help or the version.
   func show(_ invocation: Invocation) async throws(ExitReason) -> Int32 {
     guard case .help(let topic) = invocation else {
       let data: JSONValue = ["version": .string(Self.version)]
       let version = Screen(title: "", blocks: [.verbatim("curio \(Self.version)")], data: data)
       return try await router.show(.success(version), of: Route("version", "show"))
     }
-    let (route, flags) = (HelpCommand.route(topic), context.flags)
-    let mode: CommandRouter.OutputMode = flags.json ? .json : flags.svg == nil ? .text : .svg
+    let route = HelpCommand.route(topic)
     let help = await router.result(route, Running(deadline: Deadline.none))
-    let actions = ResultActions(context: context, deadline: .none)
-    return try await router.show(help, of: route, as: mode, actions)
+    return try await router.show(help, of: route, within: Deadline.none)
   }
 }

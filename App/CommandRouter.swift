@@ -1,6 +1,5 @@
 import CommandLine
 import FeatureKit
-import Menu
 import Printing
 import Views
 
@@ -9,14 +8,12 @@ struct CommandRouter: Sendable {
   let registry: FeatureRegistry
 
   /// How screens are shown.
-  enum OutputMode: Sendable {
-    case text, records, json, svg
-  }
+  private enum OutputMode { case text, records, json, svg }
 
   init(_ registry: FeatureRegistry) { self.registry = registry }
 
   /// - Throws: `usage`, with the nearest known name.
-  func feature(_ name: String) throws(UserError) -> Feature {
+  func known(_ name: String) throws(UserError) -> Feature {
     if let feature = registry.feature(name) { return feature }
     let advice = UserError.advice(for: name, among: registry.names, else: "See `curio features`.") {
       "`curio \($0)`"
@@ -25,7 +22,7 @@ struct CommandRouter: Sendable {
   }
 
   /// - Throws: `usage`, with the nearest known name.
-  func command(_ name: String, of feature: Feature) throws(UserError) -> Command {
+  func known(_ name: String, of feature: Feature) throws(UserError) -> Command {
     if let command = feature.command(name) { return command }
     let known = feature.commands.map(\.name)
     let meant = feature.commands.first { $0.synonyms.contains(name) }?.name ?? name
@@ -38,85 +35,49 @@ struct CommandRouter: Sendable {
 
   // MARK: Views
 
-  /// For these flags and streams.
-  private var outputMode: OutputMode {
+  /// For these flags and streams. Help is text in a pipe, too.
+  ///
+  /// - Parameter route: nil for an error that came up outside of a call.
+  private func outputMode(of route: Route?) -> OutputMode {
     let (flags, environment) = (registry.context.flags, registry.context.console.environment)
     if flags.json { return .json }
     if flags.svg != nil { return .svg }
-    if flags.plain || !environment.isTerminal(.output) && flags.width == nil { return .records }
-    return .text
+    if route?.feature == HelpGroup.name { return .text }
+    return flags.plain || !environment.isTerminal(.output) && flags.width == nil ? .records : .text
   }
 
   /// The views by output mode. Nothing else chooses one: the menu's frames, the fifth, come from `openMenu`.
   private func view(_ mode: OutputMode, _ deadline: Deadline) -> any ScreenView {
     switch mode {
     case .text: TextView(registry: registry, deadline: deadline)
-    case .records: RecordView(console: registry.context.console, registry: registry)
+    case .records: RecordView(registry: registry)
     case .json: JSONView(console: registry.context.console)
     case .svg: SVGView(registry: registry, deadline: deadline)
     }
   }
 
-  /// For an error before there are settings.
-  static func errorView(_ flags: GlobalFlags, on console: Console) -> any ScreenView {
-    flags.json ? JSONView(console: console) : RecordView(console: console)
-  }
-
-  /// Opens the menu, which gets the results of routes and shows them itself. Settings and saved data begin
-  /// with their lists.
-  ///
-  /// - Parameter feature: nil for the front page.
-  /// - Returns: The exit status.
-  func openMenu(at feature: Feature?, _ deadline: Deadline) async throws(ExitReason) -> Int32 {
-    let (menu, context) = (AppMenu(self), registry.context)
-    let route = feature.map { feature in
-      let opensList = [ConfigGroup.name, StoreGroup.name].contains(feature.name)
-      return opensList ? Route(feature.name, feature.defaultCommand) : .home(of: feature.name)
-    }
-    if context.flags.svg != nil {
-      let rows = context.console.environment.height(.output)
-      let lines = await MenuSession(menu).lines(at: route, rows: rows)
-      let view = SVGView(registry: registry, deadline: deadline)
-      try view.write(lines, SafeText(feature?.title ?? "Curio"), of: route)
-      return 0
-    }
-    return try await MenuSession(menu).run(at: route, isFirstStart: menu.isFirstStart)
-  }
-
-  /// Lets the user pick an item of a screen in the menu.
-  @Sendable
-  func pick(_ screen: Screen, _ route: Route) async throws(Failure) -> Screen {
-    try await ItemPicker(AppMenu(self)).pick(screen, of: route)
-  }
-
   /// Hands a screen or an error to the view of the output mode.
   ///
-  /// - Parameters:
-  ///   - mode: Unless given, that of the flags and streams.
-  ///   - actions: What the flags ask for besides.
+  /// - Parameter deadline: For what the flags ask for besides; nil for a screen of which they ask nothing.
   /// - Returns: The exit status.
   @discardableResult
   func show(
     _ result: Result<Screen, UserError>,
     of route: Route,
-    as mode: OutputMode? = nil,
-    _ actions: ResultActions? = nil
+    within deadline: Deadline? = nil
   ) async throws(ExitReason) -> Int32 {
-    let mode = mode ?? outputMode
-    let view = view(mode, actions?.deadline ?? .none)
+    let mode = outputMode(of: route)
+    let view = view(mode, deadline ?? .none)
     switch result {
     case .success(let screen):
       // First, because what fails leaves standard output empty.
-      let done = try await actions?.perform(screen) ?? []
-      if actions != nil, registry.context.flags.copy, let text = screen.item.copyText {
-        await copied(text, of: route.feature)
-      }
+      var done: [String] = []
+      if let deadline { done = try await performActions(on: screen, of: route, deadline) }
       try await view.show(screen, of: route)
       registry.context.console.writeError(done)
       guard let failure = screen.partialFailure else { return 0 }
       // The document has its message.
-      if case .json = mode { return failure.code.exitStatus }
-      return view.show(failure)
+      return mode == .json ? failure.code.exitStatus : view.show(failure)
     case .failure(let error): return view.show(error)
     }
   }
@@ -124,7 +85,7 @@ struct CommandRouter: Sendable {
   /// Shows an error that came up outside of a call.
   ///
   /// - Returns: The exit status.
-  func report(_ error: UserError) -> Int32 { view(outputMode, .none).show(error) }
+  func report(_ error: UserError) -> Int32 { view(outputMode(of: nil), .none).show(error) }
 
   // MARK: Calls
 
@@ -132,8 +93,8 @@ struct CommandRouter: Sendable {
   func result(_ route: Route, _ running: Running = Running()) async -> Result<Screen, UserError> {
     let call: CheckedCall
     do throws(UserError) {
-      let feature = try feature(route.feature)
-      call = try CheckedCall(feature, try command(route.command, of: feature), route.arguments, running.mode)
+      let feature = try known(route.feature)
+      call = try CheckedCall(feature, try known(route.command, of: feature), route.arguments, running.mode)
     } catch {
       return .failure(error)
     }
@@ -185,21 +146,19 @@ struct CommandRouter: Sendable {
   /// - Parameter prefix: The beginning of the value, if some of it is typed; a router may ignore it.
   func suggestions(for parameter: String, of route: Route, prefix: String = "") async -> [Suggestion] {
     guard let feature = registry.feature(route.feature) else { return [] }
-    try? await prepare(feature)
     let call = UncheckedCall(route.command, route.arguments, prefix: prefix)
-    return await registry.router(for: feature, .none).suggestions(for: parameter, call)
-  }
-
-  /// What a feature has saved, without using the network.
-  func saved(in feature: Feature) async -> [SavedItem] {
-    try? await prepare(feature)
-    return await registry.router(for: feature, .none).saved()
+    return await prepared(feature).suggestions(for: parameter, call)
   }
 
   /// Tells a feature what the user has copied or picked from its screens.
   func copied(_ text: SafeText, of feature: String) async {
-    guard let feature = registry.feature(feature) else { return }
-    await registry.router(for: feature, .none).copied(text)
+    if let feature = registry.feature(feature) { await prepared(feature).copied(text) }
+  }
+
+  /// A feature's router for what it knows without a call and without the network.
+  func prepared(_ feature: Feature) async -> any FeatureRouter {
+    try? await prepare(feature)
+    return registry.router(for: feature, .none)
   }
 
   /// Prepares the sample world; all of it for the list of saved data, which lacks a feature that can't be

@@ -12,7 +12,7 @@ struct PluginTrial {
   let environment: [String: String]
   /// The plug-in's name and the words.
   let arguments: [String]
-  private let plugins: InstalledPlugins
+  let plugins: InstalledPlugins
 
   /// nil for other command lines.
   init?(_ words: [String], _ environment: [String: String]) throws(Failure) {
@@ -34,6 +34,4 @@ struct PluginTrial {
     self.environment = inner
     search = try AppContext.pluginSearch(inner, isReadOnly: true, only: plugin)
   }
-
-  func leaveNothing() { plugins.leaveNothing() }
 }

@@ -1,6 +1,7 @@
 import FeatureKit
 
-/// The commands of a group. The group declares them, because help and completions depend on the features.
+/// The commands of a group, the default one first. The group declares them, because help and completions
+/// depend on the features.
 protocol BuiltInCommand: RawRepresentable<String>, CaseIterable, Sendable {
   static var feature: String { get }
 }
@@ -17,8 +18,6 @@ protocol BuiltInGroup: Sendable {
 
   static var title: String { get }
   static var summary: String { get }
-  /// Runs when none is named.
-  static var defaultCommand: Name { get }
 
   static func commands(_ registry: FeatureRegistry) -> [Command]
 
@@ -43,7 +42,7 @@ extension BuiltInGroup {
       name: name,
       title: title,
       summary: summary,
-      defaultCommand: defaultCommand,
+      defaultCommand: Name.allCases[Name.allCases.startIndex],
       commands: commands(registry),
       router: { BuiltInRouter(group: Self(registry: registry, services: $0)) }
     )
@@ -60,7 +59,5 @@ private struct BuiltInRouter<Group: BuiltInGroup>: FeatureRouter {
 
   func suggestions(for parameter: String, of command: Group.Name, _ call: UncheckedCall) async
     -> [Suggestion]
-  {
-    await group.suggestions(for: parameter, of: command, call)
-  }
+  { await group.suggestions(for: parameter, of: command, call) }
 }

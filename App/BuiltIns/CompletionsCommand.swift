@@ -17,7 +17,6 @@ enum CompletionsCommand: String, BuiltInCommand {
 struct CompletionsGroup: BuiltInGroup {
   static let title = "Shell completions"
   static let summary = "Shell completions: bash, zsh, fish"
-  static let defaultCommand = CompletionsCommand.print
 
   let registry: FeatureRegistry
   let services: Services
@@ -45,37 +44,23 @@ struct CompletionsGroup: BuiltInGroup {
   }
 
   func reply(to command: CompletionsCommand, _ call: Call) throws(Failure) -> Reply {
-    .screen(screen(try call[CompletionsCommand.shell]))
-  }
-
-  private func screen(_ shell: String) -> Screen {
-    let line = shell == "fish" ? "curio completions fish | source" : "source <(curio completions \(shell))"
-    return Screen(
-      title: "Completions for \(shell)",
-      blocks: [
-        .verbatim(
-          SafeText(paragraphs: CompletionScript.text(for: shell)),
-          shown: [
-            .text(
-              """
-              To complete curio's commands, names and files in \(shell), add this line to \
-              \(Self.startupFile(shell)):
-              """
-            ),
-            .text("\(line)"), .note("y copies the line. Scripts/install sets completions up by itself."),
-          ]
-        )
-      ],
-      item: ItemActions(copyText: "\(line)"),
-      data: Self.fields.data(shell)
+    let shell = try call[CompletionsCommand.shell]
+    let (line, file): (SafeText, SafeText) =
+      switch shell {
+      case "fish": ("curio completions fish | source", "~/.config/fish/config.fish")
+      default: ("source <(curio completions \(shell))", "~/.\(shell)rc")
+      }
+    let advice: [Block] = [
+      .text("To complete curio's commands, names and files in \(shell), add this line to \(file):"),
+      .text(line), .note("y copies the line. Scripts/install sets completions up by itself."),
+    ]
+    return .screen(
+      Screen(
+        title: "Completions for \(shell)",
+        blocks: [.verbatim(SafeText(paragraphs: CompletionScript.text(for: shell)), shown: advice)],
+        item: ItemActions(copyText: line),
+        data: Self.fields.data(shell)
+      )
     )
-  }
-
-  private static func startupFile(_ shell: String) -> String {
-    switch shell {
-    case "fish": "~/.config/fish/config.fish"
-    case "zsh": "~/.zshrc"
-    default: "~/.bashrc"
-    }
   }
 }

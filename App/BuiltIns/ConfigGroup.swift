@@ -8,7 +8,6 @@ import Terminal
 struct ConfigGroup: BuiltInGroup {
   static let title = "Settings"
   static let summary = "View and change settings"
-  static let defaultCommand = ConfigCommand.list
 
   let registry: FeatureRegistry
   let services: Services
@@ -75,7 +74,7 @@ struct ConfigGroup: BuiltInGroup {
     case .list: .screen(try screens.list())
     case .get: .screen(try screens.item(try setting(try call[ConfigCommand.key])))
     case .set: .screen(try await set(try setting(try call[ConfigCommand.key]), try call[ConfigCommand.value]))
-    case .unset: .screen(try unset(try setting(try call[ConfigCommand.key])))
+    case .unset: .screen(try change(try setting(try call[ConfigCommand.key]), to: nil))
     case .edit: .screen(try await edit())
     case .path: .screen(screens.file(settings.file?.path))
     }
@@ -84,14 +83,11 @@ struct ConfigGroup: BuiltInGroup {
   func suggestions(for parameter: String, of command: ConfigCommand, _ call: UncheckedCall) async
     -> [Suggestion]
   {
-    switch parameter {
-    case ConfigCommand.key:
-      settings.known.map { Suggestion($0.key, detail: "\($0.declaration.summary)") }
-    default:
-      (call.given(ConfigCommand.key).flatMap(settings.setting)?.declaration.values ?? []).map {
-        Suggestion($0)
-      }
+    if parameter == ConfigCommand.key.declaration.name {
+      return settings.known.map { Suggestion($0.key, detail: "\($0.declaration.summary)") }
     }
+    let setting = call.given(ConfigCommand.key).flatMap(settings.setting)
+    return setting?.declaration.values.map { Suggestion($0) } ?? []
   }
 
   private func edit() async throws(Failure) -> Screen {
@@ -111,14 +107,16 @@ struct ConfigGroup: BuiltInGroup {
     } catch {
       throw .alreadyWorded(UserError(error, value: setting.isSecret ? "****" : text, for: setting.key))
     }
-    try settings.set(setting, to: value)
-    let shown = Settings.Resolved(setting: setting, value: value, origin: .file).shown
-    return screens.changed(setting, to: shown)
+    return try change(setting, to: value)
   }
 
-  private func unset(_ setting: Setting) throws(Failure) -> Screen {
-    try settings.set(setting, to: nil)
-    return screens.changed(setting, to: nil)
+  /// - Parameter value: nil for the default.
+  private func change(_ setting: Setting, to value: String?) throws(Failure) -> Screen {
+    try settings.set(setting, to: value)
+    return screens.changed(
+      setting,
+      to: Settings.Resolved(setting: setting, value: value, origin: .file).shown
+    )
   }
 
   /// Reads a line from standard input, with a prompt on a terminal and without echo for a secret.
@@ -139,11 +137,9 @@ struct ConfigGroup: BuiltInGroup {
     case .text(let text): return text
     case .end: return ""
     case .tooLong:
-      let limit = ParameterDeclaration.longestValue.byteCount
-      throw .invalidInput(
-        "The value on standard input is longer than \(limit).",
-        advice: "Nothing was changed."
-      )
+      let message: SafeText =
+        "The value on standard input is longer than \(ParameterDeclaration.longestValue.byteCount)."
+      throw .invalidInput(message, advice: "Nothing was changed.")
     case .interrupted: throw .interrupted
     }
   }

@@ -29,25 +29,24 @@ struct ConfigScreens {
   ]
 
   func list() throws(Failure) -> Screen {
-    var items: [Settings.Resolved] = []
-    for setting in settings.known { items.append(try settings.resolve(setting)) }
-    let groups = SettingGroup.allCases.map { group in
-      (group, items.filter { SettingGroup($0.setting) == group })
-    }
-    items = groups.flatMap(\.1)
+    let items = try settings.known.map { (setting) throws(Failure) in try settings.resolve(setting) }
+    let byGroup = Dictionary(grouping: items) { SettingGroup($0.setting) }
+    let groups = SettingGroup.allCases.compactMap { group in byGroup[group].map { (group, $0) } }
     return Screen(
       title: "Settings",
       notices: warnings(),
-      blocks: groups.filter { !$1.isEmpty }.map { .table(table($1, of: $0)) },
+      blocks: groups.map { .table(table($1, of: $0)) },
       actions: [Action("Reset a setting", Route(ConfigCommand.unset))],
-      data: ["items": .array(items.map(Self.fields.data)), "path": JSONValue(settings.file?.path)]
+      data: [
+        "items": .array(groups.flatMap(\.1).map(Self.fields.data)), "path": JSONValue(settings.file?.path),
+      ]
     )
   }
 
   /// Its first heading is the group's.
   private func table(_ items: [Settings.Resolved], of group: SettingGroup) -> Table {
     let table = Table(Self.fields, items, emptyText: "", row: row)
-    let first = Column(group.title, table.columns[0].shape)
+    let first = Column("\(group.rawValue)", table.columns[0].shape)
     return Table(columns: [first] + table.columns.dropFirst(), rows: table.rows, emptyText: "")
   }
 
@@ -65,8 +64,7 @@ struct ConfigScreens {
       title: SafeText(setting.key),
       notices: warnings(),
       blocks: [
-        .fields(Self.fields, of: item), .note(SafeText(setting.declaration.summary)),
-        Self.meanings(of: setting),
+        .fields(Self.fields, of: item), .note(SafeText(setting.declaration.summary)), setting.meanings,
       ],
       actions: [Action("Change it", Route(ConfigCommand.set, ConfigCommand.key.set(setting.key)))],
       data: Self.fields.data(item)
@@ -81,14 +79,10 @@ struct ConfigScreens {
     let end = settings.file == nil ? " until the sample world ends" : ""
     let value = new ?? (item.variable == nil ? item.shown : nil)
     let text: SafeText = value.map { "Set \(setting.key) to \($0)\(end)." } ?? "Removed \(setting.key)\(end)."
-    var notices: [Notice] = [.info(text)]
-    if let variable = item.variable {
-      notices.append(.warning("\(variable) in the environment overrides the file."))
-    }
-    notices += warnings()
+    let overriding = item.variable.map { Notice.warning("\($0) in the environment overrides the file.") }
     return Screen(
       title: SafeText(setting.key),
-      notices: notices,
+      notices: [.info(text)] + [overriding].compactMap(\.self) + warnings(),
       effect: .changed,
       data: Self.fields.data(item)
     )
@@ -99,16 +93,13 @@ struct ConfigScreens {
     Screen(title: "Settings file", path: path, notices: notices + warnings())
   }
 
+  /// Names the file's members that have no meaning, such as a misspelled setting.
   func edited(_ file: SettingsFile, isChanged: Bool) throws(Failure) -> Screen {
-    let notice: Notice = .info(isChanged ? "The settings are saved." : "Nothing was changed.")
-    return self.file(file.path, [notice] + (try unknown(in: file)))
-  }
-
-  /// Members of the file that have no meaning, such as a misspelled setting.
-  private func unknown(in file: SettingsFile) throws(Failure) -> [Notice] {
-    try file.keys().filter { settings.setting($0) == nil }.map { key in
+    let unknown: [Notice] = try file.keys().filter { settings.setting($0) == nil }.map { key in
       .warning("“\(UserError.shortened(key))” isn't a setting and has no effect. \(advice(for: key))")
     }
+    let notice: Notice = .info(isChanged ? "The settings are saved." : "Nothing was changed.")
+    return self.file(file.path, [notice] + unknown)
   }
 
   /// What to do about an unknown setting.

@@ -20,19 +20,11 @@ enum DownloadCommand: String, BuiltInCommand {
 struct DownloadGroup: BuiltInGroup {
   static let title = "Download"
   static let summary = "Fetch what you need without a network"
-  static let defaultCommand = DownloadCommand.fetch
 
   let registry: FeatureRegistry
   let services: Services
 
-  /// What a feature has to fetch, or has fetched.
-  struct Count: Sendable {
-    let feature: Feature
-    var requests = 0
-    var bytes = 0
-    /// The things that could not be fetched.
-    var left = 0
-  }
+  private typealias Count = Downloading.Count
 
   private static let fields: [ItemField<Count>] = [
     ItemField("name", "Feature", column: .whole(priority: 1), shown: { $0.feature.title }) {
@@ -66,56 +58,59 @@ struct DownloadGroup: BuiltInGroup {
   { registry.features.map { Suggestion($0.name, detail: SafeText($0.title)) } }
 
   func reply(to command: DownloadCommand, _ call: Call) async throws(Failure) -> Reply {
-    let names = try call[DownloadCommand.features]
-    var features = registry.features
-    if !names.isEmpty {
-      let router = CommandRouter(registry)
-      do throws(UserError) {
-        features = try names.map { (name) throws(UserError) in try router.feature(name) }
-      } catch {
-        throw .alreadyWorded(error)
-      }
-    }
+    let features = try features(try call[DownloadCommand.features])
     if call.mode == .offline {
       throw .alreadyWorded(UserError(.usage, "--offline and download can't be combined."))
     }
-    let flags = registry.context.flags
+    let (flags, console) = (registry.context.flags, registry.context.console)
     if flags.sample {
-      let counts = features.map { Count(feature: $0) }
-      return .screen(
-        screen(counts, notices: [.info("The sample world needs no network; nothing is fetched.")])
-      )
+      let notice: Notice = .info("The sample world needs no network; nothing is fetched.")
+      return .screen(screen(features.map { Count(feature: $0) }, notices: [notice]))
     }
     let downloading = Downloading(registry, services, mode: call.mode)
     var missing: [Count] = []
     for feature in features { missing.append(await downloading.missing(in: feature)) }
     let (requests, bytes) = missing.reduce((0, 0)) { ($0.0 + $1.requests, $0.1 + $1.bytes) }
-    if requests == 0 {
-      return .screen(screen(missing, notices: [.info("Everything is here already.")]))
-    }
+    if requests == 0 { return .screen(screen(missing, notices: [.info("Everything is here already.")])) }
     let figures = "about \(requests.grouped) requests, \(bytes.byteCount)"
-    if !flags.json { registry.context.console.writeError(["Missing: \(figures)."]) }
+    if !flags.json { console.writeError(["Missing: \(figures)."]) }
     let fields = Self.fields.filter { $0.name != "left" }
     let question = Confirmation(
       blocks: [.table(fields, missing, emptyText: "")],
       question: "Download \(figures)?"
     )
-    return .ask(question) { [missing] () async throws(Failure) in
-      var (counts, reasons) = ([Count](), [(feature: Feature, error: UserError)]())
-      for (number, feature) in missing.map(\.feature).enumerated() {
-        services.progress.begin(item: number + 1, of: missing.count)
-        let (count, error) = try await downloading.fetch(for: feature)
-        counts.append(count)
-        if let error { reasons.append((feature, error)) }
-      }
-      var done = screen(counts, notices: reasons.map { .warning("\($0.feature.title): \($0.error.message)") })
-      // Nothing came at all.
-      if counts.allSatisfy({ $0.bytes == 0 }), let first = reasons.first {
-        done.partialFailure = UserError(first.error.code, first.error.message, advice: first.error.advice)
-        done.notices = []
-      }
-      return done
+    return .ask(question) { () async throws(Failure) in try await fetched(features, downloading) }
+  }
+
+  /// All features without names.
+  private func features(_ names: [String]) throws(Failure) -> [Feature] {
+    if names.isEmpty { return registry.features }
+    do throws(UserError) {
+      return try names.map { (name) throws(UserError) in try CommandRouter(registry).known(name) }
+    } catch {
+      throw .alreadyWorded(error)
     }
+  }
+
+  private func fetched(_ features: [Feature], _ downloading: Downloading) async throws(Failure) -> Screen {
+    var (counts, reasons) = ([Count](), [(feature: Feature, error: UserError)]())
+    for (number, feature) in features.enumerated() {
+      services.progress.begin(item: number + 1, of: features.count)
+      let (count, error) = try await downloading.fetch(for: feature)
+      counts.append(count)
+      if let error { reasons.append((feature, error)) }
+    }
+    var screen = screen(
+      counts,
+      notices: reasons.map { .warning("\($0.feature.title): \($0.error.message)") }
+    )
+    if counts.allSatisfy({ $0.bytes == 0 }), let error = reasons.first?.error {
+      // Nothing came at all, whatever is the reason: a program that called it tries again later.
+      let code = [6, 7].contains(error.code.exitStatus) ? error.code : .serverError
+      screen.partialFailure = UserError(code, error.message, advice: error.advice)
+      screen.notices = []
+    }
+    return screen
   }
 
   private func screen(_ counts: [Count], notices: [Notice]) -> Screen {

@@ -5,6 +5,15 @@ import Views
 
 /// Walks through the lists that features name: first to count what is missing, then to fetch it.
 struct Downloading: Sendable {
+  /// What a feature has to fetch, or has fetched.
+  struct Count: Sendable {
+    let feature: Feature
+    var requests = 0
+    var bytes = 0
+    /// The things that could not be fetched.
+    var left = 0
+  }
+
   private static let pictureBytes = 150_000
   private static let animationBytes = 800_000
   private static let responseBytes = 20_000
@@ -14,17 +23,13 @@ struct Downloading: Sendable {
 
   private let registry: FeatureRegistry
   private let services: Services
-  private let router: CommandRouter
   private let pictures: PictureFolder?
   private let mode: CacheMode
 
   init(_ registry: FeatureRegistry, _ services: Services, mode: CacheMode) {
     (self.registry, self.services, self.mode) = (registry, services, mode)
-    router = CommandRouter(registry)
     pictures = PictureFolder.cache(registry.context.settings, registry.context.dependencies)
   }
-
-  typealias Count = DownloadGroup.Count
 
   /// What the store lacks, about.
   func missing(in feature: Feature) async -> Count {
@@ -33,9 +38,9 @@ struct Downloading: Sendable {
       count.requests += 1 + opens
       count.bytes += Self.responseBytes + opens * Self.pictureBytes
     }
-    for picture in remote where !isSaved(picture) {
+    for (url, plays) in remote where (try? pictures?.file(url.absoluteString)) == nil {
       count.requests += 1
-      count.bytes += picture.plays ? Self.animationBytes : Self.pictureBytes
+      count.bytes += plays ? Self.animationBytes : Self.pictureBytes
     }
     return count
   }
@@ -53,26 +58,26 @@ struct Downloading: Sendable {
       count.left += 1 + opens
       reason = reason ?? error
     }
-    let failures = await fetch(remote)
+    let failures = await fetch(Array(remote.keys))
     if Task.isCancelled { throw .interrupted }
     count.left += failures.count
     reason = reason ?? failures.first.map { UserError($0, api: feature.api, feature: feature.name) }
-    let after = traffic.total
-    (count.requests, count.bytes) = (after.requests - before.requests, after.bytes - before.bytes)
+    (count.requests, count.bytes) =
+      (traffic.total.requests - before.requests, traffic.total.bytes - before.bytes)
     return (count, reason)
   }
 
   /// Runs what a feature names, and opens the first items of it.
   ///
   /// - Parameter failed: Gets how many items of a list are unknown without it.
-  /// - Returns: The pictures that the screens show.
+  /// - Returns: The pictures that the screens show: by address, whether they play.
   private func walk(_ feature: Feature, _ mode: CacheMode, failed: (UserError, _ opens: Int) -> Void) async
-    -> Set<Picture>
+    -> [URL: Bool]
   {
-    var (remote, mode) = (Set<Picture>(), mode)
+    var (remote, mode) = ([URL: Bool](), mode)
     func screen(_ route: Route, opens: Int) async -> Screen? {
       let running = Running(mode: mode, deadline: services.deadline, isInBackground: true)
-      switch await router.result(route, running) {
+      switch await CommandRouter(registry).result(route, running) {
       case .success(let screen): return screen
       case .failure(let error):
         failed(error, min(opens, PageRequest.defaultSize))
@@ -82,20 +87,21 @@ struct Downloading: Sendable {
       }
     }
     for part in await registry.router(for: feature, .none).downloads() where !Task.isCancelled {
-      guard let list = await screen(part.route, opens: part.opens) else { continue }
-      remote.formUnion(list.remotePictures(part.pictures))
-      for route in list.opened(part.opens) where !Task.isCancelled {
-        if let opened = await screen(route, opens: 0) { remote.formUnion(opened.remotePictures(part.opens)) }
+      guard let list = await screen(part.route, opens: part.opens)?.inGridOrder else { continue }
+      remote.merge(list.remotePictures(part.pictures)) { $0 || $1 }
+      for route in list.rows.compactMap(\.route).prefix(part.opens) where !Task.isCancelled {
+        let opened = await screen(route, opens: 0)?.inGridOrder
+        remote.merge(opened?.remotePictures(part.opens) ?? []) { $0 || $1 }
       }
     }
     return remote
   }
 
-  private func fetch(_ remote: Set<Picture>) async -> [Failure] {
+  private func fetch(_ addresses: [URL]) async -> [Failure] {
     guard let pictures else { return [] }
     let until = services.clock.now().addingTimeInterval(Self.lifetime)
     return await withTaskGroup(of: Failure?.self) { group in
-      var (waiting, failures, done) = (remote.compactMap(\.address)[...], [Failure](), 0)
+      var (waiting, failures, done) = (addresses[...], [Failure](), 0)
       func addNext() {
         guard let url = waiting.popFirst() else { return }
         group.addTask {
@@ -112,26 +118,19 @@ struct Downloading: Sendable {
       while let failure = await group.next() {
         if let failure { failures.append(failure) }
         done += 1
-        services.progress.count(done, of: remote.count)
+        services.progress.count(done, of: addresses.count)
         if !Task.isCancelled { addNext() }
       }
       return failures
     }
   }
-
-  private func isSaved(_ picture: Picture) -> Bool {
-    picture.address.flatMap { try? pictures?.file($0.absoluteString) } != nil
-  }
-}
-
-extension Picture {
-  fileprivate var address: URL? { if case .remote(let url) = content { url } else { nil } }
 }
 
 extension Screen {
-  /// The pictures that aren't stored, of the first rows and of all other blocks.
-  fileprivate func remotePictures(_ rows: Int) -> [Picture] {
-    let blocks = inGridOrder.blocks.flatMap { block -> [Picture?] in
+  /// The addresses of the pictures that aren't stored, of the first rows and of all other blocks, and whether
+  /// they play.
+  fileprivate func remotePictures(_ rows: Int) -> [(URL, Bool)] {
+    let pictures = blocks.flatMap { block -> [Picture?] in
       switch block {
       case .picture(let picture): [picture]
       case .own(let block): [block.picture]
@@ -139,11 +138,8 @@ extension Screen {
       default: []
       }
     }
-    return blocks.compactMap(\.self).filter { $0.address != nil }
-  }
-
-  /// Where the first rows lead.
-  fileprivate func opened(_ count: Int) -> [Route] {
-    Array(inGridOrder.rows.compactMap(\.route).prefix(count))
+    return pictures.compactMap { picture in
+      if let picture, case .remote(let url) = picture.content { (url, picture.plays) } else { nil }
+    }
   }
 }

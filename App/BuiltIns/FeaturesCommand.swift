@@ -10,7 +10,6 @@ enum FeaturesCommand: String, BuiltInCommand {
 struct FeaturesGroup: BuiltInGroup {
   static let title = "Features"
   static let summary = "Installed features and commands"
-  static let defaultCommand = FeaturesCommand.list
 
   let registry: FeatureRegistry
   let services: Services
@@ -20,8 +19,8 @@ struct FeaturesGroup: BuiltInGroup {
     ItemField("title", in: .json) { .string($0.title) },
     ItemField("defaultCommand", in: .json) { $0.defaultCommand.isEmpty ? .null : .string($0.defaultCommand) },
     ItemField("program", in: .json) { JSONValue($0.program) },
-    ItemField("commands", in: .json) {
-      .array($0.commands.filter { !$0.name.isEmpty }.map(commandFields.data))
+    ItemField("commands", in: .json) { feature in
+      .array(feature.commands.filter { !$0.name.isEmpty }.map(commandFields.data))
     },
     ItemField("summary", in: .json) { .string($0.summary) },
   ]
@@ -30,13 +29,10 @@ struct FeaturesGroup: BuiltInGroup {
     ItemField("title") { .string($0.title) },
     ItemField("summary") { .string($0.summary) },
   ]
-
-  private typealias Item = (feature: String, command: String, summary: String)
-
-  private static let fields: [ItemField<Item>] = [
+  private static let fields: [ItemField<(feature: String, command: Command)>] = [
     ItemField("feature", "Feature", column: .whole(priority: 1)) { .string($0.feature) },
-    ItemField("command", "Command", column: .whole(priority: 2)) { .string($0.command) },
-    ItemField("summary", "Summary") { .string($0.summary) },
+    ItemField("command", "Command", column: .whole(priority: 2)) { .string($0.command.name) },
+    ItemField("summary", "Summary") { .string($0.command.summary) },
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
@@ -54,14 +50,12 @@ struct FeaturesGroup: BuiltInGroup {
   func reply(to command: FeaturesCommand, _ call: Call) async -> Reply {
     let plugins = registry.context.plugins
     let features = BuiltInFeatures.features.map { $0.feature } + (await plugins.features())
-    let items: [Item] = features.flatMap { feature in
-      feature.commands.map { (feature.name, $0.name, $0.summary) }
-    }
+    let items = features.flatMap { feature in feature.commands.map { (feature.name, $0) } }
     return .screen(
       Screen(
         title: "Features",
         notices: plugins.news + plugins.errors.map { .warning("\($0.message) \($0.advice ?? "")") },
-        blocks: [.table(Table(Self.fields, items, emptyText: "No features installed."))],
+        blocks: [.table(Self.fields, items, emptyText: "No features installed.")],
         data: ["items": .array(features.map(Self.featureFields.data))]
       )
     )

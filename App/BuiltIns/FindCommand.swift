@@ -17,7 +17,6 @@ enum FindCommand: String, BuiltInCommand {
 struct FindGroup: BuiltInGroup {
   static let title = "Find"
   static let summary = "Search everything saved"
-  static let defaultCommand = FindCommand.saved
 
   let registry: FeatureRegistry
   let services: Services
@@ -50,7 +49,22 @@ struct FindGroup: BuiltInGroup {
 
   func reply(to command: FindCommand, _ call: Call) async throws(Failure) -> Reply {
     let text = try call[FindCommand.text]?.trimmed ?? ""
-    return .screen(screen(await found(matching: text), text, try call.page))
+    let page = Page(of: await found(matching: text), try call.page)
+    let (groups, shortened) = (page.items.grouped, UserError.shortened(text))
+    let emptyText = text.isEmpty ? page.emptyText : "Nothing saved matches “\(shortened)”."
+    var route = FindCommand.everything.setting(Paging.all.set(false))
+    if !text.isEmpty { route = route.setting(FindCommand.text.set(text)) }
+    return .screen(
+      Screen(
+        title: text.isEmpty ? "Everything saved" : "Found: \(shortened)",
+        notices: registry.context.plugins.news,
+        blocks: groups.isEmpty
+          ? [.table(Self.fields, [], emptyText: emptyText)]
+          : groups.flatMap { [.heading(SafeText($0[0].feature.title)), .table(table($0))] },
+        paging: page.paging(route),
+        data: page.data(Self.fields.data)
+      )
+    )
   }
 
   /// By feature, the best first.
@@ -58,13 +72,11 @@ struct FindGroup: BuiltInGroup {
     let router = CommandRouter(registry)
     var groups: [[Found]] = []
     for feature in registry.features {
-      groups.append(await router.saved(in: feature).map { (feature, $0) })
+      groups.append(await router.prepared(feature).saved().map { (feature, $0) })
     }
     if text.isEmpty { return groups.flatMap(\.self) }
-    let tables = groups.map { table($0) }
-    return zip(groups, ListSearch.matches(of: text, in: tables)).flatMap { group, found in
-      found.map { group[$0] }
-    }
+    let matches = ListSearch.matches(of: text, in: groups.map(table))
+    return zip(groups, matches).flatMap { group, found in found.map { group[$0] } }
   }
 
   private func table(_ found: [Found]) -> Table {
@@ -73,27 +85,17 @@ struct FindGroup: BuiltInGroup {
       return Row(route: item.route, names: [item.title, SafeText(item.value)], keywords: item.texts)
     }
   }
+}
 
-  private func screen(_ found: [Found], _ text: String, _ request: PageRequest) -> Screen {
-    let page = Page(of: found, request)
-    let emptyText: SafeText =
-      text.isEmpty ? page.emptyText : "Nothing saved matches “\(UserError.shortened(text))”."
-    let groups = Dictionary(grouping: page.items, by: \.feature.name)
-    let tables = page.items.map(\.feature.name).reduce(into: [String]()) { names, name in
-      if names.last != name { names.append(name) }
+extension [(feature: Feature, item: SavedItem)] {
+  /// In parts of one feature each.
+  fileprivate var grouped: [[Element]] {
+    reduce(into: []) { groups, found in
+      if groups.last?.last?.feature.name == found.feature.name {
+        groups[groups.count - 1].append(found)
+      } else {
+        groups.append([found])
+      }
     }
-    .flatMap { name -> [Block] in
-      let found = groups[name] ?? []
-      return [.heading(SafeText(found[0].feature.title)), .table(table(found))]
-    }
-    var route = FindCommand.everything.setting(Paging.all.set(false))
-    if !text.isEmpty { route = route.setting(FindCommand.text.set(text)) }
-    return Screen(
-      title: text.isEmpty ? "Everything saved" : "Found: \(UserError.shortened(text))",
-      notices: registry.context.plugins.news,
-      blocks: tables.isEmpty ? [.table(Self.fields, [], emptyText: emptyText)] : tables,
-      paging: page.paging(route),
-      data: page.data(Self.fields.data)
-    )
   }
 }

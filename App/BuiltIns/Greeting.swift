@@ -15,7 +15,7 @@ struct Greeting: ScreenBlock {
       return fields.filter { $0.label != nil && !$0.text.isEmpty && URL(web: $0.text.string) == nil }
         .map(\.text)
     }
-    title = [screen.subject, screen.picture?.character].compactMap(\.self).joined(separator: " ")
+    title = screen.namedSubject
     self.feature = SafeText(feature.title)
     text =
       screen.text.map { SafeText($0.string) }

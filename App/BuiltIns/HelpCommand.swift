@@ -20,7 +20,6 @@ enum HelpCommand: String, BuiltInCommand {
 struct HelpGroup: BuiltInGroup {
   static let title = "Help"
   static let summary = "Help for a feature or command"
-  static let defaultCommand = HelpCommand.show
 
   let registry: FeatureRegistry
   let services: Services
@@ -53,10 +52,10 @@ struct HelpGroup: BuiltInGroup {
     }
     do throws(UserError) {
       if let plugin = try plugins.search.plugin(name)?.get() { await plugins.description(of: plugin) }
-      let feature = try router.feature(name)
+      let feature = try router.known(name)
       if let command = feature.onlyCommand { return Help.command(command, of: feature) }
       guard topic.count > 1 else { return Help.feature(feature) }
-      return Help.command(try router.command(topic[1], of: feature), of: feature)
+      return Help.command(try router.known(topic[1], of: feature), of: feature)
     } catch {
       throw .alreadyWorded(error)
     }

@@ -13,7 +13,6 @@ enum ManCommand: String, BuiltInCommand {
 struct ManGroup: BuiltInGroup {
   static let title = "Man page"
   static let summary = "Print the man page (mdoc)"
-  static let defaultCommand = ManCommand.print
 
   let registry: FeatureRegistry
   let services: Services
@@ -24,8 +23,8 @@ struct ManGroup: BuiltInGroup {
     [
       Command(
         ManCommand.print,
-        title: "Man page",
-        summary: "Print the man page (mdoc)",
+        title: title,
+        summary: summary,
         parameters: [ManCommand.page],
         fields: fields.inDetails(),
         examples: [
@@ -37,30 +36,17 @@ struct ManGroup: BuiltInGroup {
   }
 
   func reply(to command: ManCommand, _ call: Call) throws(Failure) -> Reply {
-    .screen(try call[ManCommand.page] == nil ? screen(registry.all) : pluginPage)
-  }
-
-  private var pluginPage: Screen {
-    let page = PluginSchema.manual
-    return Screen(
-      title: "Plug-ins",
-      blocks: [.verbatim(SafeText(paragraphs: page))],
-      data: Self.fields.data(page)
-    )
-  }
-
-  private func screen(_ features: [Feature]) -> Screen {
-    let page = ManPage(features).text
+    if try call[ManCommand.page] != nil { return screen("Plug-ins", PluginSchema.manual) }
+    let features = registry.all
     let pages =
       [Help.overview(Application.version, features, [])]
-      + features.flatMap { feature in
-        feature.commands.map { Help.command($0, of: feature) }
-      }
-    return Screen(
-      title: "Man page",
-      blocks: [.verbatim(SafeText(paragraphs: page), shown: pages.flatMap(\.blocks).flatMap(\.inManual))],
-      data: Self.fields.data(page)
-    )
+      + features.flatMap { feature in feature.commands.map { Help.command($0, of: feature) } }
+    return screen("Man page", ManPage(features).text, shown: pages.flatMap(\.blocks).flatMap(\.inManual))
+  }
+
+  private func screen(_ title: SafeText, _ page: String, shown: [Block] = []) -> Reply {
+    let document = Block.verbatim(SafeText(paragraphs: page), shown: shown)
+    return .screen(Screen(title: title, blocks: [document], data: Self.fields.data(page)))
   }
 }
 

@@ -29,9 +29,7 @@ enum PictureCommand: String, BuiltInCommand {
   /// A size asks for a drawing also in a pipe, as a preview in another program does: symbols in 24-bit color,
   /// unless flags say otherwise.
   static func adapt(_ flags: inout GlobalFlags, _ environment: inout [String: String], to tokens: Tokens) {
-    guard tokens.rest.first?.word == feature,
-      TerminalSize.ofOutput == nil
-    else { return }
+    guard tokens.rest.first?.word == feature, TerminalSize.ofOutput == nil else { return }
     let declared = GlobalFlags.declared
     if tokens.rest.contains(where: { $0.spelled == size.declaration.spelled }), flags.width == nil {
       flags.set(declared.width.declaration, to: "\(TerminalEnvironment.widths.upperBound)")
@@ -48,7 +46,6 @@ enum PictureCommand: String, BuiltInCommand {
 struct PictureGroup: BuiltInGroup {
   static let title = "Pictures"
   static let summary = "Draw picture files of your own"
-  static let defaultCommand = PictureCommand.show
 
   let registry: FeatureRegistry
   let services: Services
@@ -56,10 +53,9 @@ struct PictureGroup: BuiltInGroup {
   private struct Item: Sendable {
     /// As typed.
     let path: String
-    var bytes: [UInt8] = []
-    var picture: PictureFile?
-    /// A full sentence.
-    var error: UserError?
+    let file: PictureFile?
+    let bytes: [UInt8]
+    let error: UserError?
 
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
   }
@@ -67,10 +63,10 @@ struct PictureGroup: BuiltInGroup {
   private static let fields: [ItemField<Item>] = [
     ItemField("file", in: .line) { .string($0.path) },
     ItemField("name", in: .line) { .string($0.name) },
-    ItemField("format", in: .line) { JSONValue($0.picture?.format) },
-    ItemField("width", in: .line) { JSONValue($0.picture?.size?.width) },
-    ItemField("height", in: .line) { JSONValue($0.picture?.size?.height) },
-    ItemField("frames", in: .line) { JSONValue($0.picture?.size == nil ? nil : $0.picture?.frameCount) },
+    ItemField("format", in: .line) { JSONValue($0.file?.format) },
+    ItemField("width", in: .line) { JSONValue($0.file?.size?.width) },
+    ItemField("height", in: .line) { JSONValue($0.file?.size?.height) },
+    ItemField("frames", in: .line) { JSONValue($0.file?.size == nil ? nil : $0.file?.frameCount) },
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
@@ -95,29 +91,26 @@ struct PictureGroup: BuiltInGroup {
     let size = try call[PictureCommand.size].flatMap { PixelSize(cells: $0) }
     var items: [Item] = []
     for path in try call[PictureCommand.files] { items.append(try await item(path)) }
-    let failed = items.compactMap(\.error).sorted { $0.code.exitStatus > $1.code.exitStatus }
-    var screen = Screen(
-      title: "Pictures",
-      notices: failed.dropFirst().map { .warning($0.message) },
-      blocks: items.flatMap { blocks($0, size, isAlone: items.count == 1) }
-        + [.table(Self.fields, items, emptyText: "")],
-      data: ["items": .array(items.map(Self.fields.data))],
-      partialFailure: failed.first
+    let isAlone = items.count == 1
+    let blocks = items.filter { $0.error == nil }.flatMap { item -> [Block] in
+      let picture = Picture(
+        .bytes(Data(item.bytes)),
+        altText: SafeText(item.name),
+        plays: item.file.map { $0.frameCount > 1 } == true,
+        printedSize: size ?? room(isAlone: isAlone)
+      )
+      return (isAlone ? [] : [.heading(SafeText(item.name))]) + [.picture(picture)]
+    }
+    let errors = items.compactMap(\.error).sorted { $0.code.exitStatus > $1.code.exitStatus }
+    return .screen(
+      Screen(
+        title: isAlone ? SafeText(items[0].name) : "Pictures",
+        notices: errors.dropFirst().map { .warning($0.message) },
+        blocks: blocks + [.table(Self.fields, items, emptyText: "")],
+        data: ["items": .array(items.map(Self.fields.data))],
+        partialFailure: errors.first
+      )
     )
-    if items.count == 1 { screen.title = SafeText(items[0].name) }
-    return .screen(screen)
-  }
-
-  private func blocks(_ item: Item, _ size: PixelSize?, isAlone: Bool) -> [Block] {
-    guard item.error == nil else { return [] }
-    let name = SafeText(item.name)
-    let picture = Picture(
-      .bytes(Data(item.bytes)),
-      altText: name,
-      plays: item.picture.map { $0.frameCount > 1 } == true,
-      printedSize: size ?? room(isAlone: isAlone)
-    )
-    return (isAlone ? [] : [.heading(name)]) + [.picture(picture)]
   }
 
   /// The terminal without the lines around the picture; as high as the width where there is none.
@@ -132,27 +125,23 @@ struct PictureGroup: BuiltInGroup {
   private static let largestFile = 200_000_000
 
   private func item(_ path: String) async throws(Failure) -> Item {
-    var item = Item(path: path)
+    func error(_ code: ErrorCode, _ problem: SafeText) -> UserError {
+      UserError(code, "\(UserError.shortened(path)): \(problem)")
+    }
     do throws(Failure) {
-      item.bytes = try await bytes(path)
-      let picture = PictureFile(item.bytes)
-      item.picture = picture
-      if let problem = picture.problem { item.error = error(.badResponse, path, problem) }
-    } catch {
+      let bytes = try await bytes(path)
+      let file = PictureFile(bytes)
+      return Item(path: path, file: file, bytes: bytes, error: file.problem.map { error(.badResponse, $0) })
+    } catch let failure {
       let problem: SafeText
-      switch error {
+      switch failure {
       case .notFound: problem = "There is no such file."
       case .storage(let reason): problem = "It can't be read: \(reason.reason)."
       case .tooLarge(let limit): problem = "It is larger than \(limit.byteCount)."
-      default: throw error
+      default: throw failure
       }
-      item.error = self.error(error.code, path, problem)
+      return Item(path: path, file: nil, bytes: [], error: error(failure.code, problem))
     }
-    return item
-  }
-
-  private func error(_ code: ErrorCode, _ path: String, _ problem: SafeText) -> UserError {
-    UserError(code, "\(UserError.shortened(path)): \(problem)")
   }
 
   private func bytes(_ path: String) async throws(Failure) -> [UInt8] {
@@ -161,9 +150,7 @@ struct PictureGroup: BuiltInGroup {
       if console.environment.isTerminal(.input) {
         throw .invalidInput("Standard input is a terminal, not a picture.", advice: "Name a file.")
       }
-      guard let bytes = await console.reader.rest(limit: Self.largestFile) else {
-        throw .interrupted
-      }
+      guard let bytes = await console.reader.rest(limit: Self.largestFile) else { throw .interrupted }
       if bytes.count > Self.largestFile { throw .tooLarge(limit: Self.largestFile) }
       return bytes
     }
@@ -187,12 +174,10 @@ struct PictureGroup: BuiltInGroup {
   private var samplePicture: [UInt8]? {
     get async {
       guard let route = registry.features.lazy.compactMap(\.today).first,
-        case .success(let screen) = await CommandRouter(registry).result(route)
+        case .success(let screen) = await CommandRouter(registry).result(route),
+        case .bytes(let data)? = screen.picture?.content
       else { return nil }
-      for case .picture(let picture) in screen.blocks {
-        if case .bytes(let data) = picture.content { return Array(data) }
-      }
-      return nil
+      return Array(data)
     }
   }
 }

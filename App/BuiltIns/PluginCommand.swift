@@ -46,16 +46,13 @@ enum PluginCommand: String, BuiltInCommand {
 struct PluginGroup: BuiltInGroup {
   static let title = "Plug-ins"
   static let summary = "List, trust, write and check plug-ins"
-  static let defaultCommand = PluginCommand.list
 
   let registry: FeatureRegistry
   let services: Services
 
   var context: AppContext { registry.context }
 
-  private static let problemFields: [ItemField<String>] = [
-    ItemField("problem", "Problem") { .string($0) }
-  ]
+  private static let problemFields: [ItemField<String>] = [ItemField("problem", "Problem") { .string($0) }]
   static let removedFields: [ItemField<String>] = [
     ItemField("name") { .string($0) }, ItemField("removed") { _ in true },
   ]
@@ -146,13 +143,8 @@ struct PluginGroup: BuiltInGroup {
     case .try: return .screen(try trying(try call[PluginCommand.program]))
     case .schema:
       let schema = try? JSONDecoder().decode(JSONValue.self, from: Data(PluginSchema.text.utf8))
-      return .screen(
-        Screen(
-          title: "Protocol",
-          blocks: [.verbatim(SafeText(paragraphs: PluginSchema.text))],
-          data: ["schema": schema ?? .null]
-        )
-      )
+      let document = Block.verbatim(SafeText(paragraphs: PluginSchema.text))
+      return .screen(Screen(title: "Protocol", blocks: [document], data: ["schema": schema ?? .null]))
     }
   }
 
@@ -168,14 +160,13 @@ struct PluginGroup: BuiltInGroup {
 
   /// Never over a file, and not at all in the sample world.
   private func write(_ name: String, _ language: String) throws(Failure) -> Screen {
-    let template = PluginTemplate(rawValue: language) ?? .sh
-    let path = "\(FileManager.default.currentDirectoryPath)/\(Plugin.prefix)\(name)"
-    let title: SafeText = "\(Plugin.prefix)\(name)"
+    let title = SafeText(Plugin.prefix + name)
+    let path = "\(FileManager.default.currentDirectoryPath)/\(title)"
     if context.plugins.search.isReserved(name) {
       throw .invalidInput("\(name) is the name of a command of Curio's own.", advice: "Choose another name.")
     }
     if context.flags.sample { return Screen(title: title, path: nil) }
-    try template.write(name, to: path)
+    try (PluginTemplate(rawValue: language) ?? .sh).write(name, to: path)
     let next: SafeText = "Put it into a folder in your PATH, then run `curio \(name)`."
     return Screen(title: title, path: path, notices: [.info(next)])
   }
@@ -196,18 +187,13 @@ struct PluginGroup: BuiltInGroup {
 
   private func screen(_ plugin: Plugin, _ findings: PluginCheck.Findings) -> Screen {
     let problems = findings.problems
-    var screen = Screen(
+    let rules = problems.count == 1 ? "a rule" : "\(problems.count) rules"
+    return Screen(
       title: "Check of \(plugin.program)",
       notices: findings.notices.map { .info(SafeText($0)) },
-      blocks: [
-        .table(Self.problemFields, problems, emptyText: "\(plugin.program) breaks no rule.")
-      ],
-      data: ["items": .array(problems.map(Self.problemFields.data))]
+      blocks: [.table(Self.problemFields, problems, emptyText: "\(plugin.program) breaks no rule.")],
+      data: ["items": .array(problems.map(Self.problemFields.data))],
+      partialFailure: problems.isEmpty ? nil : UserError(.failed, "\(plugin.program) breaks \(rules).")
     )
-    if !problems.isEmpty {
-      let count = problems.count == 1 ? "a rule" : "\(problems.count) rules"
-      screen.partialFailure = UserError(.failed, "\(plugin.program) breaks \(count).")
-    }
-    return screen
   }
 }

@@ -5,11 +5,10 @@ import Plugins
 extension PluginGroup {
   func list(_ mode: CacheMode) async -> Screen {
     let plugins = await context.plugins.summaries(isRefresh: mode == .refresh)
+    let emptyText: SafeText = "No program curio-NAME in a folder of PATH."
     return Screen(
       title: "Plug-ins",
-      blocks: [
-        .table(PluginSummary.fields, plugins, emptyText: "No program curio-NAME in a folder of PATH.")
-      ],
+      blocks: [.table(PluginSummary.fields, plugins, emptyText: emptyText)],
       data: ["items": .array(plugins.map(PluginSummary.fields.data))]
     )
   }
@@ -17,23 +16,22 @@ extension PluginGroup {
   func add(_ program: String) async throws(Failure) -> Reply {
     let check = try PluginCheck(program, context.plugins, services.deadline)
     let (description, problems) = try await check.described()
-    let plugins = context.plugins
-    let fields: [Block] = [
-      .heading(SafeText(description.title ?? check.plugin.program)),
-      .fields(PluginSummary.fields, of: plugins.summary(check.plugin, description)),
-      .text(SafeText(problems.joined(separator: "\n"))),
-    ]
+    let (plugins, plugin) = (context.plugins, check.plugin)
     let question = Confirmation(
-      blocks: fields,
-      question: "Trust \(check.plugin.program)? It can do what you can."
+      blocks: [
+        .heading(SafeText(description.title ?? plugin.program)),
+        .fields(PluginSummary.fields, of: plugins.summary(plugin, description)),
+        .text(SafeText(problems.joined(separator: "\n"))),
+      ],
+      question: "Trust \(plugin.program)? It can do what you can."
     )
     return .ask(question) { () async throws(Failure) in
-      if !context.flags.sample { await plugins.admit(check.plugin) }
-      registry.forget(check.plugin.name)
-      let summary = plugins.summary(check.plugin, description)
+      if !context.flags.sample { await plugins.admit(plugin) }
+      registry.replace(plugin.name, with: nil)
+      let summary = plugins.summary(plugin, description)
       return Screen(
-        title: SafeText(description.title ?? check.plugin.name),
-        notices: [.info("\(check.plugin.program) is trusted.")] + problems.map { .warning(SafeText($0)) },
+        title: SafeText(description.title ?? plugin.name),
+        notices: [.info("\(plugin.program) is trusted.")] + problems.map { .warning(SafeText($0)) },
         blocks: [.fields(PluginSummary.fields, of: summary)],
         effect: .changed,
         data: PluginSummary.fields.data(summary)
@@ -45,15 +43,10 @@ extension PluginGroup {
     let isSample = context.flags.sample && Plugin.prefix + name == PluginCheck.samplePath.dropFirst(2)
     let isRemoved = try context.plugins.memory.remove(name)
     guard isSample || isRemoved else {
-      throw .alreadyWorded(
-        UserError(
-          .notFound,
-          "\(UserError.shortened(name)) isn't a trusted plug-in.",
-          advice: "See `curio plugin list`."
-        )
-      )
+      let message: SafeText = "\(UserError.shortened(name)) isn't a trusted plug-in."
+      throw .alreadyWorded(UserError(.notFound, message, advice: "See `curio plugin list`."))
     }
-    registry.forget(name)
+    registry.replace(name, with: nil)
     return Screen(
       title: SafeText(name),
       notices: [.info("\(Plugin.prefix)\(name) isn't trusted any more.")],
@@ -66,15 +59,14 @@ extension PluginGroup {
   /// The command line opens the menu of a plug-in that is tried before it comes here.
   func trying(_ program: String) throws(Failure) -> Screen {
     let plugin = try PluginCheck(program, context.plugins, services.deadline).plugin
-    if context.flags.sample {
-      let notice: Notice = .info("The sample world tries no programs.")
-      return Screen(
-        title: SafeText(plugin.program),
-        notices: [notice],
-        blocks: [.fields(Self.triedFields, of: plugin.name)],
-        data: Self.triedFields.data(plugin.name)
-      )
+    guard context.flags.sample else {
+      throw .unavailable("A plug-in is tried in a menu of its own, which a shell opens.")
     }
-    throw .unavailable("A plug-in is tried in a menu of its own, which a shell opens.")
+    return Screen(
+      title: SafeText(plugin.program),
+      notices: [.info("The sample world tries no programs.")],
+      blocks: [.fields(Self.triedFields, of: plugin.name)],
+      data: Self.triedFields.data(plugin.name)
+    )
   }
 }

@@ -37,7 +37,7 @@ struct SettingsEditor: Sendable {
       } catch {
         _ = console.report(UserError(error, api: nil, feature: ConfigGroup.name))
         let question = Confirmation(question: "Edit it again? No keeps the settings as they were.")
-        if try await !Prompter(context.session).confirm(question) { throw .declined(.answeredNo) }
+        if try await !context.session.confirm(question) { throw .declined(.answeredNo) }
       }
     }
     guard let text = try draft.text(), text != before ?? empty else { return false }
@@ -52,7 +52,7 @@ struct SettingsEditor: Sendable {
     while case let conflicts = try file.apply(edit), !conflicts.isEmpty {
       for key in conflicts {
         let question: SafeText = "\(UserError.shortened(key)) was changed meanwhile. Replace it with yours?"
-        edit.choices[key] = try await Prompter(context.session).confirm(Confirmation(question: question))
+        edit.choices[key] = try await context.session.confirm(Confirmation(question: question))
       }
     }
   }

@@ -6,17 +6,13 @@ enum StoreCommand: String, BuiltInCommand {
 
   static let feature = "store"
 
-  static let suite = Parameter.text(
-    "suite",
-    "SUITE",
-    summary: "feature with the data",
-    prompt: "Saved data of"
-  )
-  static let optionalSuite = Parameter<String?>("suite", "SUITE", summary: "feature with the data")
+  private static let summary = "feature with the data"
+  static let suite = Parameter.text("suite", "SUITE", summary: summary, prompt: "Saved data of")
+  static let optionalSuite = Parameter<String?>("suite", "SUITE", summary: summary)
   static let clearedSuite = Parameter<String?>(
     "suite",
     "SUITE",
-    summary: "feature with the data",
+    summary: summary,
     prompt: "Clear the saved data of"
   )
   static let key = Parameter<String>("key", "KEY", summary: "name of the entry", prompt: "Entry")

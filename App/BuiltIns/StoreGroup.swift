@@ -6,7 +6,6 @@ import Storage
 struct StoreGroup: BuiltInGroup {
   static let title = "Saved data"
   static let summary = "Browse, export or clear saved data"
-  static let defaultCommand = StoreCommand.list
 
   let registry: FeatureRegistry
   let services: Services
@@ -76,9 +75,7 @@ struct StoreGroup: BuiltInGroup {
     case .export:
       let (suite, format) = (try suite(try call[StoreCommand.suite]), try call[StoreCommand.format])
       return .screen(StoreScreens.export((suite, format, try SuiteExport(suite, of: store).text(format))))
-    case .clear:
-      let names = try suitesToClear(call)
-      return try await .asking(StoreScreens.clearing(names)) { () throws(Failure) in try clear(names) }
+    case .clear: return try await clear(try suitesToClear(call))
     case .path: return .screen(Screen(title: "Data folder", path: dependencies.dataFolder?.path))
     }
   }
@@ -90,16 +87,14 @@ struct StoreGroup: BuiltInGroup {
     case StoreCommand.suite:
       ((try? store.suites()) ?? []).map { Suggestion($0.description) }
     case StoreCommand.key:
-      (call.given(StoreCommand.suite).flatMap(SuiteName.init).flatMap { try? store.keys(in: $0) } ?? [])
-        .map { Suggestion($0) }
+      call.given(StoreCommand.suite).flatMap(SuiteName.init).flatMap { try? store.keys(in: $0) }?
+        .map { Suggestion($0) } ?? []
     default: []
     }
   }
 
   private func suites() throws(Failure) -> [StoreScreens.SuiteSummary] {
-    var suites: [StoreScreens.SuiteSummary] = []
-    for name in try store.suites() { suites.append((name, try store.keys(in: name).count)) }
-    return suites
+    try store.suites().map { (name) throws(Failure) in (name, try store.keys(in: name).count) }
   }
 
   private func entry(_ name: String, of suite: SuiteName) throws(Failure) -> Screen {
@@ -111,12 +106,22 @@ struct StoreGroup: BuiltInGroup {
     return StoreScreens.entry((key, entry))
   }
 
-  private func clear(_ names: [SuiteName]) throws(Failure) -> Screen {
-    for name in names {
-      for files in dependencies.suiteFiles { try files.clear(name) }
-      try store.clear(name)
+  /// Asks, unless there is nothing to clear.
+  private func clear(_ names: [SuiteName]) async throws(Failure) -> Reply {
+    let list = names.map(\.description).joined(separator: ", ")
+    let question = Confirmation(question: "Clear all saved data of \(list)?")
+    return try await .asking(names.isEmpty ? nil : question) { () throws(Failure) in
+      for name in names {
+        for files in dependencies.suiteFiles { try files.clear(name) }
+        try store.clear(name)
+      }
+      return Screen(
+        title: "Saved data",
+        notices: [.info(names.isEmpty ? "Nothing to clear." : "Cleared \(list).")],
+        effect: .removed,
+        data: StoreScreens.clearedFields.data(names)
+      )
     }
-    return StoreScreens.cleared(names)
   }
 
   private func suitesToClear(_ call: Call) throws(Failure) -> [SuiteName] {
@@ -134,11 +139,8 @@ struct StoreGroup: BuiltInGroup {
   private func suite(_ text: String) throws(Failure) -> SuiteName {
     let suites = try store.suites()
     if let name = suites.first(where: { $0.description == text }) { return name }
-    let advice = UserError.advice(
-      for: text,
-      among: suites.map(\.description),
-      else: "See `curio store list`."
-    )
+    let names = suites.map(\.description)
+    let advice = UserError.advice(for: text, among: names, else: "See `curio store list`.")
     let message: SafeText = "No saved data in “\(UserError.shortened(text))”."
     throw .alreadyWorded(UserError(.notFound, message, advice: advice))
   }

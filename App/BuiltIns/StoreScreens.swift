@@ -61,11 +61,10 @@ enum StoreScreens {
   }
 
   static func entry(_ item: Entry) -> Screen {
-    Screen(
+    let value = Block.verbatim(SafeText(paragraphs: item.entry.value.text()))
+    return Screen(
       title: "\(item.key.suite) \(item.key.name)",
-      blocks: [
-        .fields(entryFields, of: item), .verbatim(SafeText(paragraphs: item.entry.value.text())),
-      ],
+      blocks: [.fields(entryFields, of: item), value],
       data: entryFields.data(item)
     )
   }
@@ -76,24 +75,5 @@ enum StoreScreens {
       blocks: [.verbatim(SafeText(paragraphs: export.document))],
       data: exportFields.data(export)
     )
-  }
-
-  /// nil when there is nothing to ask about.
-  static func clearing(_ names: [SuiteName]) -> Confirmation? {
-    if names.isEmpty { return nil }
-    return Confirmation(question: "Clear all saved data of \(list(names))?")
-  }
-
-  static func cleared(_ names: [SuiteName]) -> Screen {
-    Screen(
-      title: "Saved data",
-      notices: [.info(names.isEmpty ? "Nothing to clear." : "Cleared \(list(names)).")],
-      effect: .removed,
-      data: clearedFields.data(names)
-    )
-  }
-
-  private static func list(_ names: [SuiteName]) -> String {
-    names.map(\.description).joined(separator: ", ")
   }
 }

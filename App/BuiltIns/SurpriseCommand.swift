@@ -20,7 +20,6 @@ enum SurpriseCommand: String, BuiltInCommand {
 struct SurpriseGroup: BuiltInGroup {
   static let title = "Surprise"
   static let summary = "A random thing of a random feature"
-  static let defaultCommand = SurpriseCommand.show
 
   let registry: FeatureRegistry
   let services: Services
@@ -47,10 +46,8 @@ struct SurpriseGroup: BuiltInGroup {
   private static func fields(_ features: [Feature]) -> [OutputField] {
     let own = features.flatMap { feature in
       (feature.surprise.flatMap { feature.command($0.command) }?.fields ?? []).map { field in
-        OutputField(
-          field.name,
-          (["with \(feature.name)"] + [field.condition].compactMap(\.self)).joined(separator: ", ")
-        )
+        let conditions = ["with \(feature.name)", field.condition].compactMap(\.self)
+        return OutputField(field.name, conditions.joined(separator: ", "))
       }
     }
     return own + [OutputField("feature")]
@@ -58,39 +55,39 @@ struct SurpriseGroup: BuiltInGroup {
 
   /// Tries the features in random order, because some have nothing to choose from without the network.
   func reply(to command: SurpriseCommand, _ call: Call) async throws(Failure) -> Reply {
-    let (router, isSmall) = (CommandRouter(registry), try call[SurpriseCommand.small])
-    var features = registry.features.filter { $0.surprise != nil }
-    var errors: [UserError] = []
-    while !features.isEmpty {
-      let feature = features.remove(at: services.random.index(features.count))
-      guard let route = feature.surprise else { continue }
-      switch await router.result(
-        route,
-        Running(mode: isSmall ? .offline : call.mode, deadline: services.deadline, isInBackground: isSmall)
-      ) {
-      case .success(var screen):
-        screen.data = screen.data.adding(["feature": .string(feature.name)])
-        if isSmall { return .screen(greeting(screen, of: feature, route)) }
-        let index = screen.blocks.firstIndex(where: Self.isLong) ?? screen.blocks.endIndex
-        screen.blocks.insert(.fields([Field("feature", nil, SafeText(feature.name))]), at: index)
-        return .screen(screen)
-      case .failure(let error): errors.append(error)
+    let isSmall = try call[SurpriseCommand.small]
+    let mode = isSmall ? .offline : call.mode
+    let running = Running(mode: mode, deadline: services.deadline, isInBackground: isSmall)
+    var choices = registry.features.compactMap { feature in feature.surprise.map { (feature, $0) } }
+    var firstError: UserError?
+    while !choices.isEmpty {
+      let (feature, route) = choices.remove(at: services.random.index(choices.count))
+      switch await CommandRouter(registry).result(route, running) {
+      case .success(let screen):
+        return .screen(isSmall ? greeting(screen, feature, route) : named(screen, feature))
+      case .failure(let error): firstError = firstError ?? error
       }
     }
-    throw errors.first.map { .alreadyWorded($0) } ?? .notFound
+    throw firstError.map { .alreadyWorded($0) } ?? .notFound
   }
 
-  private func greeting(_ screen: Screen, of feature: Feature, _ route: Route) -> Screen {
+  /// The feature's name comes after the fields of a record, before its long text.
+  private func named(_ screen: Screen, _ feature: Feature) -> Screen {
+    let isLong = { (block: Block) in if case .text = block { true } else { block.table != nil } }
+    var screen = screen
+    screen.data = screen.data.adding(["feature": .string(feature.name)])
+    let index = screen.blocks.firstIndex(where: isLong) ?? screen.blocks.endIndex
+    screen.blocks.insert(.fields([Field("feature", nil, SafeText(feature.name))]), at: index)
+    return screen
+  }
+
+  private func greeting(_ screen: Screen, _ feature: Feature, _ route: Route) -> Screen {
     let line = ShellLine(screen.around.item ?? route, of: feature, isSample: registry.context.flags.sample)
     let block = Greeting(screen, feature, command: line?.text ?? "")
-    return Screen(title: SafeText(Self.title), blocks: [.own(block)], data: screen.data)
-  }
-
-  /// Whether a block comes after the fields in a record.
-  private static func isLong(_ block: Block) -> Bool {
-    switch block {
-    case .text, .table: true
-    default: false
-    }
+    return Screen(
+      title: SafeText(Self.title),
+      blocks: [.own(block)],
+      data: screen.data.adding(["feature": .string(feature.name)])
+    )
   }
 }

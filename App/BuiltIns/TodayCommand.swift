@@ -12,7 +12,6 @@ enum TodayCommand: String, BuiltInCommand {
 struct TodayGroup: BuiltInGroup {
   static let title = "Today"
   static let summary = "One thing of the day from each feature"
-  static let defaultCommand = TodayCommand.show
 
   let registry: FeatureRegistry
   let services: Services
@@ -21,15 +20,10 @@ struct TodayGroup: BuiltInGroup {
     let feature: Feature
     let route: Route
     let screen: Screen
-
-    /// With the character of an emoji.
-    var shownTitle: String {
-      [screen.subject, screen.picture?.character].compactMap { $0?.string }.joined(separator: " ")
-    }
   }
 
   private static let fields: [ItemField<Item>] = [
-    ItemField("title", "Today", column: Column.Shape(priority: 1), shown: \.shownTitle) {
+    ItemField("title", "Today", column: Column.Shape(priority: 1), shown: \.screen.namedSubject.string) {
       .string($0.screen.subject.string)
     },
     ItemField("feature", "Feature", column: .whole(), shown: \.feature.title) { .string($0.feature.name) },
@@ -61,39 +55,19 @@ struct TodayGroup: BuiltInGroup {
     ]
   }
 
+  /// One request fails without the others. The first error is thrown when there is nothing to show.
   func reply(to command: TodayCommand, _ call: Call) async throws(Failure) -> Reply {
-    .screen(try screen(await results(call.mode)))
-  }
-
-  private typealias FeatureResult = (feature: Feature, route: Route, result: Result<Screen, UserError>)
-
-  /// In menu order. One request fails without the others.
-  private func results(_ mode: CacheMode) async -> [FeatureResult] {
     let router = CommandRouter(registry)
-    let running = Running(mode: mode, deadline: services.deadline, isInBackground: true)
-    let routes = registry.features.compactMap { feature in
-      feature.today.map { (feature, $0) }
+    let running = Running(mode: call.mode, deadline: services.deadline, isInBackground: true)
+    let routes = registry.features.compactMap { feature in feature.today.map { (feature, $0) } }
+    let results = await routes.concurrentMap { feature, route in
+      (feature, await router.result(route, running).map { Item(feature: feature, route: route, screen: $0) })
     }
-    let results = await withTaskGroup(of: (Int, Result<Screen, UserError>).self) { group in
-      for (index, (_, route)) in routes.enumerated() {
-        group.addTask {
-          (index, await router.result(route, running))
-        }
-      }
-      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
-    }
-    return routes.enumerated().compactMap { index, pair in
-      results[index].map { (pair.0, pair.1, $0) }
-    }
-  }
-
-  /// - Throws: The first error, when there is nothing to show.
-  private func screen(_ results: [FeatureResult]) throws(Failure) -> Screen {
     var items: [Item] = []
     var errors: [(feature: Feature, error: UserError)] = []
-    for (feature, route, result) in results {
+    for (feature, result) in results {
       switch result {
-      case .success(let screen): items.append(Item(feature: feature, route: route, screen: screen))
+      case .success(let item): items.append(item)
       case .failure(let error) where error.code == .notFetched: break
       case .failure(let error): errors.append((feature, error))
       }
@@ -103,30 +77,32 @@ struct TodayGroup: BuiltInGroup {
     let table = Table(Self.fields, items, style: .card, emptyText: emptyText) { item in
       Row(route: item.route, picture: item.screen.picture, actions: item.screen.item)
     }
-    return Screen(
-      title: "Today",
-      notices: registry.context.plugins.news
-        + errors.map { .warning("\($0.feature.title): \($0.error.message)") },
-      blocks: [.table(table)],
-      data: ["items": .array(items.map(Self.fields.data))]
+    let warnings: [Notice] = errors.map { .warning("\($0.feature.title): \($0.error.message)") }
+    return .screen(
+      Screen(
+        title: "Today",
+        notices: registry.context.plugins.news + warnings,
+        blocks: [.table(table)],
+        data: ["items": .array(items.map(Self.fields.data))]
+      )
     )
   }
 }
 
 extension Screen {
-  /// What it shows: its heading, or else its title.
+  /// Its heading, or else its title.
   var subject: SafeText {
-    for case .heading(let text) in blocks { return text }
-    return title
+    blocks.lazy.compactMap { if case .heading(let text) = $0 { text } else { nil } }.first ?? title
   }
 
   var text: SafeText? {
-    for case .text(let text) in blocks { return text }
-    return nil
+    blocks.lazy.compactMap { if case .text(let text) = $0 { text } else { nil } }.first
   }
 
   var picture: Picture? {
-    for case .picture(let picture) in blocks { return picture }
-    return nil
+    blocks.lazy.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }.first
   }
+
+  /// With the character of an emoji.
+  var namedSubject: SafeText { [subject, picture?.character].compactMap(\.self).joined(separator: " ") }
 }

@@ -24,7 +24,7 @@ struct Completion: Sendable {
     flags.set(GlobalFlags.declared.offline.declaration)
     guard let context = try? AppContext(flags, environment: environment) else { return 1 }
     let candidates = await Completion(registry: FeatureRegistry(context)).candidates(plain)
-    context.leaveNothing()
+    context.plugins.leaveNothing()
     let lines = candidates?.map { candidate in
       let title = candidate.title.string == candidate.value ? "" : candidate.title.string
       let detail = [title, candidate.detail.string].filter { !$0.isEmpty }.joined(separator: " ")

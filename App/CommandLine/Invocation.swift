@@ -41,7 +41,7 @@ enum Invocation: Sendable {
     if let plugin, tokens.arePlugins {
       return .plugin(plugin, Array(tokens.rest.compactMap(\.word).dropFirst()))
     }
-    let feature = try router.feature(name)
+    let feature = try router.known(name)
     if tokens.rest.count == 1, isInteractive, feature.onlyCommand == nil { return .menu(feature) }
     return try command(of: feature, tokens, router)
   }
@@ -58,7 +58,7 @@ enum Invocation: Sendable {
     let isValue =
       rest.first?.word == nil && rest.lazy.compactMap(\.word).first.flatMap(feature.command) == nil
     let name = feature.onlyCommand == nil && !isValue ? rest.removeFirstWord() : nil
-    let command = try router.command(name ?? feature.defaultCommand, of: feature)
+    let command = try router.known(name ?? feature.defaultCommand, of: feature)
     let arguments = try ArgumentParser(feature: feature.name, command: command).parse(rest)
     return .command(try CheckedCall(feature, command, arguments, tokens.flags.mode, readsInput: true))
   }

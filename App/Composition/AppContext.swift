@@ -86,14 +86,6 @@ struct AppContext: Sendable {
     )
   }
 
-  /// To be called before the process ends.
-  func leaveNothing() { plugins.leaveNothing() }
-
-  /// A feature's services. Nothing is opened or read before it is used.
-  func services(for feature: Feature, _ deadline: Deadline) -> Services {
-    dependencies.services(feature, deadline)
-  }
-
   /// Adds warnings, and marks sample data as such.
   ///
   /// - Parameter isNarrowed: An empty list may be due to the options instead of the sample data.

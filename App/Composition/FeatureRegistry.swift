@@ -1,6 +1,7 @@
 import CommandLine
 import FeatureKit
 import Plugins
+import Printing
 import Synchronization
 import Views
 
@@ -9,15 +10,24 @@ final class FeatureRegistry: Sendable {
   private struct State {
     var features: [String: Feature] = [:]
     /// By feature; shared by all who wait for it.
-    var preparations: [String: Task<Result<Void, Failure>, Never>] = [:]
+    var preparations: [String: Task<Failure?, Never>] = [:]
   }
 
   let context: AppContext
   let modules: [any FeatureModule.Type]
+  /// The sample world, for the front page before anything is saved; nil in the sample world itself.
+  let sampleRouter: Lazy<CommandRouter?>
   private let state = Mutex(State())
 
   init(_ context: AppContext, _ modules: [any FeatureModule.Type] = BuiltInFeatures.features) {
     (self.context, self.modules) = (context, modules)
+    sampleRouter = Lazy {
+      var flags = context.flags
+      if flags.sample { return nil }
+      flags.set(GlobalFlags.declared.sample.declaration)
+      let sample = try? AppContext(flags, environment: context.session.environment)
+      return sample.map { CommandRouter(FeatureRegistry($0)) }
+    }
   }
 
   /// The built-in features in menu order.
@@ -45,8 +55,8 @@ final class FeatureRegistry: Sendable {
     }
   }
 
-  /// Builds a plug-in's feature anew, because it may have changed.
-  func forget(_ name: String) { state.withLock { $0.features[name] = nil } }
+  /// - Parameter feature: nil to build it anew, because a plug-in may have changed.
+  func replace(_ name: String, with feature: Feature?) { state.withLock { $0.features[name] = feature } }
 
   func hints(for screen: Screen) -> [Hint] {
     Hint.all(for: screen, isSample: context.flags.sample, feature: feature)
@@ -56,7 +66,7 @@ final class FeatureRegistry: Sendable {
   func router(for feature: Feature, _ deadline: Deadline, _ running: Running = Running())
     -> any FeatureRouter
   {
-    var services = context.services(for: feature, deadline)
+    var services = context.dependencies.services(feature, deadline)
     (services.isInBackground, services.showEarly) = (running.isInBackground, running.showEarly)
     return feature.router(services)
   }
@@ -69,25 +79,14 @@ final class FeatureRegistry: Sendable {
       state.preparations[feature.name] = task
       return task
     }
-    do throws(Failure) {
-      try await task.value.get()
-    } catch {
-      // The next command tries again.
-      state.withLock { if $0.preparations[feature.name] == task { $0.preparations[feature.name] = nil } }
-      throw error
-    }
+    guard let failure = await task.value else { return }
+    // The next command tries again.
+    state.withLock { if $0.preparations[feature.name] == task { $0.preparations[feature.name] = nil } }
+    throw failure
   }
 
-  private func preparation(of feature: Feature) async -> Result<Void, Failure> {
-    do throws(Failure) {
-      try await runPreparation(of: feature)
-    } catch {
-      return .failure(error)
-    }
-    return .success(())
-  }
-
-  private func runPreparation(of feature: Feature) async throws(Failure) {
+  /// - Returns: nil for a sample world that is there.
+  private func preparation(of feature: Feature) async -> Failure? {
     let sample = feature.sample
     let life = context.flags.isSampleEmpty ? [] : sample.life(context.dependencies.clock.now())
     for line in sample.preparation + life {
@@ -96,15 +95,16 @@ final class FeatureRegistry: Sendable {
         let typed = try? ArgumentParser(feature: feature.name, command: command)
           .parse(words.dropFirst().map { .plain($0) }),
         let call = try? command.call(typed, feature: feature.name)
-      else { throw Self.wrongSample(feature, line, "It isn't a call of the feature.") }
+      else { return Self.wrongSample(feature, line, "It isn't a call of the feature.") }
       let router = router(for: feature, .none)
       do throws(Failure) {
         _ = try await router.run(call).confirmed()
       } catch {
-        guard error.code == .notFound else { throw error }
-        throw Self.wrongSample(feature, line, router.userError(error, call)?.message ?? "It finds nothing.")
+        guard error.code == .notFound else { return error }
+        return Self.wrongSample(feature, line, router.userError(error, call)?.message ?? "It finds nothing.")
       }
     }
+    return nil
   }
 
   private static func wrongSample(_ feature: Feature, _ line: String, _ reason: SafeText) -> Failure {

@@ -8,7 +8,6 @@ struct SVGFile: Sendable {
   /// The file's name in a folder.
   let name: String
 
-  /// - Parameter lines: Their look is for `columns` cells.
   init(_ lines: [String], _ title: SafeText, of route: Route?, columns: Int, isLight: Bool) {
     drawing = SVGDrawing.text(of: lines, title: title, columns: columns, isLight: isLight)
     name = Self.name(of: route)

@@ -13,12 +13,11 @@ struct SVGView: ScreenView {
   static func variables(_ environment: [String: String]) -> [String: String] {
     let others = [
       "TERM_PROGRAM", "KITTY_WINDOW_ID", "VTE_VERSION", "WT_SESSION", "LC_TERMINAL", "KONSOLE_VERSION",
-      "TMUX",
-      "STY", "NO_COLOR", "ACCESSIBLE",
+      "TMUX", "STY", "NO_COLOR", "ACCESSIBLE",
     ]
     var variables = environment.filter { !others.contains($0.key) }
-    (variables["TERM"], variables["COLORTERM"], variables["LC_ALL"]) =
-      ("xterm-256color", "truecolor", "C.UTF-8")
+    let drawn = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8"]
+    variables.merge(drawn) { $1 }
     if TerminalSize.ofOutput == nil, environment["LINES"] == nil { variables["LINES"] = "\(size.rows)" }
     return variables
   }
@@ -32,19 +31,19 @@ struct SVGView: ScreenView {
   let deadline: Deadline
 
   private var context: AppContext { registry.context }
+  var console: Console { context.console }
 
   func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
-    let text = context.console.text(.output)
+    let text = console.text(.output)
     let title = screen.title.isEmpty ? [] : [text.style.apply(.title, to: screen.title.string), ""]
     let notices = screen.notices.flatMap { text.lines($0) }
-    let lines = try await context.session.printer.lines(of: screen.blocks, within: deadline)
-    let spaced = notices.isEmpty ? [] : notices + [""]
-    try write(title + spaced + lines, screen.title, of: route)
+    let lines = try await context.session.lines(of: screen.blocks, within: deadline)
+    try write(title + notices + (notices.isEmpty ? [] : [""]) + lines, screen.title, of: route)
   }
 
   /// - Parameter route: nil for the front page.
   func write(_ lines: [String], _ title: SafeText, of route: Route?) throws(ExitReason) {
-    let environment = context.console.environment
+    let environment = console.environment
     let isLight = environment.screenStyle().theme == .light
     let file = SVGFile(lines, title, of: route, columns: environment.width(.output), isLight: isLight)
     let destination: SaveDestination
@@ -54,8 +53,8 @@ struct SVGView: ScreenView {
     } catch {
       throw ExitReason(error)
     }
-    guard let path = destination.path else { return try context.console.write(file.drawing) }
-    context.console.writeError(["Saved to \(SafeText(path))."])
+    guard let path = destination.path else { return try console.write(file.drawing) }
+    console.writeError(["Saved to \(SafeText(path))."])
   }
 
   /// Refuses a path where nothing can be saved, and asks before it replaces a file.
@@ -67,11 +66,7 @@ struct SVGView: ScreenView {
 
   private func destination(of route: Route?) throws(Failure) -> SaveDestination {
     let path = context.flags.svg
-    if path == "-" { return .standardOutput }
-    let services = registry.all.first.map { context.services(for: $0, .none) }
-    guard let saver = services?.saver else { throw .unavailable("Cannot save here.") }
-    return try saver.destination(path, SVGFile.name(of: route))
+    guard path != "-", let feature = registry.all.first else { return .standardOutput }
+    return try context.dependencies.services(feature, .none).saver.destination(path, SVGFile.name(of: route))
   }
-
-  func show(_ error: UserError) -> Int32 { context.console.report(error) }
 }

@@ -4,9 +4,9 @@ import Views
 
 /// A screen as records for a pipe: an item per line, fields separated by tabs, nothing cut or wrapped.
 struct RecordView: ScreenView {
-  let console: Console
-  /// For the command that lists more; nil where there is only an error to show.
-  var registry: FeatureRegistry?
+  let registry: FeatureRegistry
+
+  var console: Console { registry.context.console }
 
   /// Writes records to standard output, and a note about an empty or partial list to standard error.
   func show(_ screen: Screen, of route: Route) throws(ExitReason) {
@@ -26,11 +26,9 @@ struct RecordView: ScreenView {
 
   /// The command of the next page, for a list that has no `--page`.
   private func ownPaging(_ screen: Screen, _ route: Route) -> SafeText? {
-    guard let registry, let command = registry.feature(route.feature)?.command(route.command),
+    guard let command = registry.feature(route.feature)?.command(route.command),
       !command.parameters.contains(where: { $0.name == Paging.page.declaration.name })
     else { return nil }
     return registry.hints(for: screen).first { $0.title == "Next page" }?.text
   }
-
-  func show(_ error: UserError) -> Int32 { console.report(error) }
 }

@@ -10,7 +10,7 @@ struct TextView: ScreenView {
   let deadline: Deadline
 
   private var context: AppContext { registry.context }
-  private var console: Console { context.console }
+  var console: Console { context.console }
 
   func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
     console.progress.end()
@@ -24,12 +24,11 @@ struct TextView: ScreenView {
     let title =
       isNamed(screen) ? [console.text(.output).style.apply(.title, to: screen.title.string), ""] : []
     let footer = footer(screen, text)
-    // One more row for the prompt that follows.
-    let rows = notices.count + title.count + footer.count + 1
-    let more = try await context.session.printer.print(
+    let more = try await context.session.print(
       screen.blocks,
       below: title,
-      rowsAround: rows,
+      // One more for the prompt that follows.
+      rowsAround: notices.count + title.count + footer.count + 1,
       pages: true,
       within: deadline
     )
@@ -57,8 +56,6 @@ struct TextView: ScreenView {
     if picture?.printedSize != nil { return false }
     return context.session.pictures.drawsPictures || picture?.altText != screen.title
   }
-
-  func show(_ error: UserError) -> Int32 { console.report(error) }
 
   /// The most likely next command that fits on a line.
   private func hint(_ screen: Screen, _ text: TextLayout) -> [String] {

@@ -29,7 +29,10 @@ package enum General {
   )
   package static let menu = SettingKey(GlobalFlags.declared.menu, default: .auto)
   /// Seconds for a command; nil for no limit.
-  package static let timeout = SettingKey(GlobalFlags.declared.timeout)
+  package static let timeout = SettingKey<Double?>(
+    setting: Setting(GlobalFlags.declared.timeout),
+    defaultValue: nil
+  )
   package static let storeFormat = SettingKey(
     "store.format",
     "FORMAT",
@@ -64,7 +67,9 @@ package enum General {
 package struct SettingKey<Value: ParameterValue & Sendable>: Sendable {
   package let setting: Setting
   let defaultValue: Value
+}
 
+extension SettingKey {
   init(
     _ name: String,
     _ placeholder: String,
@@ -72,13 +77,7 @@ package struct SettingKey<Value: ParameterValue & Sendable>: Sendable {
     default defaultValue: Value,
     check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
   ) {
-    let parameter = Parameter<Value>(
-      name,
-      placeholder,
-      summary: summary,
-      default: defaultValue,
-      check: check
-    )
+    let parameter = Parameter(name, placeholder, summary: summary, default: defaultValue, check: check)
     self.init(setting: Setting(parameter), defaultValue: defaultValue)
   }
 
@@ -86,13 +85,4 @@ package struct SettingKey<Value: ParameterValue & Sendable>: Sendable {
   init(_ flag: Parameter<Value?>, default defaultValue: Value) {
     self.init(setting: Setting(flag, default: defaultValue), defaultValue: defaultValue)
   }
-
-  private init(setting: Setting, defaultValue: Value) {
-    (self.setting, self.defaultValue) = (setting, defaultValue)
-  }
-}
-
-extension SettingKey where Value: ExpressibleByNilLiteral {
-  /// The setting of a global flag without a default.
-  package init(_ flag: Parameter<Value>) { self.init(setting: Setting(flag), defaultValue: nil) }
 }

@@ -1,35 +1,32 @@
 import FeatureKit
 
 extension Help {
-  /// What a help screen has for scripts.
-  struct Summary {
-    let usage: [String]
-    var examples: [Field] = []
-    var commands: [Field] = []
-    var parameters: [ParameterDeclaration] = []
-    var fields: [OutputField] = []
-
-    fileprivate var data: JSONValue {
-      func items(_ terms: [Field], _ name: String) -> JSONValue {
-        .array(terms.map { [name: .string($0.name), "summary": .string($0.text.string)] })
-      }
-      return [
+  /// A page of help, and the same for scripts.
+  ///
+  /// - Parameter sections: Those without terms are omitted.
+  static func screen(
+    _ title: SafeText,
+    _ sections: [Block],
+    usage: [String],
+    examples: [Field] = [],
+    commands: [Field] = [],
+    parameters: [ParameterDeclaration] = [],
+    fields: [OutputField] = []
+  ) -> Screen {
+    func items(_ terms: [Field], _ name: String) -> JSONValue {
+      .array(terms.map { [name: .string($0.name), "summary": .string($0.text.string)] })
+    }
+    return Screen(
+      title: title,
+      blocks: [.heading(title)] + sections.filter { !$0.terms.isEmpty },
+      item: ItemActions(copyText: usage.first.map { SafeText($0) }),
+      data: [
         "usage": .array(usage.map { .string($0) }),
         "examples": items(examples, "line"),
         "commands": items(commands, "name"),
-        "parameters": .array(parameters.map(Help.data)),
+        "parameters": .array(parameters.map(data)),
         "fields": .array(fields.map { ["name": .string($0.name), "condition": JSONValue($0.condition)] }),
       ]
-    }
-  }
-
-  /// - Parameter sections: Those without terms are omitted.
-  static func screen(_ title: SafeText, _ sections: [Block], _ summary: Summary) -> Screen {
-    Screen(
-      title: title,
-      blocks: [.heading(title)] + sections.filter { !$0.terms.isEmpty },
-      item: ItemActions(copyText: summary.usage.first.map { SafeText($0) }),
-      data: summary.data
     )
   }
 

@@ -23,12 +23,10 @@ package enum Help {
         .terms("GLOBAL FLAGS", GlobalFlags.declarations.map(flag)),
         .terms("EXIT STATUS", ErrorCode.exitStatuses.map { term("\($0.status)", $0.meaning) }),
       ],
-      Summary(
-        usage: usage,
-        examples: examples,
-        commands: (features + plugins).map { term($0.name, $0.summary) },
-        parameters: GlobalFlags.declarations
-      )
+      usage: usage,
+      examples: examples,
+      commands: (features + plugins).map { term($0.name, $0.summary) },
+      parameters: GlobalFlags.declarations
     )
   }
 
@@ -51,11 +49,9 @@ package enum Help {
         .terms("SETTINGS", settings(feature)),
         .terms("MORE", more),
       ],
-      Summary(
-        usage: ["curio \(feature.name) [COMMAND [ARGUMENTS]] [FLAGS]"],
-        examples: feature.commands.flatMap { $0.examples.map(example) },
-        commands: feature.commands.map { term($0.name, $0.summary) }
-      )
+      usage: ["curio \(feature.name) [COMMAND [ARGUMENTS]] [FLAGS]"],
+      examples: feature.commands.flatMap { $0.examples.map(example) },
+      commands: feature.commands.map { term($0.name, $0.summary) }
     )
   }
 
@@ -79,12 +75,10 @@ package enum Help {
             + [term("curio help", "all global flags")]
         ),
       ],
-      Summary(
-        usage: [usage],
-        examples: command.examples.map(example),
-        parameters: command.shownParameters,
-        fields: command.fields
-      )
+      usage: [usage],
+      examples: command.examples.map(example),
+      parameters: command.shownParameters,
+      fields: command.fields
     )
   }
 

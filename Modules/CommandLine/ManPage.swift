@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// The man page in mdoc, from the same declarations as help.
+/// The man page in mdoc: `Texts/curio.1` with the declarations that help has, too.
 package struct ManPage: Sendable {
   private let features: [Feature]
 
@@ -10,68 +10,13 @@ package struct ManPage: Sendable {
     let general = General.all.map { Help.term($0.key, $0.declaration.summary) }
     let status = ErrorCode.exitStatuses.map { Help.term("\($0.status)", $0.meaning) }
     let parts =
-      [Self.introduction, list("GLOBAL FLAGS", GlobalFlags.declarations.map(Help.flag))]
+      [list("GLOBAL FLAGS", GlobalFlags.declarations.map(Help.flag))]
       + features.map(commands)
-      + [
-        list("SETTINGS", general + features.flatMap(Help.settings)), Self.surroundings,
-        list("EXIT STATUS", status),
-      ]
-    return parts.joined(separator: "\n")
+      + [list("SETTINGS", general + features.flatMap(Help.settings))]
+    let page = String(decoding: PackageResources.curio_1, as: UTF8.self)
+      .replacing(#".\" COMMANDS"#, with: parts.joined(separator: "\n"))
+    return page + list("EXIT STATUS", status)
   }
-
-  private static let introduction = """
-    .Dd November 21, 2026
-    .Dt CURIO 1
-    .Os
-    .Sh NAME
-    .Nm curio
-    .Nd cabinet of curiosities for the terminal
-    .Sh SYNOPSIS
-    .Nm
-    .Op Ar feature Op Ar command Op Ar arguments
-    .Op Ar flags
-    .Nm
-    .Cm help
-    .Op Ar feature Op Ar command
-    .Sh DESCRIPTION
-    .Nm
-    shows GitHub's emojis, avatars and repositories, the likely gender of a first
-    name, NASA's picture of the day, GIFs and desserts.
-    Without arguments it opens a menu.
-    Everything it fetches is saved, so that it answers at once and works offline.
-    On a terminal a command prints for a person; in a pipe or a file it prints
-    records, one item a line with fields separated by tabs.
-    Lists take
-    .Fl -page Ar N , Fl -per-page Ar N , Fl -limit Ar N
-    and
-    .Fl -all .
-    .Pp
-    To try it without a network or keys:
-    .Dl curio --sample
-    """
-
-  private static let surroundings = """
-    .Sh ENVIRONMENT
-    Every setting has a variable: gifs.apiKey is
-    .Ev CURIO_GIFS_API_KEY .
-    A flag overrides the environment, the environment the settings file, and the
-    file the default.
-    .Ev GITHUB_TOKEN
-    serves the three GitHub features;
-    .Ev HTTPS_PROXY , HTTP_PROXY , NO_PROXY , NO_COLOR , CLICOLOR_FORCE , ACCESSIBLE , COLUMNS
-    and the
-    .Ev XDG
-    variables work as usual.
-    .Sh FILES
-    .Bl -tag -width Ds
-    .It Pa ~/.config/curio/settings.json
-    Settings.
-    .It Pa ~/.local/share/curio
-    Saved data and pictures.
-    .It Pa ~/.cache/curio
-    Pictures that can be downloaded again.
-    .El
-    """
 
   private func commands(_ feature: Feature) -> String {
     var lines = [

@@ -70,23 +70,22 @@ package struct Settings: Sendable {
     }
   }
 
-  /// Plug-ins' settings whose variables no other setting has and Curio doesn't set for plug-ins, and the
-  /// others with their variables.
-  package static func unshared(_ settings: [Setting], _ features: [any FeatureModule.Type]) -> (
+  /// The variables that Curio sets for plug-ins.
+  private static let ofProtocol: Set<String> = [
+    "CURIO_PROTOCOL", "CURIO_REASON", "CURIO_PID", "CURIO_CONFIG_DIR", "CURIO_DATA_DIR", "CURIO_CACHE_DIR",
+    "CURIO_JSON", "CURIO_OFFLINE", "CURIO_REFRESH", "CURIO_SAMPLE", "CURIO_YES", "CURIO_VERBOSE",
+    "CURIO_COLOR", "CURIO_PICTURES", "CURIO_WIDTH", "CURIO_TIMEOUT",
+  ]
+
+  /// Plug-ins' settings whose variables no other setting has and Curio doesn't set, and the others with their
+  /// variables.
+  private static func unshared(_ settings: [Setting], _ features: [any FeatureModule.Type]) -> (
     settings: [Setting], refused: [(setting: Setting, variable: String)]
   ) {
     let own = General.all + features.flatMap { Setting.of($0.feature) }
-    var taken = Set(own.flatMap(\.variables)).union(PluginVariables.all)
-    var result: (settings: [Setting], refused: [(setting: Setting, variable: String)]) = ([], [])
-    for setting in settings {
-      let variable = setting.variables[0]
-      if taken.insert(variable).inserted {
-        result.settings.append(setting)
-      } else {
-        result.refused.append((setting, variable))
-      }
-    }
-    return result
+    var taken = Set(own.flatMap(\.variables)).union(ofProtocol)
+    let checked = settings.map { ($0, $0.variables[0], isFree: taken.insert($0.variables[0]).inserted) }
+    return (checked.filter(\.isFree).map(\.0), checked.filter { !$0.isFree }.map { ($0.0, $0.1) })
   }
 
   /// A plug-in's settings that are refused, with their variables.

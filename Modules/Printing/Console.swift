@@ -71,6 +71,17 @@ package struct Console: Sendable {
   }
 }
 
+/// Why a run ends early.
+package enum ExitReason: Error, Sendable, Equatable {
+  case userError(UserError)
+  /// The reader has closed the pipe (`| head -1`), which is no error.
+  case closedPipe
+
+  package init(_ failure: Failure, feature: String = "") {
+    self = .userError(UserError(failure, api: nil, feature: feature))
+  }
+}
+
 package final class MessageReceiver: Sendable {
   private let receiver = Mutex<(@Sendable ([String]) -> Void)?>(nil)
 
@@ -78,9 +89,5 @@ package final class MessageReceiver: Sendable {
 
   package var isSet: Bool { receiver.withLock { $0 != nil } }
 
-  func receive(_ lines: [String]) -> Bool {
-    guard let receive = receiver.withLock(\.self) else { return false }
-    receive(lines)
-    return true
-  }
+  func receive(_ lines: [String]) -> Bool { receiver.withLock(\.self)?(lines) != nil }
 }

@@ -22,13 +22,6 @@ package final class MotionPlayer: Sendable {
   /// The longest pause after a late terminal.
   private static let longestPause = Duration.seconds(1)
 
-  /// A frame whose time has come.
-  private struct Due {
-    let request: PictureRequest
-    let animation: PictureAnimation
-    let time: Duration
-  }
-
   private let pictures: PictureLoader
   private let moving = Mutex<[Moving]>([])
   /// Until when only the first one moves, so that the line is free for what keys change.
@@ -60,15 +53,12 @@ package final class MotionPlayer: Sendable {
     }
   }
 
-  private func load(
-    _ requests: [PictureRequest],
-    from start: ContinuousClock.Instant,
-    _ deliver: Deliver
-  ) async {
-    for request in requests {
-      guard let animation = await pictures.animation(of: request, shortest: Self.shortest),
-        !Task.isCancelled
-      else { continue }
+  private func load(_ requests: [PictureRequest], from start: ContinuousClock.Instant, _ deliver: Deliver)
+    async
+  {
+    for request in requests where !Task.isCancelled {
+      let animation = await pictures.animation(of: request, shortest: Self.shortest)
+      guard let animation, !Task.isCancelled else { continue }
       if !animation.isPlayedByTerminal {
         let next = start + Self.shortest * Int(((.now - start) / Self.shortest).rounded(.up))
         moving.withLock { $0.append(Moving(request: request, animation: animation, start: next)) }
@@ -90,25 +80,25 @@ package final class MotionPlayer: Sendable {
     }
   }
 
-  /// Frames are skipped rather than late.
-  private func dueFrames(at now: ContinuousClock.Instant) -> [Due] {
+  /// What has another frame now, and the frame's time. Frames are skipped rather than late.
+  private func dueFrames(at now: ContinuousClock.Instant) -> [(Moving, time: Duration)] {
     if isDrawing.load(ordering: .relaxed) { return [] }
     let limit = now >= pauseEnd.withLock(\.self) ? Int.max : 1
     return moving.withLock { moving in
       moving.indices.prefix(limit).compactMap { index in
-        let (animation, time) = (moving[index].animation, max(.zero, now - moving[index].start))
-        let frame = animation.index(at: time)
+        let time = max(.zero, now - moving[index].start)
+        let frame = moving[index].animation.index(at: time)
         if frame == moving[index].shown { return nil }
         moving[index].shown = frame
-        return Due(request: moving[index].request, animation: animation, time: time)
+        return (moving[index], time)
       }
     }
   }
 
-  private func draw(_ due: [Due], _ deliver: Deliver) async {
+  private func draw(_ due: [(Moving, time: Duration)], _ deliver: Deliver) async {
     let frames = await withTaskGroup(of: (PictureRequest, RenderedPicture?).self) { group in
-      for frame in due {
-        group.addTask { (frame.request, await frame.animation.drawnFrame(at: frame.time)) }
+      for (one, time) in due {
+        group.addTask { (one.request, await one.animation.drawnFrame(at: time)) }
       }
       return await group.reduce(into: [PictureRequest: RenderedPicture]()) { $0[$1.0] = $1.1 }
     }

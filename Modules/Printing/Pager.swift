@@ -10,36 +10,30 @@ import Terminal
 /// Shows long text on a terminal through the user's pager.
 struct Pager: Sendable {
   private let program: Program
-  private let interrupts: Interrupts
-  private let terminal: TerminalState
+  private let session: Session
 
   /// nil without a terminal or a pager, and with `--no-pager`.
   init?(_ session: Session) {
     guard session.console.isInteractive, !session.flags.noPager else { return nil }
     let environment = session.environment
     // The sample world starts without the setting.
-    let variables = ["CURIO_PAGER", "PAGER"].lazy.compactMap { environment[$0] }
-    let chosen = session.settings[General.pager] ?? variables.first
+    let chosen = session.settings[General.pager] ?? environment["CURIO_PAGER"] ?? environment["PAGER"]
     let words = ShellWords.commands(chosen ?? "less -FRX", environment: environment)?.first
     guard let words, words != ["cat"], let program = Program(words: words, environment: environment) else {
       return nil
     }
-    self.program = program
-    (interrupts, terminal) = (session.interrupts, session.terminal)
+    (self.program, self.session) = (program, session)
   }
 
   /// - Returns: Whether the pager has shown the text; false when it failed.
   func show(_ lines: [String]) async -> Bool {
     let text = Array((lines.joined(separator: "\n") + "\n").utf8)
-    let end = try? await terminal.preservingInput { () async throws(Failure) in
-      try await interrupts.lendTerminal { () async throws(Failure) in
+    let end = try? await session.terminal.preservingInput { () async throws(Failure) in
+      try await session.interrupts.lendTerminal { () async throws(Failure) in
         try await program.run(input: text, output: .inherited, error: .inherited, group: .inherited)
       }
     }
-    switch end {
     // Ctrl-C leaves some pagers.
-    case .exited(status: 0), .killed(signal: SIGINT): return true
-    default: return false
-    }
+    return end == .exited(status: 0) || end == .killed(signal: SIGINT)
   }
 }

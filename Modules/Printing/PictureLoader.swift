@@ -16,8 +16,8 @@ package final class PictureLoader: Sendable {
   package let renderer: PictureRenderer
   /// Pictures to load at a time; a few of them are drawn at a time.
   let limit: Int
-  /// Loads the bytes of sample pictures.
-  private let resolve: @Sendable (Picture) async -> Picture
+  /// The picture with the bytes that a sample world has for it.
+  package let resolved: @Sendable (Picture) async -> Picture
   private let state = Mutex(State())
 
   package init(
@@ -25,19 +25,13 @@ package final class PictureLoader: Sendable {
     limit: Int = 50,
     resolve: @escaping @Sendable (Picture) async -> Picture
   ) {
-    self.renderer = renderer
-    self.limit = limit
-    self.resolve = resolve
+    (self.renderer, self.limit, resolved) = (renderer, limit, resolve)
   }
 
   package var drawsPictures: Bool { renderer.drawing != .none }
 
-  /// The picture with the bytes that a sample world has for it.
-  package func resolved(_ picture: Picture) async -> Picture { await resolve(picture) }
-
   package func render(_ request: PictureRequest) async -> RenderedPicture {
-    let picture = await resolve(request.picture)
-    return await renderer.render(picture, within: request.box, request.fit)
+    await renderer.render(resolved(request.picture), within: request.box, request.fit)
   }
 
   /// Renders the visible pictures in order, and cancels the others.
@@ -56,23 +50,13 @@ package final class PictureLoader: Sendable {
   ///
   /// - Parameter shortest: Shorter frames may be skipped.
   func animation(of request: PictureRequest, shortest: Duration) async -> PictureAnimation? {
-    if Task.isCancelled { return nil }
-    let picture = await resolve(request.picture)
-    return await renderer.animation(
-      of: picture,
-      within: request.box,
-      request.fit,
-      shortest: shortest
-    )
+    let picture = await resolved(request.picture)
+    return await renderer.animation(of: picture, within: request.box, request.fit, shortest: shortest)
   }
 
   /// Plays an animation on the main screen, as large as possible, until a key is pressed.
-  package func play(
-    _ picture: Picture,
-    on terminal: TerminalState,
-    whenStarted start: () -> Void
-  ) async -> Bool {
-    await renderer.play(await resolve(picture), on: terminal, whenStarted: start)
+  func play(_ picture: Picture, on terminal: TerminalState, whenStarted start: () -> Void) async -> Bool {
+    await renderer.play(await resolved(picture), on: terminal, whenStarted: start)
   }
 
   private func startNext(_ deliver: @escaping Deliver) {

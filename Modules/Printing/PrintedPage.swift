@@ -14,10 +14,7 @@ struct PrintedPage {
   private(set) var notices: [Notice] = []
 
   init(layout: ScreenLayout, title: [String], blocks: [Block], console: Console) {
-    self.layout = layout
-    self.title = title
-    self.blocks = blocks
-    self.console = console
+    (self.layout, self.title, self.blocks, self.console) = (layout, title, blocks, console)
     result = layout.layout(blocks)
   }
 
@@ -74,9 +71,7 @@ struct PrintedPage {
       }
     }
   }
-}
 
-extension PrintedPage {
   /// Columns stay where they are whatever the terminal's width of an emoji is.
   private func placed(_ line: String) -> String {
     let columns = console.environment.size(.output)?.columns ?? 0

@@ -27,7 +27,6 @@ package struct Session: Sendable {
   /// The user's, also in the sample world.
   package var environment: [String: String] { console.environment.variables }
   package var pictures: PictureLoader { lazyPictures.value }
-  package var printer: BlockPrinter { BlockPrinter(session: self) }
 
   /// The layout of a whole screen.
   package var screen: ScreenLayout {

@@ -71,7 +71,7 @@ struct EverythingTests {
     let everything = try await screen(FindCommand.everything)
     for feature in registry.features {
       // A feature from a template has nothing saved here; the rules of all features cover it.
-      guard let last = await router.saved(in: feature).last else {
+      guard let last = await router.prepared(feature).saved().last else {
         #expect(feature.sample.life(.now).isEmpty)
         continue
       }

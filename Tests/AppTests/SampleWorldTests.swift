@@ -22,8 +22,8 @@ final class SampleWorldTests {
   private func screen(_ line: String, _ context: AppContext) async throws -> Screen {
     let router = CommandRouter(FeatureRegistry(context))
     let words = Trial.words(line)
-    let feature = try router.feature(words[0])
-    let command = try router.command(words[1], of: feature)
+    let feature = try router.known(words[0])
+    let command = try router.known(words[1], of: feature)
     let rest = try Tokens(Array(words.dropFirst(2))).rest
     let typed = try ArgumentParser(feature: feature.name, command: command).parse(rest)
     let route = Route(feature.name, command.name, typed)

@@ -46,7 +46,7 @@ actor LineMenu {
     switch event {
     case .asked(_, let confirmation) where state.running?.confirmation != nil:
       console.progress.end()
-      try await session.printer.print(confirmation.blocks)
+      try await session.print(confirmation.blocks)
       try console.write("\(confirmation.question) [y/n] ")
     case .line(let line): try await show(again: line.isEmpty)
     case .finished: try await show(again: state.location.kind == .menu)
@@ -110,7 +110,7 @@ actor LineMenu {
       shown = current
       try console.write(["", view.title])
       for block in location.screen.blocks where block.picture != nil {
-        try await session.printer.print([block])
+        try await session.print([block])
       }
       try console.write(view.body)
     }

@@ -122,7 +122,7 @@ package final class MenuEffects: Sendable {
 
   /// Shows a command's result as from the command line.
   func runInTerminal(_ route: Route) async throws(ExitReason) {
-    let running = Running(mode: session.flags.mode, confirm: Prompter(session).confirm)
+    let running = Running(mode: session.flags.mode, confirm: session.confirm)
     switch await host.result(route, running) {
     case .success(let screen): try await host.show(screen, of: route)
     // On standard output, as what it is about.

@@ -28,7 +28,7 @@ struct MenuStartTests {
   @Test("the first frame builds no feature; those of the front page are built after it, each once")
   func features() async throws {
     let registry = try #require(Conformance.makeRegistry([Things.self, Check.self]))
-    let menu = AppMenu(CommandRouter(registry))
+    let menu = CommandRouter(registry)
     let frame = MenuView(state: MenuSession(menu).state(isFullScreen: true)).frame().0
     #expect(frame.lines.contains { $0.contains("Things") })
     #expect(frame.lines.contains { $0.contains("Many things") })

@@ -3,14 +3,10 @@ import Pictures
 import Terminal
 import Views
 
-/// Prints blocks for a person. Each line is written when all of its pictures are loaded, so that printed
-/// lines never change.
-package struct BlockPrinter: Sendable {
-  let session: Session
-
-  private var console: Console { session.console }
-  private var pictures: PictureLoader { session.pictures }
-
+extension Session {
+  /// Prints blocks for a person. Each line is written when all of its pictures are loaded, so that printed
+  /// lines never change.
+  ///
   /// - Parameters:
   ///   - title: The lines above the blocks.
   ///   - rowsAround: Rows above and below that stay visible with the picture.
@@ -27,12 +23,12 @@ package struct BlockPrinter: Sendable {
     within deadline: Deadline = .none
   ) async throws(ExitReason) -> [Notice] {
     if blocks.contains(where: \.hasPictures) {
-      await session.waitForTerminal(forPictures: true, within: deadline)
+      await waitForTerminal(forPictures: true, within: deadline)
     }
-    var layout = session.screen
+    var layout = screen
     layout.rows = max(1, layout.rows - rowsAround)
     layout.isPrinted = true
-    if pages, let page = longPage(title, blocks, layout), let pager = Pager(session) {
+    if pages, let page = longPage(title, blocks, layout), let pager = Pager(self) {
       console.progress.end()
       var whole = try await load(page, prints: false, within: deadline).get()
       whole.layOut()
@@ -40,26 +36,26 @@ package struct BlockPrinter: Sendable {
       try whole.printRest()
       return whole.notices
     }
-    func printPart(_ blocks: ArraySlice<Block>, below title: [String]) async throws(ExitReason) -> [Notice] {
+    var (rest, title, notices) = (blocks[...], title, [Notice]())
+    func printPart(_ blocks: ArraySlice<Block>) async throws(ExitReason) {
       console.progress.end()
       let page = PrintedPage(layout: layout, title: title, blocks: Array(blocks), console: console)
-      return try await load(page, prints: true, within: deadline).get().notices
+      notices += try await load(page, prints: true, within: deadline).get().notices
+      title = []
     }
-    var (rest, title, notices) = (blocks[...], title, [Notice]())
-    // A picture that can't be played after all is printed.
     while let index = rest.firstIndex(where: plays), let picture = rest[index].picture {
-      notices += try await printPart(rest[..<index], below: title)
-      if try await play(picture, within: deadline) == false {
-        notices += try await printPart([rest[index]], below: [])
-      }
-      (rest, title) = (rest[(index + 1)...], [])
+      try await printPart(rest[..<index])
+      // One that can't be played after all is printed.
+      if try await !play(picture, within: deadline) { try await printPart([rest[index]]) }
+      rest = rest[(index + 1)...]
     }
-    return notices + (try await printPart(rest, below: title))
+    try await printPart(rest)
+    return notices
   }
 
   /// The lines of blocks with their pictures, however many they are.
   package func lines(of blocks: [Block], within deadline: Deadline) async throws(ExitReason) -> [String] {
-    var layout = session.screen
+    var layout = screen
     layout.isPrinted = true
     let page = PrintedPage(layout: layout, title: [], blocks: blocks, console: console)
     var whole = try await load(page, prints: false, within: deadline).get()
@@ -136,7 +132,7 @@ package struct BlockPrinter: Sendable {
   private func play(_ picture: Picture, within deadline: Deadline) async throws(ExitReason) -> Bool {
     do throws(Failure) {
       let play = { @Sendable () async throws(Failure) in
-        await pictures.play(picture, on: session.terminal) {
+        await pictures.play(picture, on: terminal) {
           if !console.isInteractive { return }
           console.writeError([console.text(.error).style.apply(.dim, to: "Press any key to stop.")])
         }

@@ -1,20 +1,14 @@
 import FeatureKit
 import Terminal
 
-package struct Prompter: Sendable {
-  private let session: Session
-
-  package init(_ session: Session) { self.session = session }
-
-  private var console: Console { session.console }
-
+extension Session {
   /// Shows the blocks and asks the question. Anything but yes and no asks again; the end of input means no.
   ///
   /// - Throws: `interrupted`.
   @Sendable
   package func confirm(_ confirmation: Confirmation) async throws(Failure) -> Bool {
-    _ = try? await session.printer.print(confirmation.blocks)
-    await session.terminal.settled()
+    _ = try? await print(confirmation.blocks)
+    await terminal.settled()
     var question = "\(confirmation.question) [y/N] "
     while (try? console.write(question)) != nil {
       switch await console.reader.next() {

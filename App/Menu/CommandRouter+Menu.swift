@@ -1,0 +1,147 @@
+import CommandLine
+import FeatureKit
+import Menu
+import Pictures
+import Plugins
+import Printing
+import Views
+
+/// The menu gets the results of routes from the router, and shows them itself.
+extension CommandRouter: MenuHost {
+  private var context: AppContext { registry.context }
+
+  /// Opens the menu. Settings and saved data begin with their lists.
+  ///
+  /// - Parameter feature: nil for the front page.
+  /// - Returns: The exit status.
+  func openMenu(at feature: Feature?, _ deadline: Deadline) async throws(ExitReason) -> Int32 {
+    let opensList = [ConfigGroup.name, StoreGroup.name].contains(feature?.name)
+    let route = feature.map { opensList ? Route($0.name, $0.defaultCommand) : .home(of: $0.name) }
+    if context.flags.svg != nil {
+      let lines = await MenuSession(self).lines(at: route, rows: context.console.environment.height(.output))
+      let view = SVGView(registry: registry, deadline: deadline)
+      try view.write(lines, SafeText(feature?.title ?? "Curio"), of: route)
+      return 0
+    }
+    // Nobody has used Curio here.
+    let isFirstStart = context.dependencies.dataFolder.map {
+      !FileManager.default.fileExists(atPath: $0.path)
+    }
+    return try await MenuSession(self).run(at: route, isFirstStart: isFirstStart ?? false)
+  }
+
+  /// Lets the user pick an item of a screen in the menu.
+  @Sendable
+  func pick(_ screen: Screen, _ route: Route) async throws(Failure) -> Screen {
+    try await ItemPicker(self).pick(screen, of: route)
+  }
+
+  var session: Session { context.session }
+  var clock: WallClock { context.dependencies.clock }
+  var features: [Feature] { registry.features }
+
+  @Sendable
+  func feature(_ name: String) -> Feature? { registry.feature(name) }
+
+  var contents: MenuContents {
+    MenuContents(
+      features: registry.modules.map { Screen.choice($0.name, $0.title, $0.summary) },
+      tools: MenuTools(
+        names: BuiltInFeatures.builtIns.map { $0.name },
+        settings: ConfigCommand.home,
+        changes: { [context] in
+          context.settings.known.map { setting in
+            let change = Route(ConfigCommand.set, ConfigCommand.key.set(setting.key))
+            return ("\(setting.key)", "\(setting.declaration.summary)", change)
+          }
+        },
+        today: TodayCommand.route,
+        surprise: SurpriseCommand.route,
+        saved: FindCommand.everything
+      ),
+      feature: feature,
+      timeZone: .current,
+      previews: [:],
+      mode: context.flags.mode,
+      isSample: context.flags.sample,
+      saveFolder: FileManager.default.currentDirectoryPath
+    )
+  }
+
+  func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
+    try await show(.success(screen), of: route)
+  }
+
+  func suggestions(for parameter: String, of route: Route) async -> [Suggestion] {
+    await suggestions(for: parameter, of: route, prefix: "")
+  }
+
+  func front(of feature: Feature) async -> (line: SafeText?, saved: Route?) {
+    let router = await prepared(feature)
+    return (await router.frontLine(), await router.preview())
+  }
+
+  func sample(_ route: Route) async -> Screen? {
+    guard let router = registry.sampleRouter.value, let feature = router.registry.feature(route.feature),
+      feature.program == nil
+    else { return nil }
+    // The sample world has more to show than a home without anything saved.
+    let own = route == feature.previewRoute ? await router.prepared(feature).preview() : nil
+    guard case .success(var screen) = await router.result(own ?? route) else { return nil }
+    let pictures = router.session.pictures
+    for index in screen.blocks.indices { await screen.blocks[index].load(pictures) }
+    return screen
+  }
+
+  func findPlugins(_ found: @Sendable ([Feature]) -> Void) async -> [Notice] {
+    await context.plugins.findFeatures(found)
+    return context.plugins.news
+  }
+
+  func admitPlugin(_ name: String) async -> [Notice] {
+    guard let plugin = try? context.plugins.search.plugin(name)?.get() else { return [] }
+    await context.plugins.admit(plugin)
+    registry.replace(name, with: nil)
+    return context.plugins.memory.takeChanges()
+  }
+
+  /// With the pictures of a program that draws for `--svg`.
+  func symbols(of requests: [PictureRequest]) async -> [PictureRequest: RenderedPicture] {
+    var flags = context.flags
+    flags.set(GlobalFlags.declared.svg.declaration, to: "-")
+    guard let drawing = try? AppContext(flags, environment: session.environment) else { return [:] }
+    var rendered: [PictureRequest: RenderedPicture] = [:]
+    for request in requests { rendered[request] = await drawing.session.pictures.render(request) }
+    return rendered
+  }
+
+  func take(_ lines: [String], _ title: SafeText, of route: Route, in text: TextLayout) -> Route {
+    let isLight = text.style.theme == .light
+    let file = SVGFile(lines, title, of: route, columns: text.width, isLight: isLight)
+    let feature = ScreenSaving.feature(file, context.dependencies.documents(""))
+    registry.replace(feature.name, with: feature)
+    return Route(feature.name, feature.defaultCommand)
+  }
+
+  func open(_ link: String) async -> Bool { (try? await context.dependencies.open(link)) ?? false }
+}
+
+extension Block {
+  /// Gets the bytes of its first pictures, because the menu's own pictures come from the network.
+  fileprivate mutating func load(_ pictures: PictureLoader) async {
+    switch self {
+    case .picture(let picture): self = .picture(await pictures.resolved(picture))
+    case .own(var block):
+      if let picture = block.picture { block.picture = await pictures.resolved(picture) }
+      self = .own(block)
+    case .table(var table):
+      table.rows = Array(table.rows.prefix(table.style.hasTiles ? 12 : 200))
+      for index in table.rows.indices {
+        guard let picture = table.rows[index].picture else { continue }
+        table.rows[index].picture = await pictures.resolved(picture)
+      }
+      self = .table(table)
+    default: break
+    }
+  }
+}
