@@ -70,7 +70,7 @@ let package = Package(
     module("Programs", ["FeatureKit"]),
     module("Terminal", ["FeatureKit", "Programs"]),
     module("Storage", ["FeatureKit", "Files"]),
-    module("CommandLine", ["FeatureKit", "Files", "Storage"]),
+    module("CommandLine", ["FeatureKit", "Files", "Storage"], hasTexts: true),
     module("HTTP", ["CurlShim", "FeatureKit", "Files"]),
     module("Browser", ["FeatureKit", "Files", "Images", "Programs"]),
     module("Pictures", ["FeatureKit", "Files", "Images", "Programs", "Terminal"]),
