@@ -146,7 +146,7 @@ struct CommandRouter: Sendable {
   /// - Parameter prefix: The beginning of the value, if some of it is typed; a router may ignore it.
   func suggestions(for parameter: String, of route: Route, prefix: String = "") async -> [Suggestion] {
     guard let feature = registry.feature(route.feature) else { return [] }
-    let call = UncheckedCall(route.command, route.arguments, prefix: prefix)
+    let call = prefix.isEmpty ? route : route.setting(Argument(parameter, [prefix]))
     return await prepared(feature).suggestions(for: parameter, call)
   }
 

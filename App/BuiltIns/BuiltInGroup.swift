@@ -27,13 +27,13 @@ protocol BuiltInGroup: Sendable {
   func reply(to command: Name, _ call: Call) async throws(Failure) -> Reply
 
   /// Known values for a parameter, best first.
-  func suggestions(for parameter: String, of command: Name, _ call: UncheckedCall) async -> [Suggestion]
+  func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion]
 }
 
 extension BuiltInGroup {
   static var name: String { Name.feature }
 
-  func suggestions(for parameter: String, of command: Name, _ call: UncheckedCall) async -> [Suggestion] {
+  func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion] {
     []
   }
 
@@ -57,7 +57,7 @@ private struct BuiltInRouter<Group: BuiltInGroup>: FeatureRouter {
     try await group.reply(to: command, call)
   }
 
-  func suggestions(for parameter: String, of command: Group.Name, _ call: UncheckedCall) async
+  func suggestions(for parameter: String, of command: Group.Name, _ call: Route) async
     -> [Suggestion]
   { await group.suggestions(for: parameter, of: command, call) }
 }

@@ -80,7 +80,7 @@ struct ConfigGroup: BuiltInGroup {
     }
   }
 
-  func suggestions(for parameter: String, of command: ConfigCommand, _ call: UncheckedCall) async
+  func suggestions(for parameter: String, of command: ConfigCommand, _ call: Route) async
     -> [Suggestion]
   {
     if parameter == ConfigCommand.key.declaration.name {

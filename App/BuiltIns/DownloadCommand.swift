@@ -53,7 +53,7 @@ struct DownloadGroup: BuiltInGroup {
     ]
   }
 
-  func suggestions(for parameter: String, of command: DownloadCommand, _ call: UncheckedCall) async
+  func suggestions(for parameter: String, of command: DownloadCommand, _ call: Route) async
     -> [Suggestion]
   { registry.features.map { Suggestion($0.name, detail: SafeText($0.title)) } }
 

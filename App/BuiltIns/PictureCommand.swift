@@ -136,7 +136,7 @@ struct PictureGroup: BuiltInGroup {
       let problem: SafeText
       switch failure {
       case .notFound: problem = "There is no such file."
-      case .storage(let reason): problem = "It can't be read: \(reason.reason)."
+      case .storage(_, _, let reason): problem = "It can't be read: \(reason)."
       case .tooLarge(let limit): problem = "It is larger than \(limit.byteCount)."
       default: throw failure
       }
@@ -158,10 +158,10 @@ struct PictureGroup: BuiltInGroup {
     switch try files.read(try files.target(of: path), limit: Self.largestFile) {
     case .bytes(let data): return Array(data)
     case .tooLarge: throw .tooLarge(limit: Self.largestFile)
-    case .forbidden: throw .storage(.init(.read, path: path, reason: "permission denied"))
+    case .forbidden: throw .storage(.read, path: path, reason: "permission denied")
     case .notAFile(let kind):
       let reason = kind == .folder ? "it is a folder" : "it isn't a regular file"
-      throw .storage(.init(.read, path: path, reason: reason))
+      throw .storage(.read, path: path, reason: reason)
     case nil:
       if registry.context.flags.sample, path.contains("."), let picture = await samplePicture {
         return picture

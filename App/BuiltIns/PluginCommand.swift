@@ -148,7 +148,7 @@ struct PluginGroup: BuiltInGroup {
     }
   }
 
-  func suggestions(for parameter: String, of command: PluginCommand, _ call: UncheckedCall) async
+  func suggestions(for parameter: String, of command: PluginCommand, _ call: Route) async
     -> [Suggestion]
   {
     switch command {

@@ -80,7 +80,7 @@ struct StoreGroup: BuiltInGroup {
     }
   }
 
-  func suggestions(for parameter: String, of command: StoreCommand, _ call: UncheckedCall) async
+  func suggestions(for parameter: String, of command: StoreCommand, _ call: Route) async
     -> [Suggestion]
   {
     switch parameter {

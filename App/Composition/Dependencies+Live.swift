@@ -40,26 +40,27 @@ extension Dependencies {
     return Dependencies(
       services: { feature, deadline in
         let (http, suite) = (http(deadline), Suite(of: feature, store, clock))
-        return Services(
+        var services = Services(
           http: http,
           store: suite,
           files: PictureFolder(pictures.appending(path: "\(suite.name)"), http: http, clock: clock),
           clock: clock,
           random: .system,
           progress: console.progress.reporter,
-          endpoint: { () throws(Failure) in try settings.endpoint(of: feature, warnings) },
-          settingText: { name in settings.text("\(feature.name).\(name)") },
-          documents: DiskDocuments(folder: documents.appending(path: feature.name)),
-          screenshot: browser.within(deadline).screenshot,
-          open: viewer.open,
-          setWallpaper: { (path) async throws(Failure) in
-            try await Desktop(environment: environment).setBackground(path, within: deadline)
-          },
-          saver: .disk(http: http, home: environment["HOME"], output: output),
-          shortcodes: BuiltInFeatures.shortcodes,
-          ownerRoute: BuiltInFeatures.ownerRoute,
-          deadline: deadline
+          endpoint: { () throws(Failure) in try settings.endpoint(of: feature, warnings) }
         )
+        services.settingText = { name in settings.text("\(feature.name).\(name)") }
+        services.documents = DiskDocuments(folder: documents.appending(path: feature.name))
+        services.screenshot = browser.within(deadline).screenshot
+        services.open = viewer.open
+        services.setWallpaper = { (path) async throws(Failure) in
+          try await Desktop(environment: environment).setBackground(path, within: deadline)
+        }
+        services.saver = .disk(http: http, home: environment["HOME"], output: output)
+        services.shortcodes = BuiltInFeatures.shortcodes
+        services.ownerRoute = BuiltInFeatures.ownerRoute
+        services.deadline = deadline
+        return services
       },
       store: store,
       http: http(.none),

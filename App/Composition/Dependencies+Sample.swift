@@ -19,7 +19,7 @@ extension Dependencies {
     let output = PictureOutput.standard(console, settings.flags)
     return Dependencies(
       services: { feature, deadline in
-        Services(
+        var services = Services(
           http: http,
           store: Suite(of: feature, store, clock),
           files: files,
@@ -28,13 +28,14 @@ extension Dependencies {
           progress: console.progress.reporter,
           endpoint: { () throws(Failure) in
             try settings.endpoint(of: feature, warnings, sampleKey: Secret("sample"))
-          },
-          settingText: { name in settings.text("\(feature.name).\(name)") },
-          saver: .disk(http: http, home: nil, output: output),
-          shortcodes: BuiltInFeatures.shortcodes,
-          ownerRoute: BuiltInFeatures.ownerRoute,
-          deadline: deadline
+          }
         )
+        services.settingText = { name in settings.text("\(feature.name).\(name)") }
+        services.saver = .disk(http: http, home: nil, output: output)
+        services.shortcodes = BuiltInFeatures.shortcodes
+        services.ownerRoute = BuiltInFeatures.ownerRoute
+        services.deadline = deadline
+        return services
       },
       store: store,
       http: http,

@@ -71,7 +71,7 @@ public struct FileLock: Sendable {
       let waited = (ContinuousClock.now - start) / .seconds(1)
       if waited >= limit {
         let reason = "another curio process has held it for \(Int(limit)) s"
-        throw .storage(.init(.lock, path: path, reason: reason))
+        throw .storage(.lock, path: path, reason: reason)
       }
       if waited >= 0.2, !isNoticed {
         isNoticed = true

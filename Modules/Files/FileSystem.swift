@@ -121,8 +121,8 @@ public struct FileSystem: Sendable {
     return (opened.error == 0 ? OpenFile(opened.value, path: path, files: self) : nil, opened.error)
   }
 
-  func failure(_ operation: Failure.StorageProblem.Operation, _ path: String, _ error: Int32) -> Failure {
-    .storage(.init(operation, path: path, reason: String(cString: strerror(error))))
+  func failure(_ operation: Failure.StorageOperation, _ path: String, _ error: Int32) -> Failure {
+    .storage(operation, path: path, reason: String(cString: strerror(error)))
   }
 
   static func meansMissing(_ error: Int32) -> Bool { error == ENOENT || error == ENOTDIR }

@@ -87,7 +87,7 @@ public final class OpenFile: Sendable {
   public func unlock() { _ = files.attempt { flock(descriptor, LOCK_UN) } }
 
   private func check<Value>(
-    _ operation: Failure.StorageProblem.Operation,
+    _ operation: Failure.StorageOperation,
     _ result: (value: Value, error: Int32)
   ) throws(Failure) {
     if result.error != 0 { throw files.failure(operation, path, result.error) }

@@ -20,7 +20,7 @@ public final class PrivateFolder: Sendable {
     do throws(Failure) {
       lock = try files.create("\(path)/\(Self.lockName)")
       guard try lock.tryLock() else {
-        throw .storage(.init(.lock, path: path, reason: "another process holds it"))
+        throw .storage(.lock, path: path, reason: "another process holds it")
       }
     } catch {
       try? files.removeTree(path)

@@ -46,8 +46,8 @@ struct LoadedPicture: Sendable {
     switch try files.read(try files.target(of: path), limit: HTTPRequest.pictureLimit) {
     case .bytes(let data): return try LoadedPicture(data, path: path)
     case .tooLarge: throw .tooLarge(limit: HTTPRequest.pictureLimit)
-    case .forbidden: throw .storage(.init(.read, path: path, reason: "permission denied"))
-    case nil, .notAFile: throw .storage(.init(.read, path: path, reason: "no such file"))
+    case .forbidden: throw .storage(.read, path: path, reason: "permission denied")
+    case nil, .notAFile: throw .storage(.read, path: path, reason: "no such file")
     }
   }
 }

@@ -13,18 +13,18 @@ public final class MemoryFiles: StoredFiles {
     self.clock = clock
   }
 
-  public func file(_ name: String) throws(Failure) -> StoredFile? {
-    contents.withLock { $0[name] }.map(StoredFile.memory)
+  public func file(_ name: String) throws(Failure) -> Picture.Content? {
+    contents.withLock { $0[name] }.map(Picture.Content.bytes)
   }
 
-  public func storePicture(_ request: HTTPRequest, as name: String) async throws(Failure) -> StoredFile {
+  public func storePicture(_ request: HTTPRequest, as name: String) async throws(Failure) -> Picture.Content {
     var request = request
     request.maximumBytes = HTTPRequest.pictureLimit
     let response = try await http.send(request)
     if let failure = response.failure(now: clock.now()) { throw failure }
     guard ImageFormat(response.body) != nil else { throw .badResponse(.notAPicture) }
     contents.withLock { $0[name] = response.body }
-    return .memory(response.body)
+    return .bytes(response.body)
   }
 
   @discardableResult

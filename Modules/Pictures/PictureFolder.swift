@@ -35,12 +35,12 @@ public final class PictureFolder: StoredFiles {
     self.files = files
   }
 
-  public func file(_ name: String) throws(Failure) -> StoredFile? {
-    try path(name).map { .disk(path: $0) }
+  public func file(_ name: String) throws(Failure) -> Picture.Content? {
+    try path(name).map { .file(path: $0) }
   }
 
-  public func storePicture(_ request: HTTPRequest, as name: String) async throws(Failure) -> StoredFile {
-    .disk(path: try await fetch(request, as: name))
+  public func storePicture(_ request: HTTPRequest, as name: String) async throws(Failure) -> Picture.Content {
+    .file(path: try await fetch(request, as: name))
   }
 
   /// nil when there is no such picture.

@@ -19,7 +19,7 @@ enum PictureNotice {
     case .offline: "no connection"
     case .timeout: "timed out"
     case .rateLimited, .server, .rejected, .unauthorized: "the server refused it"
-    case .storage(let problem): "\(problem.path): \(problem.reason)"
+    case .storage(_, let path, let reason): "\(path): \(reason)"
     case .interrupted: "cancelled"
     case .feature, .alreadyWorded, .notFetched, .declined: "download failed"
     }

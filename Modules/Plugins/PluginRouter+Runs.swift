@@ -39,7 +39,7 @@ extension PluginRouter {
     if call.mode == .offline, known == nil {
       return Cached(try parsed(try await output(of: run), command), Provenance(.local))
     }
-    let policy = CachePolicy(.seconds(known ?? usual), latest: 50, of: Self.responsePrefix)
+    let policy = CachePolicy.seconds(known ?? usual).latest(50, of: Self.responsePrefix)
     let showsExpired = await showExpired(key, policy, run)
     let cached: Cached<Response> = try await services.cache.value(key, policy: policy, mode: call.mode) {
       (_: StoreEntry<Response>?) async throws(Failure) in

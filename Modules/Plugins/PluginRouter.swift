@@ -182,13 +182,13 @@ struct PluginRouter: FeatureRouter {
     }
   }
 
-  func suggestions(for parameter: String, of command: PluginCommandName, _ call: UncheckedCall) async
+  func suggestions(for parameter: String, of command: PluginCommandName, _ call: Route) async
     -> [Suggestion]
   {
     let described = description.command(command.rawValue)?.parameters.first { $0.name == parameter }
     guard described?.completes == true,
       let text = await plugin.program.text(
-        [Plugin.completeFlag, parameter, call.prefix],
+        [Plugin.completeFlag, parameter, call.arguments[parameter]?.last ?? ""],
         services.deadline.limited(to: Self.longestCompletion)
       )
     else { return [] }

@@ -26,7 +26,7 @@ public struct AppDirectories: Sendable, Equatable {
     let home = absolute(environment["HOME"]) ?? absolute(accountHome())
     func folder(_ variable: String, _ usual: String) throws(Failure) -> URL {
       guard let base = absolute(environment[variable]) ?? home.map({ "\($0)/\(usual)" }) else {
-        throw .storage(.init(.read, path: "the home folder", reason: "unknown; set HOME or \(variable)"))
+        throw .storage(.read, path: "the home folder", reason: "unknown; set HOME or \(variable)")
       }
       return URL(filePath: base).appending(path: "curio", directoryHint: .isDirectory)
     }

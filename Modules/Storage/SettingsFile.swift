@@ -94,7 +94,7 @@ public struct SettingsFile: Sendable {
 
   private func write(_ members: [String: JSONValue]) throws(Failure) {
     guard let text = try? RecordCoder.text(members, .json) else {
-      throw .storage(.init(.write, path: url.path, reason: "a setting can't be written"))
+      throw .storage(.write, path: url.path, reason: "a setting can't be written")
     }
     if text.count > Self.largest {
       throw .invalidInput(
@@ -112,10 +112,10 @@ public struct SettingsFile: Sendable {
     guard try files.status(url.path) != nil else { return nil }
     switch try files.read(try files.target(of: url.path), limit: Self.largest) {
     case nil: return nil
-    case .notAFile: throw .storage(.init(.read, path: url.path, reason: "it is not a file"))
+    case .notAFile: throw .storage(.read, path: url.path, reason: "it is not a file")
     case .tooLarge:
       throw invalid("is larger than \(Self.largest.byteCount)")
-    case .forbidden: throw .storage(.init(.read, path: url.path, reason: "permission denied"))
+    case .forbidden: throw .storage(.read, path: url.path, reason: "permission denied")
     case .bytes(let bytes): return bytes
     }
   }

@@ -26,7 +26,7 @@ public struct SuiteExport: Sendable {
     let document: JSONValue = ["suite": .string(suite.description), "entries": .array(entries)]
     guard let text = try? RecordCoder.text(document, format) else {
       let reason = "an entry can't be written as \(format.rawValue)"
-      throw .storage(.init(.read, path: suite.description, reason: reason))
+      throw .storage(.read, path: suite.description, reason: reason)
     }
     return Self.printable(String(decoding: text, as: UTF8.self), format)
   }

@@ -57,7 +57,7 @@ struct EasternTimeTests {
     ]
   )
   func sameDay(saved: String, midnight: String) throws {
-    #expect(CachePolicy(Apod.sameDay).expiry(savedAt: try moment(saved)) == (try moment(midnight)))
+    #expect(Apod.sameDay.expiry(try moment(saved)) == (try moment(midnight)))
   }
 
   @Test("agrees with the time zone database in every hour of forty years")

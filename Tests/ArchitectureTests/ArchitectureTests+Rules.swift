@@ -119,8 +119,8 @@ extension ArchitectureTests {
     Rule(
       sentence: "A limit of cached keys has their prefix, so that it never counts what the user has saved",
       files: { $0.module != nil },
-      pattern: #"\blatest:[^)]*\bof:\s*"""#,
-      violation: ("Modules/Features/Gifs/GifsStore.swift", "CachePolicy(.forever, latest: 2, of: \"\")")
+      pattern: #"\.latest\([^)]*\bof:\s*"""#,
+      violation: ("Modules/Features/Gifs/GifsStore.swift", "CachePolicy.forever.latest(2, of: \"\")")
     ),
     Rule(
       sentence: "A mapper is pure and words nothing",

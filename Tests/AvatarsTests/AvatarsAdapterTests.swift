@@ -28,18 +28,6 @@ struct AvatarsAdapterTests {
     #expect(headers["Authorization"]?.revealed == "Bearer ghp_0123456789")
   }
 
-  @Test("G9: a login is one component of the path")
-  func oneComponent() async throws {
-    for (login, path) in [
-      ("a/b", "a%2Fb"), ("../repos/x", "..%2Frepos%2Fx"), ("x?y", "x%3Fy"), ("a b", "a%20b"),
-      ("..", "%2E%2E"),
-    ] {
-      avatars.fail(path, HTTPResponse(status: 404))
-      await #expect(throws: Failure.notFound) { try await adapter.avatar(login) }
-    }
-    #expect(avatars.http.requests.count == 5)
-  }
-
   @Test("A picture's request carries no token: it goes to another host")
   func noToken() async throws {
     avatars.expectUser("octocat")
@@ -54,7 +42,6 @@ struct AvatarsAdapterTests {
     "A response that is not a user is a failure that says why",
     arguments: [
       (HTTPResponse.json("{}"), Failure.badResponse(.unexpectedShape(path: "login"))),
-      (.json("[]"), .badResponse(.unexpectedShape(path: "the top"))),
       (.json(#"{"login": "a", "id": "7"}"#), .badResponse(.unexpectedShape(path: "id"))),
       (
         .json(#"{"login": "a", "id": 7, "avatar_url": null, "html_url": "https://github.com/a"}"#),
@@ -72,23 +59,10 @@ struct AvatarsAdapterTests {
         ),
         .badResponse(.unexpectedShape(path: "html_url"))
       ),
-      (.json("<html>Log in</html>"), .badResponse(.html)),
-      (HTTPResponse(status: 204), .badResponse(.empty)),
-      (.json(#"{"message": "Not Found", "status": "404"}"#, status: 404), .notFound),
-      (.json(#"{"message": "Bad credentials"}"#, status: 401), .unauthorized(.refusedKey)),
-      (.json("Unicorn!", status: 503), .server(status: 503)),
     ]
   )
   func failures(response: HTTPResponse, failure: Failure) async {
     avatars.fail("a", response)
     await #expect(throws: failure) { try await adapter.avatar("a") }
-  }
-
-  @Test("A refused request without a token asks for one", arguments: [401, 403])
-  func refusedWithoutToken(status: Int) async throws {
-    let fixture = try TestFixture("avatars", api: .gitHub)
-    let adapter = AvatarsAdapter(services: fixture.services)
-    fixture.http.expect("http://api.test/users/a", HTTPResponse(status: status))
-    await #expect(throws: Failure.unauthorized(.missingKey)) { try await adapter.avatar("a") }
   }
 }

@@ -53,7 +53,7 @@ struct AvatarsFixture: FeatureFixture {
     try await run("search", ["login": [login]], mode: mode)
   }
 
-  func file(_ key: String) throws -> StoredFile? {
+  func file(_ key: String) throws -> Picture.Content? {
     try fixture.files.file(key)
   }
 

@@ -24,7 +24,7 @@ struct AvatarsScreenTests {
       pictureURL: try #require(URL(string: "https://a.test/a")),
       profileURL: try #require(URL(string: "https://github.com/a"))
     )
-    let saved = SavedAvatar(avatar: avatar, file: .disk(path: "/data/a.png"))
+    let saved = SavedAvatar(avatar: avatar, file: .file(path: "/data/a.png"))
     expectGolden("file", AvatarsPresenter().avatar(Cached(saved, Provenance(.cache))))
   }
 

@@ -55,7 +55,7 @@ extension HeadlessBrowserTests {
     try FileManager.default.removeItem(at: fixture.temporary)
     try Data().write(to: fixture.temporary)
     let failure = await #expect(throws: Failure.self) { try await take() }
-    guard case .storage(let problem) = failure else { return #expect(failure == nil) }
-    #expect(problem.operation == .write && problem.path == fixture.temporary.path)
+    guard case .storage(let operation, let path, _) = failure else { return #expect(failure == nil) }
+    #expect(operation == .write && path == fixture.temporary.path)
   }
 }

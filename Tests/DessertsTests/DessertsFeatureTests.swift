@@ -53,7 +53,7 @@ struct DessertsFeatureTests {
   func sampleSuggestions() async throws {
     let services = try await DessertsFeature.feature.livedInServices()
     let router = DessertsFeature.feature.router(services)
-    let suggestions = await router.suggestions(for: "recipe", UncheckedCall("shopping"))
+    let suggestions = await router.suggestions(for: "recipe", Route("desserts", "shopping"))
     #expect(suggestions.count >= 40)
   }
 

@@ -60,26 +60,6 @@ struct EmojiInteractorTests {
     #expect(try await emoji.userError("list")?.code == .notFetched)
   }
 
-  @Test(
-    "G2: every failed fetch has an error",
-    arguments: [
-      (HTTPResponse.json("{}"), ErrorCode.badResponse), (.json("<html>"), .badResponse),
-      (
-        .json(#"{"message": "Not Found", "documentation_url": "https://docs.github.com/rest"}"#), .badResponse
-      ),
-      (HTTPResponse(status: 500), .serverError), (HTTPResponse(status: 404), .notFound),
-      (HTTPResponse(status: 401), .unauthorized), (HTTPResponse(status: 429), .rateLimited),
-    ]
-  )
-  func everyFailureHasAnError(response: HTTPResponse, code: ErrorCode) async throws {
-    let emoji = try EmojiFixture()
-    emoji.expectEmojis(response)
-    let userError = try #require(await emoji.userError("fetch"))
-    #expect(userError.code == code)
-    #expect(!userError.message.isEmpty)
-    #expect(try await emoji.userError("random")?.code == .notFetched)
-  }
-
   @Test("An empty or broken response leaves the stored list as it is")
   func badRefreshHarmsNothing() async throws {
     let emoji = try await EmojiFixture.fetched()

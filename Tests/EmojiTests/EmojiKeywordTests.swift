@@ -67,7 +67,7 @@ struct EmojiKeywordTests {
       "+1": "https://x.test/a", "thumbsup": "https://x.test/a", "tada": "https://x.test/b",
     ])
     #expect(list.emojis(["thumbsup", "tada"]).map(\.aliases) == [["+1"], []])
-    #expect(list.emoji("+1")?.emoji.aliases == ["thumbsup"])
+    #expect(list.emoji("+1")?.aliases == ["thumbsup"])
   }
 
   @Test("--tone shows the emoji with a skin tone, and is refused where there is none")

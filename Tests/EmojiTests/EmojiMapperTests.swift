@@ -56,7 +56,7 @@ struct EmojiMapperTests {
   @Test("Of several names with one character, the first by code point is shown")
   func sharedCharacter() {
     let list = EmojiList(["thumbsup": Emoji.picture("unicode/1f44d"), "+1": Emoji.picture("unicode/1f44d")])
-    #expect(list.emoji("👍")?.emoji.name == "+1")
-    #expect(list.emoji("👍🏽")?.emoji.name == "+1")
+    #expect(list.emoji("👍")?.name == "+1")
+    #expect(list.emoji("👍🏽")?.name == "+1")
   }
 }

@@ -15,12 +15,12 @@ struct FavoritesTests {
   }
 
   private let suite: FeatureKit.Suite
-  private let favorites: Favorites<Toy>
+  private let favorites: OwnItems<Toy>
 
   init() throws {
     let name = try #require(SuiteName("toys"))
     suite = FeatureKit.Suite(name, store: MemoryStore(), clock: FrozenClock().wall)
-    favorites = Favorites(suite)
+    favorites = .favorites(suite)
   }
 
   @Test("are each listed once, latest first, and keep their places when they are added again")

@@ -75,7 +75,7 @@ struct ItemsTests {
     "that were opened are each listed once, latest first, up to a limit, in one value that its owner can edit"
   )
   func opened() throws {
-    let opened = Opened<Toy>(suite, limit: 2)
+    let opened = OwnItems<Toy>(suite, key: "opened", limit: 2)
     for toy in [Toy("1"), Toy("2"), Toy("1", "Kite"), Toy("3")] { try opened.add(toy) }
     #expect(try opened.all() == [Toy("3"), Toy("1", "Kite")])
     try suite.set([Toy("7")], for: "opened")
@@ -92,8 +92,8 @@ struct ItemsTests {
     #expect(try await catalog.id("red ball") == "2")
     #expect(try await catalog.id("doll", orAmong: [Toy("4", "Doll")]) == "4")
     #expect(catalog.frontLine == "★ 1, Kite")
-    #expect(catalog.suggestions(UncheckedCall("show")).count == 3)
-    #expect(catalog.suggestions(UncheckedCall("favorite", ["remove": [""]])).map(\.value) == ["2"])
+    #expect(catalog.suggestions(Route("toys", "show")).count == 3)
+    #expect(catalog.suggestions(Route("toys", "favorite", ["remove": [""]])).map(\.value) == ["2"])
     let removal = try await catalog.favorite("red", removes: true, toys[0])
     #expect(removal.name == "Red ball" && !removal.isFavorite)
   }

@@ -4,23 +4,6 @@ import Testing
 
 @Suite("The search of a list")
 struct ListSearchTests {
-  @Test("a longer text is looked for in the last matches only")
-  func narrowing() {
-    var search = ListSearch((1...2000).map { (["thing-\($0)"], ["the \($0)"]) })
-    search.find("thing-1")
-    #expect(search.examinedCount == 2000)
-    #expect(search.matches.count == 1111)
-    search.find("thing-19")
-    #expect(search.examinedCount == 1111)
-    search.find("thing-199")
-    #expect(search.examinedCount == 111)
-    #expect(search.matches == [198] + (1989...1998))
-    search.find("thing-199 ")
-    #expect(search.examinedCount == 0)
-    search.find("thing-2")
-    #expect(search.examinedCount == 2000)
-  }
-
   @Test("the best match is first; typing errors are looked for apart")
   func ranking() {
     let list = ["concatenate", "cat", "bobcat", "catalog", "black cat", "car"]

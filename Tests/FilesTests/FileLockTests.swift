@@ -17,7 +17,7 @@ struct FileLockTests {
     let waiting = FileLock(path: path, limit: 0.4) { notices.withLock { $0 += 1 } }
     try FileLock(path: path).hold { () throws(Failure) in
       #expect(
-        throws: Failure.storage(.init(.lock, path: path, reason: "another curio process has held it for 0 s"))
+        throws: Failure.storage(.lock, path: path, reason: "another curio process has held it for 0 s")
       ) {
         try waiting.hold {}
       }

@@ -104,11 +104,11 @@ final class FakeDocuments: DocumentFolder {
   }
 
   private func checkWritable(
-    _ operation: Failure.StorageProblem.Operation,
+    _ operation: Failure.StorageOperation,
     _ name: DocumentName
   ) throws(Failure) {
     if isReadOnly.withLock({ $0 }) {
-      throw .storage(.init(operation, path: "/documents/\(name)", reason: "Permission denied"))
+      throw .storage(operation, path: "/documents/\(name)", reason: "Permission denied")
     }
   }
 }

@@ -113,7 +113,7 @@ struct GenderScreenshotTests {
   func recordFails() async throws {
     let store = WatchedStore { (step) throws(Failure) in
       guard case .write(let key, .durable) = step else { return }
-      throw .storage(.init(.write, path: key.name, reason: "No space left on device"))
+      throw .storage(.write, path: key.name, reason: "No space left on device")
     }
     let gender = try GenderFixture(store: store)
     gender.expect("Kim", json: kimRow)

@@ -62,22 +62,9 @@ struct GifsAdapterTests {
   /// Responses recorded in several years, with their failures.
   static let failures: [(HTTPResponse, Failure)] = [
     (.json(edge(401, "Unauthorized"), status: 401), .unauthorized(.refusedKey)),
-    (.json(#"{"message":"Invalid authentication credentials"}"#, status: 401), .unauthorized(.refusedKey)),
     (.json(edge(403, "BANNED"), status: 403, headers: ["retry-after": "0"]), .unauthorized(.banned)),
-    (.json(#"{"message":"Invalid authentication credentials"}"#, status: 403), .unauthorized(.refusedKey)),
-    (.json(#"{"meta":{"status":403,"msg":"Forbidden"}}"#, status: 403), .unauthorized(.refusedKey)),
     (.json(edge(429, "API rate limit exceeded"), status: 429), .rateLimited(retryAfter: nil)),
-    (.json(#"{"message":"API rate limit exceeded"}"#, status: 429), .rateLimited(retryAfter: nil)),
-    (.json("{}", status: 429, headers: ["Retry-After": "30"]), .rateLimited(retryAfter: 30)),
-    (.json(edge(414, "URI too long"), status: 414), .rejected(status: 414)),
-    (.json(edge(451, "This content is not available in your location"), status: 451), .rejected(status: 451)),
-    (.json("<html>", status: 503), .server(status: 503)),
     (.json(#"{"data":[],"meta":{"msg":"OK","response_id":""}}"#), .badResponse(.empty)),
-    (.json(""), .badResponse(.empty)),
-    (.json("", status: 204), .badResponse(.empty)),
-    (.json("<html>Log in</html>"), .badResponse(.html)),
-    (.json(#"{"data":[{"#), .badResponse(.notJSON)),
-    (.json("[]"), .badResponse(.unexpectedShape(path: "the top"))),
     (.json(#"{"message":"API rate limit exceeded"}"#), .badResponse(.unexpectedShape(path: "data"))),
     (.json(#"{"data":7}"#), .badResponse(.unexpectedShape(path: "data"))),
     (.json(#"{"data":null}"#), .badResponse(.unexpectedShape(path: "data"))),
@@ -100,9 +87,9 @@ struct GifsAdapterTests {
   @Test("An empty list is a result; a list without a usable GIF is a bad response")
   func noneUsable() async throws {
     giphy.expect("cat", .json(GifsFixture.page([], total: 0)))
-    #expect(try await gifs("cat") == RemoteItems([], at: 0..<20, of: 0, path: "data"))
+    #expect(try await gifs("cat") == RemoteItems([], of: 0, path: "data"))
     giphy.expect("cat", .json(#"{"data":[]}"#))
-    #expect(try await gifs("cat") == RemoteItems([], at: 0..<20, of: nil, path: "data"))
+    #expect(try await gifs("cat") == RemoteItems([], of: nil, path: "data"))
     for useless in [#"{"data":[7,null]}"#, #"{"data":[{"id":"a"}]}"#, #"{"data":[{"id":"a","images":[]}]}"#] {
       giphy.expect("cat", .json(useless))
       await #expect(throws: Failure.badResponse(.unexpectedShape(path: "data.0"))) {

@@ -104,17 +104,4 @@ struct GifsGifTests {
       try await gifs.userError("save", ["id": ["a"], "to": ["\(path)/none/x.gif"]])?.code == .invalidInput
     )
   }
-
-  @Test("Nothing is saved offline, and nothing that is not a picture")
-  func saveFails() async throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let gifs = try GifsFixture(workingDirectory: folder.url)
-    gifs.expect("cat", ["a"])
-    _ = try await gifs.search("cat")
-    #expect(try await gifs.userError("save", ["id": ["a"]], mode: .offline)?.code == .offline)
-    gifs.http.expect("\(GifsFixture.media)/a/giphy.gif?cid=1&ct=g", .json("<html>Log in</html>"))
-    #expect(try await gifs.userError("save", ["id": ["a"]])?.code == .badResponse)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
-  }
 }

@@ -50,15 +50,6 @@ struct GifsPagingTests {
     #expect(gifs.requested.count == 2)
   }
 
-  @Test("A later page is fetched without the pages before it")
-  func gap() async throws {
-    gifs.expect("cat", offset: 4000, ids(4000..<4020), of: 5000)
-    #expect(try await search(20, from: 4000).ids == ids(4000..<4020))
-    gifs.expect("cat", ids(0..<20), of: 5000)
-    #expect(try await gifs.search("cat").ids == ids(0..<20))
-    #expect(try await search(20, from: 4000, mode: .offline).ids == ids(4000..<4020))
-  }
-
   @Test("Nothing is requested past the last GIF")
   func pastEnd() async throws {
     gifs.expect("cat", ids(0..<5))
@@ -134,14 +125,6 @@ struct GifsPagingTests {
     #expect((screen.paging?.next != nil) == hasNext)
   }
 
-  @Test("--page and --per-page replace --offset and --limit")
-  func pageFlags() async throws {
-    gifs.expect("cat", offset: 10, limit: 5, ["1"], of: 100)
-    let screen = try await gifs.run("search", ["keyword": ["cat"], "page": ["3"], "per-page": ["5"]])
-    #expect(screen["page"] == 3 && screen["perPage"] == 5 && screen["total"] == 100)
-    #expect(screen.notices == [])
-  }
-
   @Test("An offset between two pages has no page number")
   func between() async throws {
     gifs.expect("cat", offset: 7, ["1"])
@@ -165,11 +148,5 @@ struct GifsPagingTests {
       arguments.mapValues { [$0] }.merging(command == "search" ? ["keyword": ["cat"]] : [:]) { $1 }
     )
     #expect(userError == UserError(.invalidInput, SafeText(message)))
-  }
-
-  @Test("GIPHY's last page is requested")
-  func furthest() async throws {
-    gifs.expect("cat", offset: 4980, ["1"])
-    #expect(try await gifs.run("search", ["keyword": ["cat"], "page": ["250"]])["page"] == 250)
   }
 }

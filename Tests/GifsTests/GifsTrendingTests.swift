@@ -24,21 +24,6 @@ struct GifsTrendingTests {
     #expect(try await gifs.run("trending").ids == ["2"])
   }
 
-  @Test("F3: after 61 minutes without a network the old ones are shown with a notice")
-  func stale() async throws {
-    gifs.expect("trending", ["1"])
-    _ = try await gifs.run("trending")
-    gifs.clock.advance(by: 61 * 60)
-    gifs.expect("trending", failure: .offline(.hostNotFound))
-    let stale = try await gifs.run("trending")
-    #expect(stale.ids == ["1"])
-    #expect(stale.provenance.source == .stale)
-    #expect(stale.notices == [.warning("Could not find GIPHY on the network. Showing saved data.")])
-    let offline = try await gifs.run("trending", mode: .offline)
-    #expect(offline.ids == ["1"])
-    #expect(offline.notices == [.info("Offline: showing saved data.")])
-  }
-
   @Test("has no keyword and doesn't change the last search")
   func apart() async throws {
     gifs.expect("cat", ["1"])

@@ -110,12 +110,12 @@ struct DownloadTests {
     let nowhere = folder.url.appending(path: "missing/picture.jpg")
     #expect(
       await fixture.download(HTTPRequest(server.url), to: nowhere)
-        == .storage(.init(.write, path: nowhere.path + ".part", reason: "No such file or directory"))
+        == .storage(.write, path: nowhere.path + ".part", reason: "No such file or directory")
     )
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
     #expect(
       await fixture.download(HTTPRequest(server.url), to: file)
-        == .storage(.init(.write, path: file.path, reason: "Is a directory"))
+        == .storage(.write, path: file.path, reason: "Is a directory")
     )
   }
 

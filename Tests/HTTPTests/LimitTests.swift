@@ -107,7 +107,7 @@ struct LimitTests {
     let server = try LoopbackServer { _ in .status(429, headers: ["Retry-After": "60"]) }
     defer { server.stop() }
     let store = WatchedStore { (_) throws(Failure) in
-      throw .storage(.init(.read, path: "/gone", reason: "Input/output error"))
+      throw .storage(.read, path: "/gone", reason: "Input/output error")
     }
     let fixture = HTTPFixture(store: store)
     for _ in 0..<2 { #expect(try await fixture.get(server.url).get().status == 429) }

@@ -57,7 +57,7 @@ struct PictureFolderTests {
     let body = expect(Self.contents[format])
     let stored = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
     let path = cacheFolder.appending(path: "octocat.\(format)").path
-    #expect(stored == .disk(path: path))
+    #expect(stored == .file(path: path))
     #expect(try pictures().file("octocat") == stored)
     #expect(try Data(contentsOf: URL(filePath: path)) == body)
     #expect(try FileSystem().status(path)?.mode == 0o600)
@@ -102,7 +102,7 @@ struct PictureFolderTests {
     expect(Self.contents[.png])
     let path = try #require(try await pictures().storePicture(HTTPRequest(address), as: name).path)
     #expect(URL(filePath: path).deletingLastPathComponent().path == cacheFolder.path)
-    #expect(try pictures().file(name) == .disk(path: path))
+    #expect(try pictures().file(name) == .file(path: path))
     #expect(folder.names == ["curio"])
   }
 
@@ -136,13 +136,13 @@ struct PictureFolderTests {
   func memory() async throws {
     let files = MemoryFiles(http: http, clock: .system)
     let body = expect(Self.contents[.gif])
-    #expect(try await files.storePicture(HTTPRequest(address), as: "octocat") == .memory(body))
+    #expect(try await files.storePicture(HTTPRequest(address), as: "octocat") == .bytes(body))
     #expect(http.requests.map(\.maximumBytes) == [25_000_000])
     expect(Data("<html>".utf8))
     await #expect(throws: Failure.badResponse(.notAPicture)) {
       try await files.storePicture(HTTPRequest(address), as: "octocat")
     }
-    #expect(try files.file("octocat") == .memory(body))
+    #expect(try files.file("octocat") == .bytes(body))
     try files.remove("octocat")
     #expect(try files.file("octocat") == nil)
   }

@@ -176,7 +176,7 @@ struct PluginFeatureTests {
   @Test("its program suggests values for what was typed")
   func suggestions() async throws {
     let tea = try tea()
-    let call = UncheckedCall("list", [:], prefix: "gre")
+    let call = Route("tea", "list", ["kind": ["gre"]])
     let values = await tea.feature.router(tea.services).suggestions(for: "kind", call)
     #expect(values == [Suggestion("green", detail: "Green tea"), Suggestion("black")])
     #expect(await tea.feature.router(tea.services).suggestions(for: "sort", call) == [])

@@ -83,7 +83,7 @@ struct ReposShowTests {
     let looked = Mutex<[String]>([])
     let store = WatchedStore { (step) throws(Failure) in
       if case .read(let key) = step { looked.withLock { $0.append(key.name) } }
-      if step == .list { throw .storage(.init(.list, path: "", reason: "must not be listed")) }
+      if step == .list { throw .storage(.list, path: "", reason: "must not be listed") }
     }
     let fixture = try TestFixture("repos", api: .gitHub, store: store)
     let repositoryStore = ReposStore(store: fixture.services.store)

@@ -51,7 +51,7 @@ struct AppDirectoriesTests {
   @Test("fails without any home folder", arguments: [nil, "relative"])
   func nowhere(account: String?) {
     let reason = "unknown; set HOME or XDG_CONFIG_HOME"
-    #expect(throws: Failure.storage(.init(.read, path: "the home folder", reason: reason))) {
+    #expect(throws: Failure.storage(.read, path: "the home folder", reason: reason)) {
       try paths([:], account: account)
     }
   }

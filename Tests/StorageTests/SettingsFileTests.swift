@@ -80,7 +80,7 @@ struct SettingsFileTests {
   @Test("names a path that isn't a file")
   func folder() throws {
     try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
-    let failure = Failure.storage(.init(.read, path: file.path, reason: "it is not a file"))
+    let failure = Failure.storage(.read, path: file.path, reason: "it is not a file")
     #expect(throws: failure) { try file.values() }
     #expect(throws: failure) { try file.set("a", to: "b") }
   }

@@ -122,7 +122,7 @@ struct StoreContractTests {
   func unwritable(kind: StoreKind) throws {
     let store = fixture.store(kind)
     try store.put(1.5, "a")
-    let refused = Failure.storage(.init(.write, path: "test/a", reason: "the value can't be written"))
+    let refused = Failure.storage(.write, path: "test/a", reason: "the value can't be written")
     #expect(throws: refused) { try store.put(Double.nan, "a") }
     #expect(throws: refused) {
       try store.set(

@@ -95,12 +95,14 @@ extension KeyValueStore {
 }
 
 /// The `storage` failure of `body`; nil for other outcomes.
-func storageProblem(_ body: () throws -> Void) -> Failure.StorageProblem? {
+func storageProblem(_ body: () throws -> Void) -> (
+  operation: Failure.StorageOperation, path: String, reason: String
+)? {
   do {
     try body()
     return nil
   } catch {
-    guard case Failure.storage(let problem) = error else { return nil }
-    return problem
+    guard case Failure.storage(let operation, let path, let reason) = error else { return nil }
+    return (operation, path, reason)
   }
 }

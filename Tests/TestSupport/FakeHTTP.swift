@@ -61,7 +61,7 @@ public final class FakeHTTP: HTTPService {
     do {
       try response.body.write(to: file)
     } catch {
-      throw .storage(.init(.write, path: file.path, reason: "\(error)"))
+      throw .storage(.write, path: file.path, reason: "\(error)")
     }
   }
 }

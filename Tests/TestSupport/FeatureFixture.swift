@@ -43,6 +43,6 @@ extension FeatureFixture {
     of command: String,
     _ arguments: [String: [String]] = [:]
   ) async -> [Suggestion] {
-    await feature.router(services).suggestions(for: parameter, UncheckedCall(command, arguments))
+    await feature.router(services).suggestions(for: parameter, Route(feature.name, command, arguments))
   }
 }

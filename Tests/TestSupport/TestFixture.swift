@@ -36,19 +36,20 @@ public struct TestFixture: Sendable {
       throw Failure.notFound
     }
     let endpoint = Endpoint(api, baseURL: baseURL, key: key.flatMap(Secret.init))
-    services = Services(
+    var services = Services(
       http: http,
       store: Suite(suite, store: store, clock: clock.wall),
       files: files,
       clock: clock.wall,
       random: RandomSource(index: pick),
       progress: progress,
-      endpoint: { endpoint },
-      documents: documents,
-      screenshot: screenshot,
-      open: open,
-      saver: .disk(http: http, workingDirectory: workingDirectory.path, home: nil),
-      ownerRoute: { Route("owners", "show", ["owner": [$0]]) }
+      endpoint: { endpoint }
     )
+    if let documents { services.documents = documents }
+    services.screenshot = screenshot
+    services.open = open
+    services.saver = .disk(http: http, workingDirectory: workingDirectory.path, home: nil)
+    services.ownerRoute = { Route("owners", "show", ["owner": [$0]]) }
+    self.services = services
   }
 }

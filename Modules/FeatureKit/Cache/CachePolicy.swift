@@ -1,58 +1,53 @@
 /// How long a cached value is fresh, and how many are cached.
 public struct CachePolicy: Sendable {
-  public enum Freshness: Sendable {
-    case forever
-    case seconds(Double)
-    /// Until a moment that depends on when the value was saved, such as the end of the day.
-    case until(@Sendable (_ savedAt: Date) -> Date)
-  }
-
-  public let freshness: Freshness
-  let limit: CacheLimit?
+  /// When a value saved at that time stops being fresh; nil for never.
+  public let expiry: @Sendable (_ savedAt: Date) -> Date?
   /// Whether a value that is out of date may be shown when fetching fails.
-  public let showsStale: Bool
-  let durability: Durability
+  public private(set) var showsStale = true
+  private(set) var durability = Durability.refetchable
+  private(set) var limit: CacheLimit?
 
-  public init(_ freshness: Freshness, showsStale: Bool = true) {
-    self.init(freshness, limit: nil, showsStale: showsStale, .refetchable)
-  }
+  private init(expiry: @escaping @Sendable (Date) -> Date?) { self.expiry = expiry }
 
-  /// Also limits how many are cached.
-  ///
-  /// - Parameters:
-  ///   - count: How many of the keys with the prefix are cached, those used last; at least 1.
-  ///   - prefix: Not empty, because a feature's suite has the user's own entries too.
-  public init(_ freshness: Freshness, latest count: Int, of prefix: String) {
-    self.init(freshness, CacheLimit(prefix: prefix, count: count))
-  }
+  public static let forever = CachePolicy { _ in nil }
 
-  init(_ freshness: Freshness, _ limit: CacheLimit) {
-    self.init(freshness, limit: limit, showsStale: true, .refetchable)
-  }
+  public static func seconds(_ seconds: Double) -> CachePolicy { CachePolicy { $0 + seconds } }
 
-  private init(_ freshness: Freshness, limit: CacheLimit?, showsStale: Bool, _ durability: Durability) {
-    self.freshness = freshness
-    self.limit = limit
-    self.showsStale = showsStale
-    self.durability = durability
+  /// Until a moment that depends on when the value was saved, such as the end of the day.
+  public static func until(_ end: @escaping @Sendable (_ savedAt: Date) -> Date) -> CachePolicy {
+    CachePolicy(expiry: end)
   }
 
   /// For what the user has opened: it is the user's own, never expires, isn't counted by a limit and is on
   /// disk when it is shown.
-  public static let saved = CachePolicy(.forever, limit: nil, showsStale: true, .durable)
+  public static let saved: CachePolicy = {
+    var policy = forever
+    policy.durability = .durable
+    return policy
+  }()
 
-  /// When a value saved at that time stops being fresh; nil for never.
-  public func expiry(savedAt: Date) -> Date? {
-    switch freshness {
-    case .forever: nil
-    case .seconds(let seconds): savedAt.addingTimeInterval(seconds)
-    case .until(let end): end(savedAt)
-    }
+  /// The policy for values that are never shown when they are out of date.
+  public var onlyFresh: CachePolicy {
+    var policy = self
+    policy.showsStale = false
+    return policy
+  }
+
+  /// Caches only so many of the keys with a prefix, those used last; at least 1. The prefix isn't empty,
+  /// because a feature's suite has the user's own entries too.
+  public func latest(_ count: Int, of prefix: String) -> CachePolicy {
+    limited(CacheLimit(prefix: prefix, count: count))
+  }
+
+  func limited(_ limit: CacheLimit) -> CachePolicy {
+    var policy = self
+    policy.limit = limit
+    return policy
   }
 
   /// A value from the future is stale: the clock was set back.
   func isFresh(savedAt: Date, now: Date) -> Bool {
-    expiry(savedAt: savedAt).map { savedAt <= now && now < $0 } ?? true
+    expiry(savedAt).map { savedAt <= now && now < $0 } ?? true
   }
 }
 

@@ -1,21 +1,16 @@
 /// What a server has sent for a part of its list.
 public struct RemoteItems<Item: NamedItem>: Sendable, Equatable {
   public let items: [Item?]
-  let range: Range<Int>
   public let total: Int?
 
-  /// - Parameters:
-  ///   - items: nil for one that can't be used, so that the others keep their positions. More than requested
-  ///     are ignored.
-  ///   - range: What was requested.
-  ///   - total: The length of the list, or an estimate; nil when the server doesn't say.
-  ///   - path: Where the items are in the response, for the error.
+  /// An item that can't be used is nil, so that the others keep their positions. The total is the length of
+  /// the list, or an estimate, and nil when the server doesn't say. The path is where the items are.
+  ///
   /// - Throws: `badResponse` when none of the items can be used.
-  public init(_ items: [Item?], at range: Range<Int>, of total: Int?, path: String) throws(Failure) {
-    self.items = Array(items.prefix(range.count))
-    self.range = range
+  public init(_ items: [Item?], of total: Int?, path: String) throws(Failure) {
+    self.items = items
     self.total = total.flatMap { $0 >= 0 ? $0 : nil }
-    if !self.items.isEmpty, self.items.allSatisfy({ $0 == nil }) {
+    if !items.isEmpty, items.allSatisfy({ $0 == nil }) {
       throw .badResponse(.unexpectedShape(path: "\(path).0"))
     }
   }
@@ -57,8 +52,9 @@ public struct RemoteList<Item: NamedItem>: Storable, Equatable {
 
   func hasItems(after range: Range<Int>) -> Bool { range.upperBound < end ?? .max }
 
-  mutating func add(_ part: RemoteItems<Item>) {
-    let (items, range) = (part.items, part.range)
+  /// Ignores more items than were requested.
+  mutating func add(_ part: RemoteItems<Item>, at range: Range<Int>) {
+    let items = part.items.prefix(range.count)
     for (position, item) in zip(range, items) { positions[position] = item }
     fetched = Array(RangeSet(fetched + [range]).ranges)
     total = part.total

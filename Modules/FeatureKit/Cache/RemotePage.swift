@@ -8,9 +8,7 @@ public struct RemotePage: Sendable, Equatable {
   /// What the keys of all the command's lists begin with.
   let prefix: String
 
-  /// - Parameters:
-  ///   - texts: What is searched, if anything.
-  ///   - options: What else makes it another list, such as an order; not its pages.
+  /// The texts are what is searched; the options are what else makes it another list, such as an order.
   public init(_ range: Range<Int>, of command: String, texts: [Argument] = [], options: [Argument] = []) {
     func encoded(_ argument: Argument) -> String? {
       argument.texts.map { $0.map(HTTPRequest.encoded).joined(separator: ",") }
@@ -25,7 +23,7 @@ public struct RemotePage: Sendable, Equatable {
   fileprivate static let separator: Character = "?"
   fileprivate static func prefix(of command: String) -> String { "list/\(command)/" }
 
-  /// From 1, for a server that counts pages; its response is for `range`, whatever was missing.
+  /// From 1, for a server that counts pages.
   public var number: Int { range.lowerBound / max(range.count, 1) + 1 }
 }
 
@@ -59,31 +57,34 @@ extension Call {
 extension ResponseCache {
   /// Returns what is cached of a list that the server pages, after fetching what a page of it lacks. Each
   /// part is saved as it arrives. One that is added to a fresh list doesn't change its age; a stale list is
-  /// replaced.
+  /// replaced. Lists of the same texts count as one.
   ///
   /// - Parameters:
-  ///   - latest: How many of the command's lists are cached, those used last. Lists of the same texts count
-  ///     as one.
+  ///   - latest: How many of the command's lists are cached, those used last.
   ///   - batchSize: Items per request, at least 1.
+  ///   - wholePages: Whether the server counts pages, so that a part is always the whole page: its `number`.
   ///   - isEnough: Whether a cached list will do; unless given, one with the page.
-  ///   - fetch: Requests a part of the list from the API.
   /// - Returns: The list; after a failure the cached one, which may lack some or all of the page.
   /// - Throws: The error of `fetch` when nothing is cached or the failure allows no fallback; `storage`.
   public func list<Item>(
     _ page: RemotePage,
-    _ freshness: CachePolicy.Freshness,
+    _ policy: CachePolicy,
     latest: Int = 100,
     batchSize: Int = .max,
+    wholePages: Bool = false,
     mode: CacheMode,
     isEnough: ((RemoteList<Item>) -> Bool)? = nil,
     fetch: (Range<Int>) async throws(Failure) -> RemoteItems<Item>
   ) async throws(Failure) -> Cached<RemoteList<Item>> {
-    let policy = CachePolicy(freshness, Self.limit(page.prefix, latest))
+    let policy = policy.limited(Self.limit(page.prefix, latest))
     var stored = try suite.entry(RemoteList<Item>.self, for: page.key)
     let fresh = fresh(stored, policy, mode)
     var list = fresh?.value ?? RemoteList()
     func nextPart() -> Range<Int>? {
-      isEnough?(list) == true ? nil : list.missing(in: page.range, atMost: batchSize)
+      guard isEnough?(list) != true, let part = list.missing(in: page.range, atMost: batchSize) else {
+        return nil
+      }
+      return wholePages ? page.range : part
     }
     if let fresh, nextPart() == nil {
       try? use(page.key, policy)
@@ -95,11 +96,11 @@ extension ResponseCache {
       while let part = nextPart() {
         let done = part.lowerBound - page.range.lowerBound
         if done > 0 { progress.count(done, of: list.possible(in: page.range).count) }
-        list.add(try await fetch(part))
+        list.add(try await fetch(part), at: part)
         _ = try save(list, for: page.key, policy, savedAt: savedAt)
         stored = StoreEntry(list, savedAt: savedAt)
       }
-      let expiry = policy.expiry(savedAt: savedAt)
+      let expiry = policy.expiry(savedAt)
       return Cached(list, Provenance(.network, fetchedAt: clock.now(), expiresAt: expiry))
     } catch {
       return try stale(stored, policy, because: error)

@@ -10,11 +10,9 @@ public struct ResponseCache: Sendable {
     self.progress = progress
   }
 
-  /// Returns the value under a key of the feature's suite.
+  /// Returns the value under a key of the feature's suite, or fetches it, given the cached entry.
   ///
-  /// - Parameters:
-  ///   - fallback: A value to return when the key isn't cached and fetching fails.
-  ///   - fetch: Requests the value from the API, given the cached entry.
+  /// - Parameter fallback: A value to return when the key isn't cached and fetching fails.
   /// - Throws: The error of `fetch` when there is no fallback; `storage`.
   public func value<Value: Storable>(
     _ key: String,
@@ -40,13 +38,7 @@ public struct ResponseCache: Sendable {
     }
   }
 
-  /// Returns what an API has under a name.
-  ///
-  /// - Parameters:
-  ///   - unknown: The error for a name that the API doesn't know.
-  ///   - fallback: As above.
-  ///   - fetch: Requests the value from the API.
-  /// - Throws: `unknown` for `notFound`; else as above.
+  /// Returns what an API has under a name, or throws the error for a name that it doesn't know.
   public func value<Value: Storable>(
     _ key: String,
     policy: CachePolicy,
@@ -65,12 +57,9 @@ public struct ResponseCache: Sendable {
     }
   }
 
-  /// Returns the values under several keys and fetches the missing ones in batches. Each batch is saved as it
-  /// arrives, so a later failure doesn't lose it.
+  /// Returns the values under several keys and fetches the missing ones in batches of at least 1. Each batch
+  /// is saved as it arrives, so a later failure doesn't lose it. What the API leaves out is missing.
   ///
-  /// - Parameters:
-  ///   - batchSize: Keys per request, at least 1.
-  ///   - fetch: Requests values by key; a key that the API leaves out is missing in the result too.
   /// - Throws: `offline` in that mode with none of them; the error of `fetch`; `storage`.
   public func values<Value: Storable>(
     _ keys: [String],
@@ -120,7 +109,7 @@ public struct ResponseCache: Sendable {
     savedAt: Date? = nil
   ) throws(Failure) -> Cached<Value> {
     let savedAt = savedAt ?? clock.now()
-    let expiry = policy.showsStale ? nil : policy.expiry(savedAt: savedAt)
+    let expiry = policy.showsStale ? nil : policy.expiry(savedAt)
     let entry = StoreEntry(value, savedAt: savedAt, expiresAt: expiry)
     try suite.set(entry, for: key, durability: policy.durability)
     try use(key, policy)
@@ -168,7 +157,7 @@ public struct ResponseCache: Sendable {
     _ policy: CachePolicy,
     because failure: Failure? = nil
   ) -> Cached<Value> {
-    let expiry = policy.expiry(savedAt: entry.savedAt)
+    let expiry = policy.expiry(entry.savedAt)
     let provenance = Provenance(source, fetchedAt: entry.savedAt, expiresAt: expiry)
     return Cached(entry.value, provenance, staleBecause: failure)
   }

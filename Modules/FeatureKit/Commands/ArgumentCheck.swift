@@ -1,9 +1,6 @@
 extension Command {
-  /// A call with checked arguments and all defaults.
+  /// A call with checked arguments and all defaults. What is there of the awaited ones is not checked.
   ///
-  /// - Parameters:
-  ///   - typed: Texts by parameter name, typed or from a route.
-  ///   - awaited: The parameters whose values come later; what they have is not checked.
   /// - Throws: `usage` for a missing argument or conflicting ones, `invalidInput` for an invalid one.
   public func call(
     _ typed: [String: [String]] = [:],

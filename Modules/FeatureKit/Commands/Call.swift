@@ -16,8 +16,6 @@ public struct Call: Sendable {
     parameters = command.parameters
   }
 
-  /// The value of a parameter.
-  ///
   /// - Throws: `failed` when the command doesn't declare the parameter, or in another type.
   public subscript<Value>(_ parameter: Parameter<Value>) -> Value {
     get throws(Failure) {
@@ -40,25 +38,6 @@ public struct Call: Sendable {
       let size = Int(texts: arguments[Paging.perPage.declaration.name]) ?? PageRequest.defaultSize
       return .page(try self[Paging.page], size: size)
     }
-  }
-}
-
-/// A call whose arguments are missing or not checked yet.
-public struct UncheckedCall: Sendable {
-  public let command: String
-  /// The beginning of the value that is to be completed.
-  public let prefix: String
-  private let arguments: [String: [String]]
-
-  public init(_ command: String, _ arguments: [String: [String]] = [:], prefix: String = "") {
-    self.command = command
-    self.prefix = prefix
-    self.arguments = arguments
-  }
-
-  /// nil when the argument is missing or can't be read in its type.
-  public func given<Value>(_ parameter: Parameter<Value>) -> Value? {
-    arguments[parameter.declaration.name].flatMap { Value(texts: $0) }
   }
 }
 

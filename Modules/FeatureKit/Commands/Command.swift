@@ -78,9 +78,8 @@ public protocol FeatureCommand: RawRepresentable<String>, CaseIterable, Sendable
 }
 
 extension FeatureCommand {
-  /// - Parameters:
-  ///   - title: Unless given, that of the declaration.
-  ///   - option: What the menu asks for first.
+  /// The command as an action, with the declaration's title unless another is given. The menu asks for the
+  /// option first.
   public func action(
     _ arguments: Argument...,
     titled title: SafeText? = nil,

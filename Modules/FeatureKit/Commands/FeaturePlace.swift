@@ -32,23 +32,17 @@ public struct FeaturePlace: Sendable, Equatable {
     self.question = question
   }
 
-  public init(_ title: SafeText, _ command: some FeatureCommand) {
-    self.init(title, Route(command))
-  }
-
-  /// - Parameters:
-  ///   - asking: The parameter of the field above the place.
-  ///   - target: The command that takes it, unless it is the place's own.
-  ///   - splittingWords: Whether blanks separate values, as of names.
+  /// A field above the place asks for a parameter of its command, or of another one.
   public init<Name: FeatureCommand>(
     _ title: SafeText,
     _ command: Name,
-    asking parameter: Parameter<some Any>,
+    asking parameter: (any AnyParameter)? = nil,
     of target: Name? = nil,
     splittingWords: Bool = false
   ) {
-    let name = parameter.declaration.name
-    let question = Question(route: Route(target ?? command), parameter: name, splitsWords: splittingWords)
+    let question = parameter.map {
+      Question(route: Route(target ?? command), parameter: $0.declaration.name, splitsWords: splittingWords)
+    }
     self.init(title, Route(command), question: question)
   }
 }

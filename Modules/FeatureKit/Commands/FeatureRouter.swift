@@ -1,13 +1,16 @@
 /// Runs a feature's commands: from a call through the interactor and the presenter to a reply.
 public protocol FeatureRouter: Sendable {
   associatedtype Name: RawRepresentable<String>
+  associatedtype Item: NamedItem = String
 
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply
 
-  /// Known values for a parameter, best first, without using the network.
-  ///
-  /// - Parameter call: The arguments typed so far.
-  func suggestions(for parameter: String, of command: Name, _ call: UncheckedCall) async -> [Suggestion]
+  /// The feature's items, if a catalog has them, and where they are shown. All that follows but the downloads
+  /// comes from them, unless the router says it otherwise.
+  var catalog: (items: Catalog<Item>, routes: ItemRoutes)? { get }
+
+  /// Known values for a parameter, best first, without using the network. The call has what is typed so far.
+  func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion]
 
   /// What is saved, in a few words for the front page; nil when nothing is. Doesn't use the network.
   func frontLine() async -> SafeText?
@@ -31,13 +34,28 @@ public protocol FeatureRouter: Sendable {
 }
 
 extension FeatureRouter {
-  public func suggestions(for parameter: String, of command: Name, _ call: UncheckedCall) async
-    -> [Suggestion]
-  { [] }
+  public var catalog: (items: Catalog<Item>, routes: ItemRoutes)? { nil }
+
+  public func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion] {
+    catalog?.routes.item == parameter ? catalog?.items.suggestions(call) ?? [] : []
+  }
+
   public func userError(_ failure: Failure, _ command: Name, _ call: Call) -> UserError? { nil }
-  public func frontLine() async -> SafeText? { nil }
-  public func preview() async -> Route? { nil }
-  public func saved() async -> [SavedItem] { [] }
+  public func frontLine() async -> SafeText? { catalog?.items.frontLine }
+  public func preview() async -> Route? { catalog.flatMap { $0.items.preview($0.routes) } }
+
+  public func saved() async -> [SavedItem] {
+    guard let catalog, let items = try? catalog.items.known() else { return [] }
+    return items.map { item in
+      SavedItem(
+        item.itemID,
+        title: item.itemTitle.map { SafeText($0) },
+        texts: item.itemTexts.map { SafeText($0) },
+        route: catalog.routes.show(item.itemID)
+      )
+    }
+  }
+
   public func downloads() async -> [(route: Route, opens: Int, pictures: Int)] { [] }
   public func copied(_ text: SafeText) async {}
 }
@@ -49,7 +67,7 @@ extension FeatureRouter {
     return try await run(name, call)
   }
 
-  public func suggestions(for parameter: String, _ call: UncheckedCall) async -> [Suggestion] {
+  public func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     guard let name = Name(rawValue: call.command) else { return [] }
     return await suggestions(for: parameter, of: name, call)
   }

@@ -3,9 +3,8 @@
 public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
   public private(set) var declaration: ParameterDeclaration
 
-  /// A positional argument, required unless it has a default or its type is optional.
-  ///
-  /// - Parameter values: The only accepted values; those of the type unless given.
+  /// A positional argument, required unless it has a default or its type is optional. Only `values` are
+  /// accepted, unless they are empty.
   public init(
     _ name: String,
     _ placeholder: String,
@@ -19,6 +18,7 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
     if case .positional(_, let many) = kind, defaultValue != nil {
       kind = .positional(required: false, many: many)
     }
+    let check = values.isEmpty ? check : ParameterDeclaration.oneOf(values)
     declaration = ParameterDeclaration(
       name: name,
       kind: kind,
@@ -27,28 +27,17 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
       prompt: prompt,
       defaultValue: defaultValue?.texts?.first,
       values: values,
-      check: Self.limited(values.isEmpty ? Self.readable(check) : ParameterDeclaration.oneOf(values))
-    )
-  }
-
-  private static func limited(_ check: @escaping ParameterDeclaration.Check) -> ParameterDeclaration.Check {
-    { (text) throws(ParameterDeclaration.InputError) in
-      let limit = ParameterDeclaration.longestValue
-      if text.utf8.count > limit {
-        throw ParameterDeclaration.InputError("is longer than \(limit.byteCount)")
+      check: { (text) throws(ParameterDeclaration.InputError) in
+        let limit = ParameterDeclaration.longestValue
+        if text.utf8.count > limit {
+          throw ParameterDeclaration.InputError("is longer than \(limit.byteCount)")
+        }
+        let checked = try check(text)
+        // Only numbers have neither fixed values nor a check of their own.
+        if Value(texts: [checked]) == nil { throw ParameterDeclaration.InputError("must be a number") }
+        return checked
       }
-      return try check(text)
-    }
-  }
-
-  /// Also rejects what isn't a value of the type. Only numbers have neither fixed values nor a check of their
-  /// own for it.
-  private static func readable(_ check: @escaping ParameterDeclaration.Check) -> ParameterDeclaration.Check {
-    { (text) throws(ParameterDeclaration.InputError) in
-      let checked = try check(text)
-      if Value(texts: [checked]) == nil { throw ParameterDeclaration.InputError("must be a number") }
-      return checked
-    }
+    )
   }
 
   /// `--name VALUE` with a default.

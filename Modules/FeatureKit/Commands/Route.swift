@@ -22,6 +22,11 @@ public struct Route: Sendable, Hashable {
 
   package var isHome: Bool { command.isEmpty }
 
+  /// The value of a parameter in a call that may not be checked; nil when it is missing or can't be read.
+  public func given<Value>(_ parameter: Parameter<Value>) -> Value? {
+    arguments[parameter.declaration.name].flatMap { Value(texts: $0) }
+  }
+
   public func setting(_ changes: Argument...) -> Route { setting(changes) }
 
   /// The call with another text in place of an ambiguous one.

@@ -14,7 +14,8 @@ public enum Failure: Error, Sendable, Equatable {
   /// `limit` in bytes.
   case tooLarge(limit: Int)
   case timeout(seconds: Double)
-  case storage(StorageProblem)
+  /// `reason` is the system's message.
+  case storage(StorageOperation, path: String, reason: String)
   case declined(Declined)
   case interrupted
   /// A feature's own error, which its router words.
@@ -54,20 +55,7 @@ public enum Failure: Error, Sendable, Equatable {
     case answeredNo, noTerminal, pickedNothing
   }
 
-  public struct StorageProblem: Sendable, Equatable {
-    public let operation: Operation
-    public let path: String
-    /// The system's message.
-    public let reason: String
-
-    public enum Operation: String, Sendable { case read, write, remove, lock, list }
-
-    public init(_ operation: Operation, path: String, reason: String) {
-      self.operation = operation
-      self.path = path
-      self.reason = reason
-    }
-  }
+  public enum StorageOperation: String, Sendable { case read, write, remove, lock, list }
 
   /// Whether cached data may be shown instead.
   public var allowsFallback: Bool {

@@ -28,9 +28,9 @@ extension UserError {
         "Timed out after \(Self.text(seconds: seconds)).",
         "Try again, or allow more time with --timeout SECONDS."
       )
-    case .storage(let problem):
+    case .storage(let operation, let path, let reason):
       self = worded(
-        "Could not \(problem.operation.rawValue) \(problem.path): \(problem.reason).",
+        "Could not \(operation.rawValue) \(path): \(reason).",
         "Your data is unchanged. Run `curio doctor`."
       )
     case .declined(.noTerminal): self = worded("Needs confirmation: run in a terminal or add --yes.")

@@ -9,9 +9,7 @@ public protocol FeatureError: Sendable, Equatable {
 extension FeatureError {
   public var allowsFallback: Bool { false }
 
-  /// - Parameters:
-  ///   - message: A full sentence.
-  ///   - advice: What to do next, a full sentence; nil when the message says it.
+  /// Both are full sentences; the advice says what to do next, unless the message does.
   public func worded(_ message: SafeText, _ advice: SafeText? = nil) -> UserError {
     UserError(code, message, advice: advice)
   }

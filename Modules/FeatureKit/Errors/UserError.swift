@@ -31,19 +31,4 @@ public struct UserError: Error, Sendable, Equatable {
     self.actions = actions
     self.needsKey = needsKey
   }
-
-  /// The error for a typed text that several items match. It lists them, and the menu offers a choice.
-  ///
-  /// - Parameter matches: At least two, best first: each with its title and the route that was meant.
-  public static func ambiguous(_ typed: String, _ matches: [Action], advice: SafeText) -> UserError {
-    let longest = 20
-    let listed = matches.prefix(longest)
-    let rest: SafeText = matches.count > longest ? " and \(matches.count - longest) more" : ""
-    return UserError(
-      .invalidInput,
-      "“\(shortened(typed))” matches \(listed.map(\.title).joined())\(rest).",
-      advice: advice,
-      actions: Array(listed)
-    )
-  }
 }

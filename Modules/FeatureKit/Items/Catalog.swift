@@ -1,20 +1,23 @@
 /// What is saved of a feature's items: those that the user opened or marked, and those of cached lists.
 public struct Catalog<Item: NamedItem>: Sendable {
-  public let opened: Opened<Item>
-  public let favorites: Favorites<Item>
+  public let opened: OwnItems<Item>
+  public let favorites: OwnItems<Item>
   private let listed: @Sendable () throws(Failure) -> [Item]
 
-  /// - Parameters:
-  ///   - key: Where the opened items are stored.
-  ///   - listed: The items of cached lists.
+  /// The key is where the opened items are stored; `listed` has the items of cached lists.
   public init(
     _ store: Suite,
     opened key: String = "opened",
     listed: @escaping @Sendable () throws(Failure) -> [Item] = { [] }
   ) {
-    opened = Opened(store, key: key)
-    favorites = Favorites(store)
+    opened = OwnItems(store, key: key)
+    favorites = .favorites(store)
     self.listed = listed
+  }
+
+  /// A page of those that were opened, latest first.
+  public func viewed(_ request: PageRequest) throws(Failure) -> Page<Listed<Item>> {
+    try favorites.listed(Page(of: try opened.all(), request))
   }
 
   /// All of them by title, without duplicates.
@@ -22,9 +25,9 @@ public struct Catalog<Item: NamedItem>: Sendable {
     (try opened.all() + favorites.all() + listed()).sortedByTitle
   }
 
-  /// The ID that a text means: itself, or that of the item with this title. Any ID is accepted.
+  /// The ID that a text means: itself, or that of the item with this title, known or among others. Any ID is
+  /// accepted.
   ///
-  /// - Parameter others: Where it is looked for besides.
   /// - Throws: `ItemError`; the error of `others` when no known item matches.
   public func id(
     _ text: String,
@@ -36,8 +39,6 @@ public struct Catalog<Item: NamedItem>: Sendable {
   }
 
   /// Adds an item to the favorites, or removes the favorite that a text means.
-  ///
-  /// - Parameter item: The one to add.
   public func favorite(
     _ text: String,
     removes: Bool,
@@ -50,11 +51,8 @@ public struct Catalog<Item: NamedItem>: Sendable {
 }
 
 extension Catalog {
-  /// A random item of a list; after a failure that allows it, one of those opened.
+  /// Shows a random item of a list; after a failure that allows it, one of those opened.
   ///
-  /// - Parameters:
-  ///   - list: The items to choose from.
-  ///   - show: Loads the chosen one.
   /// - Throws: The error of the list or the item when nothing was opened.
   public func random<Shown>(
     _ source: RandomSource,
@@ -82,7 +80,7 @@ extension Catalog {
 extension Catalog {
   /// For a parameter that takes an ID or a title: the known items, or the favorites of a call that removes
   /// one.
-  public func suggestions(_ call: UncheckedCall) -> [Suggestion] {
+  public func suggestions(_ call: Route) -> [Suggestion] {
     let items = call.given(FavoriteChange.remove) == true ? try? favorites.all() : try? known()
     return (items ?? []).map { Suggestion($0) }
   }
@@ -94,9 +92,9 @@ extension Catalog {
   }
 
   /// The list of the favorites, else of what was opened; nil when both are empty.
-  public func preview(_ favorites: some FeatureCommand, else opened: some FeatureCommand) -> Route? {
-    if (try? self.favorites.all())?.isEmpty == false { return Route(favorites) }
-    return (try? self.opened.all())?.isEmpty == false ? Route(opened) : nil
+  func preview(_ routes: ItemRoutes) -> Route? {
+    if (try? favorites.all())?.isEmpty == false { return routes.favorites }
+    return (try? opened.all())?.isEmpty == false ? routes.opened : nil
   }
 }
 

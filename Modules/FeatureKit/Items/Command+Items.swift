@@ -1,7 +1,5 @@
 extension Command {
-  /// The command that lists what was opened, latest first.
-  ///
-  /// - Parameter noun: What it lists: “recipes”.
+  /// The command that lists what was opened, such as “recipes”, latest first.
   public static func history<Name: FeatureCommand>(
     _ name: Name,
     _ noun: String,
@@ -22,9 +20,8 @@ extension Command {
     )
   }
 
-  /// The command that shows a random item, the same all day with `RandomSource.dailyOption`.
-  ///
-  /// - Parameter noun: What it shows: “recipe”.
+  /// The command that shows a random item, such as a “recipe”, the same all day with
+  /// `RandomSource.dailyOption`.
   public static func random<Name: FeatureCommand>(_ name: Name, _ noun: String, fields: [OutputField])
     -> Command
   {
@@ -42,9 +39,7 @@ extension Command {
     )
   }
 
-  /// The command that lists the favorites.
-  ///
-  /// - Parameter parameters: Those besides `Paging.parameters`.
+  /// The command that lists the favorites, with parameters besides `Paging.parameters`.
   public static func favorites<Name: FeatureCommand>(
     _ name: Name,
     parameters: [any AnyParameter] = [],
@@ -61,11 +56,8 @@ extension Command {
     )
   }
 
-  /// The command that adds to the favorites, or removes with `FavoriteChange.remove`.
-  ///
-  /// - Parameters:
-  ///   - noun: What it adds: “a recipe”.
-  ///   - example: Arguments that work in the sample world.
+  /// The command that adds to the favorites, such as “a recipe”, or removes with `FavoriteChange.remove`. The
+  /// example's arguments work in the sample world.
   public static func favorite<Name: FeatureCommand>(
     _ name: Name,
     _ noun: String,

@@ -13,19 +13,24 @@ public enum ItemError: FeatureError {
 }
 
 extension UserError {
-  /// - Parameters:
-  ///   - noun: What it is: “recipe”.
-  ///   - route: The one that failed; with another text it leads to a choice.
-  ///   - advice: How to find one, a full sentence.
+  /// The menu offers a choice of what several titles match. The noun is what it is, such as “recipe”; the
+  /// route is the one that failed; the advice says how to find one, in a full sentence.
   public init(_ error: ItemError, _ noun: String, of route: Route, advice: SafeText) {
     switch error {
     case .unknown(let text):
       self.init(error.code, "No \(noun) “\(Self.shortened(text))”.", advice: advice)
     case .ambiguous(let text, let choices):
-      let choices = choices.map {
+      let longest = 20
+      let listed = choices.prefix(longest).map {
         Action("\($0.title) (\($0.value))", route.replacing(text, with: $0.value), replaces: true)
       }
-      self = .ambiguous(text, choices, advice: "Give an ID or a full name.")
+      let rest: SafeText = choices.count > longest ? " and \(choices.count - longest) more" : ""
+      self.init(
+        error.code,
+        "“\(Self.shortened(text))” matches \(listed.map(\.title).joined())\(rest).",
+        advice: "Give an ID or a full name.",
+        actions: listed
+      )
     }
   }
 }

@@ -1,22 +1,28 @@
-/// The commands that show, mark and save an item by its ID. The router makes it once; the presenter puts its
-/// routes where it shows an item.
+/// The commands that show, mark, save and list items. The router makes it once; the presenter puts its routes
+/// where it shows an item.
 public struct ItemRoutes: Sendable {
-  private let item: String
+  let item: String
   private let showing: Route
   private let marking: Route?
   private let saving: Route?
+  /// The lists of the favorites and of what was opened.
+  let favorites, opened: Route?
 
   /// - Parameter item: The parameter of the commands that takes the ID.
   public init<Name: FeatureCommand>(
     _ item: Parameter<some Any>,
     show: Name,
     favorite: Name? = nil,
-    save: Name? = nil
+    save: Name? = nil,
+    favorites: Name? = nil,
+    opened: Name? = nil
   ) {
     self.item = item.declaration.name
     showing = Route(show)
     marking = favorite.map { Route($0) }
     saving = save.map { Route($0) }
+    self.favorites = favorites.map { Route($0) }
+    self.opened = opened.map { Route($0) }
   }
 
   public func show(_ id: String) -> Route { showing.setting(Argument(item, [id])) }
@@ -34,9 +40,7 @@ public struct ItemRoutes: Sendable {
 }
 
 extension ItemActions {
-  /// What the keys do with an item.
-  ///
-  /// - Parameter canBeSaved: Whether it has a picture to save.
+  /// What the keys do with an item, which can be saved if it has a picture.
   public init(
     _ routes: ItemRoutes,
     _ id: String,

@@ -4,11 +4,14 @@ public protocol NamedItem: Storable, Equatable {
   var itemID: String { get }
   /// nil for one without a title.
   var itemTitle: String? { get }
+  /// What else a search of everything finds it by.
+  var itemTexts: [String] { get }
   /// Whether a typed text can only be an ID.
   static func isID(_ text: String) -> Bool
 }
 
 extension NamedItem {
+  public var itemTexts: [String] { [] }
   public static func isID(_ text: String) -> Bool { false }
 }
 
@@ -19,10 +22,15 @@ extension String: NamedItem {
 }
 
 extension Sequence where Element: NamedItem {
-  /// Without duplicates, by title, ignoring case and accents.
-  public var sortedByTitle: [Element] {
+  /// The first of those with the same ID.
+  public var withoutDuplicates: [Element] {
     var ids: Set<String> = []
     return filter { ids.insert($0.itemID).inserted }
+  }
+
+  /// Without duplicates, by title, ignoring case and accents.
+  public var sortedByTitle: [Element] {
+    withoutDuplicates
       .map { (title: ($0.itemTitle ?? "").folded, item: $0) }
       .sorted { ($0.title, $0.item.itemID) < ($1.title, $1.item.itemID) }
       .map(\.item)

@@ -13,10 +13,7 @@ public enum Block: Sendable {
   case picture(Picture)
   /// A block of one feature alone.
   case own(any ScreenBlock)
-  /// A document, printed as it is: neither wrapped nor indented.
-  ///
-  /// - Parameter shown: What a person sees of it, as of a script that nobody reads; the document itself if
-  ///   empty.
+  /// A document, printed as it is: neither wrapped nor indented. A person sees `shown`, unless it is empty.
   case verbatim(SafeText, shown: [Block] = [])
 }
 

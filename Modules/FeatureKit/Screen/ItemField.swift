@@ -12,12 +12,11 @@ public struct ItemField<Item: Sendable>: Sendable {
   let sign: SafeText?
 
   /// - Parameters:
-  ///   - column: The field's column in tables.
   ///   - link: The text's hyperlink, on terminals that support links.
   ///   - sign: What a line of several fields has instead of the text: “★”.
   ///   - shown: The text for a person; nil hides the field on the item's own screen. Unless given, the value
   ///     with grouped digits, and “yes” or nothing for a flag.
-  ///   - value: The value in JSON. Records have the same: lists with commas, null as an empty field.
+  ///   - value: The value in JSON and, with commas between those of a list, in records.
   public init(
     _ name: String,
     _ label: SafeText? = nil,
@@ -38,9 +37,7 @@ public struct ItemField<Item: Sendable>: Sendable {
     self.sign = sign
   }
 
-  /// A moment: a person sees how long ago it is, records and JSON have it in ISO 8601.
-  ///
-  /// - Parameter isAge: Whether it is “3 h” in a column of ages, not “3 h ago”.
+  /// A moment: a person sees “3 h ago”, or “3 h” in a column of ages; records and JSON have it in ISO 8601.
   public static func date(
     _ name: String,
     _ label: SafeText,

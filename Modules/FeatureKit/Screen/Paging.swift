@@ -28,19 +28,17 @@ public struct Page<Item: Sendable>: Sendable {
 
   /// A page of a complete list. One past the end is empty.
   public init(of list: [Item], _ request: PageRequest) {
+    var (rest, count) = (list[...], list.count)
     switch request {
-    case .all:
-      self.init(items: list, total: list.count, request: request, hasNext: false)
+    case .all: break
+    case .first(let first): count = first
     case .page(let number, let size):
-      let size = max(size, 1)
-      let (skipped, overflow) = (max(number, 1) - 1).multipliedReportingOverflow(by: size)
-      let rest = overflow ? [] : list.dropFirst(skipped)
-      let items = Array(rest.prefix(size))
-      self.init(items: items, total: list.count, request: request, hasNext: rest.count > items.count)
-    case .first(let count):
-      let items = Array(list.prefix(count))
-      self.init(items: items, total: list.count, request: request, hasNext: list.count > items.count)
+      count = max(size, 1)
+      let (skipped, overflow) = (max(number, 1) - 1).multipliedReportingOverflow(by: count)
+      rest = overflow ? [] : list.dropFirst(skipped)
     }
+    let items = Array(rest.prefix(count))
+    self.init(items: items, total: list.count, request: request, hasNext: rest.count > items.count)
   }
 
   /// The page with transformed items, without those that become nil.
@@ -89,8 +87,16 @@ public struct Page<Item: Sendable>: Sendable {
       total: total,
       next: hasNext && number < Int.max ? page(at: number + 1) : nil,
       previous: number > 1 ? page(at: min(number - 1, pageCount ?? Int.max)) : nil,
-      all: offersAll ? route.setting(Paging.all.set(true)) : nil
+      all: offersAll ? route.whole : nil
     )
+  }
+}
+
+extension Route {
+  /// The whole list, of a route with whatever page.
+  public var whole: Route {
+    let pages = [Paging.page.declaration, Paging.perPage.declaration, Paging.limit.declaration]
+    return setting(pages.map { Argument($0.name, nil) }).setting(Paging.all.set(true))
   }
 }
 

@@ -5,6 +5,11 @@ public struct Picture: Sendable, Hashable {
     case bytes(Data)
     /// A picture that can be fetched again.
     case remote(URL)
+
+    /// nil for one that isn't a file.
+    public var path: String? {
+      if case .file(let path) = self { path } else { nil }
+    }
   }
 
   public var content: Content

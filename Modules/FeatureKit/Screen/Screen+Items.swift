@@ -1,9 +1,5 @@
 extension Screen {
-  /// The screen of an item. Its data is that of its fields.
-  ///
-  /// - Parameters:
-  ///   - text: Below the fields.
-  ///   - note: At the end.
+  /// The screen of an item, with a text and a note below its fields. Its data is that of its fields.
   public init<Item>(
     _ title: SafeText,
     of item: Cached<Item>,
@@ -27,12 +23,8 @@ extension Screen {
     )
   }
 
-  /// The screen of a list with its data. Its router adds the routes to its other pages.
-  ///
-  /// - Parameters:
-  ///   - emptyText: For a list without items; a page past its end says so.
-  ///   - note: At the end.
-  ///   - row: What can be done with an item; a row without cells.
+  /// The screen of a list with its data. Its router adds the routes to its other pages. A page past the end
+  /// has a text of its own; `row` is what can be done with an item, without cells.
   public init<Item>(
     _ title: SafeText,
     _ list: Cached<Page<Item>>,
@@ -61,9 +53,7 @@ extension Screen {
     self.init(title: title, notices: [.info(sentence)], effect: effect, data: data)
   }
 
-  /// The screen of a page of a list, with the routes to the others.
-  ///
-  /// - Parameter route: The list's, with whatever page.
+  /// The screen of a page of a list, with the routes to the others. The list's route has whatever page.
   public func page(_ page: Page<some Any>, at route: Route) -> Screen {
     var screen = self
     screen.paging = page.paging(route)

@@ -2,18 +2,15 @@ public struct PictureSaver: Sendable {
   /// The file to save to: the user's path, else the suggested name in the current folder.
   ///
   /// - Parameters:
-  ///   - path: A file or folder as typed: relative to the current folder, `~` for the home folder, `-` for
-  ///     standard output; nil for none.
-  ///   - suggestedName: The file's name when the user gave none. It may come from an API, so only a valid
-  ///     `DocumentName` is used.
+  ///   - path: A file or folder as typed, also `~` and `-` for standard output; nil for none.
+  ///   - suggestedName: It may come from an API, so only a valid `DocumentName` is used.
   /// - Throws: `invalidInput` when the folder of a file doesn't exist, the path can't be a file, or standard
   ///   output is a terminal; `usage` when it has the JSON document.
   public let destination:
     @Sendable (_ path: String?, _ suggestedName: String) throws(Failure) -> SaveDestination
 
-  /// Downloads a picture and replaces the file only with a complete one, and only if the destination says
-  /// that it exists. Resumes an interrupted download. To standard output it writes the bytes of a complete
-  /// one.
+  /// Downloads a picture, resuming an interrupted download. Only a complete one is written, and replaces a
+  /// file only if the destination says that it exists.
   ///
   /// - Throws: The errors of `HTTPService.download`, `badResponse(.notAPicture)` and `storage`.
   public let save: @Sendable (HTTPRequest, SaveDestination) async throws(Failure) -> Void

@@ -6,35 +6,33 @@ public struct Services: Sendable {
   public let clock: WallClock
   public let random: RandomSource
   public let progress: ProgressReporter
-  /// The feature's configured API.
-  ///
-  /// - Throws: `invalidInput` for an invalid base URL.
+  /// The feature's configured API. Throws `invalidInput` for an invalid base URL.
   public let endpoint: @Sendable () throws(Failure) -> Endpoint
   /// The value of one of the feature's own settings, by the name that it declares; nil when it isn't set.
-  public var settingText: @Sendable (_ name: String) -> String?
-  public let documents: any DocumentFolder
+  public var settingText: @Sendable (_ name: String) -> String? = { _ in nil }
+  public var documents: any DocumentFolder = NoDocuments()
   /// Takes a screenshot of 1200 × 800 CSS pixels of a self-contained HTML page. Nothing remote is loaded.
   ///
   /// - Returns: A PNG with two pixels for each CSS pixel, and whether the browser ran without its sandbox, as
   ///   Chromium must for root.
   /// - Throws: `unavailable`, `storage`, `interrupted`.
-  public let screenshot: @Sendable (_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool)
+  public var screenshot:
+    @Sendable (_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) =
+      { (_) throws(Failure) in throw .unavailable("No screenshots in sample mode.") }
   /// Opens a path or URL with the system's default program; returns false without a program for it or a
-  /// screen to show it on.
-  ///
-  /// - Throws: `interrupted`.
-  public let open: @Sendable (_ address: String) async throws(Failure) -> Bool
+  /// screen to show it on. Throws `interrupted`.
+  public var open: @Sendable (_ address: String) async throws(Failure) -> Bool = { _ in false }
   /// Makes a picture's file the desktop's background, and returns the program that did it.
   ///
   /// - Throws: `unavailable`, whose message ends with the path; `interrupted`.
-  public let setWallpaper: @Sendable (_ path: String) async throws(Failure) -> String
+  public var setWallpaper: @Sendable (_ path: String) async throws(Failure) -> String = { $0 }
   public let cache: ResponseCache
-  public let saver: PictureSaver
-  public let shortcodes: Shortcodes
+  public var saver = PictureSaver.none
+  public var shortcodes = Shortcodes.none
   /// Shows what a GitHub user or organization has; nil while no feature does.
-  public let ownerRoute: (@Sendable (_ login: String) -> Route)?
+  public var ownerRoute: (@Sendable (_ login: String) -> Route)?
   /// The command's; the other services are bound to it already.
-  public let deadline: Deadline
+  public var deadline = Deadline.none
   /// Whether nobody asked for the call by itself, as in `curio today`.
   public var isInBackground = false
   /// Shows a screen before the call's own, which replaces it: what has expired, or the first rows of a list.
@@ -48,18 +46,7 @@ public struct Services: Sendable {
     clock: WallClock,
     random: RandomSource,
     progress: ProgressReporter,
-    endpoint: @escaping @Sendable () throws(Failure) -> Endpoint,
-    settingText: @escaping @Sendable (_ name: String) -> String? = { _ in nil },
-    documents: (any DocumentFolder)? = nil,
-    screenshot: @escaping @Sendable (String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) = {
-      (_) throws(Failure) in throw .unavailable("No screenshots in sample mode.")
-    },
-    open: @escaping @Sendable (String) async throws(Failure) -> Bool = { _ in false },
-    setWallpaper: @escaping @Sendable (_ path: String) async throws(Failure) -> String = { $0 },
-    saver: PictureSaver = .none,
-    shortcodes: Shortcodes = .none,
-    ownerRoute: (@Sendable (_ login: String) -> Route)? = nil,
-    deadline: Deadline = .none
+    endpoint: @escaping @Sendable () throws(Failure) -> Endpoint
   ) {
     self.http = http
     self.store = store
@@ -68,15 +55,6 @@ public struct Services: Sendable {
     self.random = random
     self.progress = progress
     self.endpoint = endpoint
-    self.settingText = settingText
-    self.documents = documents ?? NoDocuments()
-    self.screenshot = screenshot
-    self.open = open
-    self.setWallpaper = setWallpaper
-    self.saver = saver
-    self.shortcodes = shortcodes
-    self.ownerRoute = ownerRoute
-    self.deadline = deadline
     cache = ResponseCache(suite: store, clock: clock, progress: progress)
   }
 }

@@ -1,12 +1,12 @@
 /// Files that a feature stores for the user. A name may be any text; it can't leave the feature's folder.
 public protocol StoredFiles: Sendable {
   /// nil when nothing is stored under the name.
-  func file(_ name: String) throws(Failure) -> StoredFile?
+  func file(_ name: String) throws(Failure) -> Picture.Content?
 
   /// Downloads a picture of at most 25 MB. Replaces a stored one only with a complete one.
   ///
   /// - Throws: The request's errors, `badResponse(.notAPicture)` and `storage`.
-  func storePicture(_ request: HTTPRequest, as name: String) async throws(Failure) -> StoredFile
+  func storePicture(_ request: HTTPRequest, as name: String) async throws(Failure) -> Picture.Content
 
   /// - Returns: What was removed, for `putBack`; nil when nothing was stored.
   @discardableResult
@@ -26,7 +26,7 @@ extension StoredFiles {
     at url: URL?,
     of item: Cached<some Sendable>,
     _ mode: CacheMode
-  ) async throws(Failure) -> (file: StoredFile?, failure: Failure?) {
+  ) async throws(Failure) -> (file: Picture.Content?, failure: Failure?) {
     let stored = try file(name)
     let isWanted = stored == nil || item.provenance.source == .network
     guard let url, isWanted, mode != .offline, item.staleBecause == nil else { return (stored, nil) }
@@ -35,24 +35,6 @@ extension StoredFiles {
     } catch {
       if error == .interrupted { throw error }
       return (stored, error)
-    }
-  }
-}
-
-/// A stored file, on disk or in the sample world's memory.
-public enum StoredFile: Sendable, Equatable {
-  case disk(path: String)
-  case memory(Data)
-
-  /// nil in memory.
-  public var path: String? {
-    if case .disk(let path) = self { path } else { nil }
-  }
-
-  public var content: Picture.Content {
-    switch self {
-    case .disk(let path): .file(path: path)
-    case .memory(let data): .bytes(data)
     }
   }
 }

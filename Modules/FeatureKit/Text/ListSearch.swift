@@ -1,23 +1,18 @@
-/// Searches a list for a text that is being typed. Each further character narrows the last result.
+/// Searches a list for a text that is being typed.
 package struct ListSearch: Sendable {
   /// What an element is found by. A match in `main` counts more.
   package typealias Texts = (main: [SafeText], other: [SafeText])
 
   private let texts: [(main: [TextMatch.Folded], other: [TextMatch.Folded])]
   private var query = TextMatch.Folded("")
-  /// The elements that contain the query, in their order.
-  private var containing: [Int]
   /// The elements found, best first.
   package private(set) var matches: [Int]
   /// How well the first of them matches; lower is better. nil when nothing was found, or only near misses.
   package private(set) var bestRank: Int?
-  /// How many elements the last search looked at.
-  private(set) var examinedCount = 0
 
   package init(_ list: [Texts]) {
     texts = list.map { ($0.main.map { .init($0.string) }, $0.other.map { .init($0.string) }) }
-    containing = Array(list.indices)
-    matches = containing
+    matches = Array(list.indices)
   }
 
   /// The indices of the rows of several tables that match a text, best first.
@@ -36,25 +31,18 @@ package struct ListSearch: Sendable {
   }
 
   package mutating func find(_ text: String) {
-    examinedCount = 0
-    let next = TextMatch.Folded(text)
-    guard next != query else { return }
-    let candidates = next.narrows(query) ? containing : Array(texts.indices)
-    query = next
+    query = TextMatch.Folded(text)
     if query.isEmpty {
-      (containing, matches, bestRank) = (candidates, candidates, nil)
+      (matches, bestRank) = (Array(texts.indices), nil)
       return
     }
-    let ranked = candidates.compactMap { index in rank(index).map { (rank: $0, index: index) } }
-    examinedCount = candidates.count
-    containing = ranked.map(\.index)
-    bestRank = ranked.map(\.rank).min()
-    matches = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
+    let ranked = texts.indices.compactMap { index in rank(index).map { (rank: $0, index: index) } }
+      .sorted { $0 < $1 }
+    (matches, bestRank) = (ranked.map(\.index), ranked.first?.rank)
   }
 
   /// Finds texts with a typing error, for a text that isn't found as it is.
   mutating func findNearMisses() {
-    examinedCount += texts.count
     matches = texts.indices.filter { index in
       texts[index].main.contains { TextMatch.rank($0, for: query) == .nearMiss }
     }

@@ -18,9 +18,6 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
     init(_ text: String) { bytes = Array(text.folded.utf8) }
 
     var isEmpty: Bool { bytes.isEmpty }
-
-    /// Whether every literal match of this text is one of the other, too.
-    func narrows(_ other: Folded) -> Bool { bytes.starts(with: other.bytes) }
   }
 
   public static func rank(_ candidate: String, for query: String) -> TextMatch? {

@@ -31,7 +31,7 @@ extension Apod {
   static func today(_ clock: WallClock) -> Day { EasternTime.day(at: clock.now()) }
 
   /// While it is the same day for NASA.
-  static let sameDay = CachePolicy.Freshness.until {
+  static let sameDay = CachePolicy.until {
     EasternTime.start(of: EasternTime.day(at: $0).advanced(by: 1))
   }
 
@@ -62,7 +62,7 @@ extension Apod {
 /// A stored day with its picture's file, if that is stored.
 struct StoredApod: Sendable, Equatable {
   let apod: Apod
-  let picture: StoredFile?
+  let picture: Picture.Content?
   var isFavorite = false
 }
 

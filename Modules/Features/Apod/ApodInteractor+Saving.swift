@@ -48,7 +48,7 @@ extension ApodInteractor {
         } else {
           try await services.saver.save(picture, to: destination, mode)
         }
-        saved.append(StoredApod(apod: apod, picture: destination.path.map(StoredFile.disk)))
+        saved.append(StoredApod(apod: apod, picture: destination.path.map(Picture.Content.file)))
       } catch {
         if [.interrupted, .invalidInput, .usage].contains(error.code) { throw error }
         failed.append((apod.date, error))

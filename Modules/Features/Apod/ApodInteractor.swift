@@ -119,13 +119,13 @@ extension ApodInteractor {
 
   func apod(
     of day: Day,
-    _ freshness: CachePolicy.Freshness,
+    _ policy: CachePolicy,
     _ mode: CacheMode,
     fallback: (Failure) throws(Failure) -> StoreEntry<Apod>? = { (_) throws(Failure) in nil }
   ) async throws(Failure) -> Cached<Apod> {
     try await services.cache.value(
       ApodStore.key(day),
-      policy: CachePolicy(freshness),
+      policy: policy,
       mode: mode,
       unknown: ApodError.noPicture(day),
       fallback: fallback,
@@ -158,7 +158,7 @@ extension ApodInteractor {
     let key = "range/\(days.lowerBound)/\(days.upperBound)"
     return try await services.cache.value(
       isPast ? key : "\(key)/so-far",
-      policy: CachePolicy(isPast ? .forever : Apod.sameDay),
+      policy: isPast ? .forever : Apod.sameDay,
       mode: mode,
       unknown: ApodError.noPicture(nil),
       fallback: { (failure) throws(Failure) in failure.allowsFallback ? try storedDays(in: days) : nil },

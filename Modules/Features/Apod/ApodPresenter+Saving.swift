@@ -10,7 +10,7 @@ extension ApodPresenter {
 
   /// A picture on standard output has nothing beside it.
   func saved(_ apod: Apod, to destination: SaveDestination, _ provenance: Provenance) -> Screen {
-    let saved = StoredApod(apod: apod, picture: destination.path.map(StoredFile.disk))
+    let saved = StoredApod(apod: apod, picture: destination.path.map(Picture.Content.file))
     return Screen(
       title: Self.title(apod),
       notices: destination.path.map { [.info("Saved to \($0).")] } ?? [],

@@ -5,7 +5,7 @@ struct ApodPresenter: Sendable {
 
   func day(_ cached: Cached<LoadedDay>) -> Screen {
     let (day, apod) = (cached.value, cached.value.apod)
-    let picture = day.stored.picture.map { Picture($0.content, altText: Self.altText(apod)) }
+    let picture = day.stored.picture.map { Picture($0, altText: Self.altText(apod)) }
     var screen = Screen(
       title: Self.title(apod),
       notices: notices(cached),
@@ -97,7 +97,7 @@ extension ApodPresenter {
   }
 
   static func picture(_ stored: StoredApod) -> Picture? {
-    let content = stored.picture?.content ?? stored.apod.shownPicture.map(Picture.Content.remote)
+    let content = stored.picture ?? stored.apod.shownPicture.map(Picture.Content.remote)
     return content.map { Picture($0, altText: altText(stored.apod)) }
   }
 

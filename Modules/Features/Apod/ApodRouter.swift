@@ -118,7 +118,7 @@ struct ApodRouter: FeatureRouter {
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: ApodCommand, _ call: UncheckedCall) async
+  func suggestions(for parameter: String, of command: ApodCommand, _ call: Route) async
     -> [Suggestion]
   {
     guard case ApodCommand.date = parameter else { return [] }

@@ -26,7 +26,7 @@ struct ApodStore: Sendable {
     return try stored(apod, picture: try picture(day))
   }
 
-  func stored(_ apod: Apod, picture: StoredFile?) throws(Failure) -> StoredApod {
+  func stored(_ apod: Apod, picture: Picture.Content?) throws(Failure) -> StoredApod {
     let isFavorite = try catalog.favorites.ids().contains(apod.date.description)
     return StoredApod(apod: apod, picture: picture, isFavorite: isFavorite)
   }
@@ -34,7 +34,7 @@ struct ApodStore: Sendable {
   var catalog: Catalog<Day> { Catalog(store) }
 
   /// By its date, because NASA reuses file names.
-  func picture(_ day: Day) throws(Failure) -> StoredFile? { try files.file("\(day)") }
+  func picture(_ day: Day) throws(Failure) -> Picture.Content? { try files.file("\(day)") }
 
   /// The day last shown as today's; else the newest stored one, preferably with its picture.
   func lastShown() throws(Failure) -> StoreEntry<Apod>? {

@@ -16,7 +16,7 @@ struct Avatar: Sendable, Equatable, Codable {
 struct SavedAvatar: Sendable, Equatable {
   let avatar: Avatar
   /// nil until the picture has been downloaded.
-  let file: StoredFile?
+  let file: Picture.Content?
   /// Why the picture could not be downloaded.
   var pictureFailure: Failure?
 }
@@ -26,11 +26,4 @@ enum AvatarsError: FeatureError {
   case notSaved(String, nearest: String?)
 
   var code: ErrorCode { .notFound }
-}
-
-/// What is in memory of a removed avatar.
-struct RemovedAvatar: Sendable {
-  let avatar: Avatar
-  let entry: StoreEntry<Avatar>?
-  let picture: Data?
 }

@@ -26,7 +26,7 @@ struct AvatarsInteractor: Sendable {
     )
     try move(avatar.value, from: key)
     let (file, failure) = try await services.files.picture(
-      pictureName(avatar.value),
+      Avatar.key(avatar.value.login),
       at: avatar.value.pictureURL,
       of: avatar,
       mode
@@ -54,21 +54,18 @@ struct AvatarsInteractor: Sendable {
 
   /// Removes the entry and its picture.
   ///
-  /// - Returns: What `putBack` needs.
-  func remove(_ avatar: Avatar) throws(Failure) -> RemovedAvatar {
-    let entry = try store.entry(Avatar.self, for: Avatar.key(avatar.login))
+  /// - Returns: Saves them as they were, without a request.
+  func remove(_ avatar: Avatar) throws(Failure) -> @Sendable () throws(Failure) -> Void {
+    let key = Avatar.key(avatar.login)
+    let entry = try store.entry(Avatar.self, for: key)
     // The picture first: a search completes an entry without one, but nothing would remove a picture without
     // entry.
-    let picture = try services.files.remove(pictureName(avatar))
-    try store.remove(Avatar.key(avatar.login))
-    return RemovedAvatar(avatar: avatar, entry: entry, picture: picture)
-  }
-
-  /// Saves a removed avatar as it was, without a request.
-  func putBack(_ removed: RemovedAvatar) throws(Failure) {
-    if let picture = removed.picture { try services.files.putBack(picture, as: pictureName(removed.avatar)) }
-    guard let entry = removed.entry else { return }
-    try store.set(entry, for: Avatar.key(removed.avatar.login), durability: .durable)
+    let picture = try services.files.remove(key)
+    try store.remove(key)
+    return { () throws(Failure) in
+      if let picture { try services.files.putBack(picture, as: key) }
+      if let entry { try store.set(entry, for: key, durability: .durable) }
+    }
   }
 
   /// Stores the avatar under the login in GitHub's response, if it isn't the requested one.
@@ -82,8 +79,6 @@ struct AvatarsInteractor: Sendable {
   private func avatar(_ key: String) throws(Failure) -> Avatar? { try store.value(Avatar.self, for: key) }
 
   private func saved(_ avatar: Avatar) throws(Failure) -> SavedAvatar {
-    SavedAvatar(avatar: avatar, file: try services.files.file(pictureName(avatar)))
+    SavedAvatar(avatar: avatar, file: try services.files.file(Avatar.key(avatar.login)))
   }
-
-  private func pictureName(_ avatar: Avatar) -> String { Avatar.key(avatar.login) }
 }

@@ -81,7 +81,7 @@ struct AvatarsPresenter: Sendable {
   }
 
   private func picture(_ saved: SavedAvatar) -> Picture? {
-    saved.file.map { Picture($0.content, altText: "\(saved.avatar.login)'s avatar") }
+    saved.file.map { Picture($0, altText: "\(saved.avatar.login)'s avatar") }
   }
 
   private func pictureNotices(_ saved: SavedAvatar) -> [Notice] {

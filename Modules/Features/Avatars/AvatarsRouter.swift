@@ -26,11 +26,11 @@ struct AvatarsRouter: FeatureRouter {
   }
 
   private func remove(_ saved: SavedAvatar) throws(Failure) -> Screen {
-    let removed = try interactor.remove(saved.avatar)
+    let putBack = try interactor.remove(saved.avatar)
     let again = Action(presenter.downloadAgain(saved.avatar), route(saved))
     let removal = presenter.removed(saved).leading(to: [AvatarsCommand.list.action(), again])
     return removal.undoing { () throws(Failure) in
-      try interactor.putBack(removed)
+      try putBack()
       return presenter.restored(saved)
     }
   }
@@ -52,7 +52,7 @@ struct AvatarsRouter: FeatureRouter {
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: AvatarsCommand, _ call: UncheckedCall) async
+  func suggestions(for parameter: String, of command: AvatarsCommand, _ call: Route) async
     -> [Suggestion]
   {
     guard case AvatarsCommand.login = parameter else { return [] }

@@ -18,7 +18,7 @@ struct Dessert: NamedItem {
 
 struct ListedDessert: Sendable, Equatable {
   let dessert: Dessert
-  let picture: StoredFile?
+  let picture: Picture.Content?
   let isFavorite: Bool
 }
 

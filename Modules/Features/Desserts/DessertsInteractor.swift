@@ -18,7 +18,7 @@ struct DessertsInteractor: Sendable {
   private static let recipes = "recipe:"
   private static let searches = "search:"
   private static let categories = "categories"
-  private static let oneDay = CachePolicy(.seconds(86_400))
+  private static let oneDay = CachePolicy.seconds(86_400)
 
   /// Also the name of the recipe's picture.
   static func recipeKey(_ id: String) -> String { recipes + id }
@@ -47,7 +47,7 @@ struct DessertsInteractor: Sendable {
       return (.category(name), try await category(name, typed, mode))
     case .ingredient(let name):
       let words = name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      let policy = CachePolicy(.seconds(86_400), latest: 20, of: Self.ingredients)
+      let policy = CachePolicy.seconds(86_400).latest(20, of: Self.ingredients)
       let unknown = Failure.feature(DessertsError.unknownIngredient(name))
       let desserts = try await fetched(Self.ingredients + words, policy, mode, unless: unknown) {
         () async throws(Failure) in try await adapter.desserts(with: name)
@@ -57,7 +57,7 @@ struct DessertsInteractor: Sendable {
       let all = try await list(.category(category), mode).desserts
       return (query, all.map { TextMatch.ranked($0, for: text) { $0.name } })
     case .search(let text, nil):
-      let policy = CachePolicy(.seconds(86_400), latest: 20, of: Self.searches)
+      let policy = CachePolicy.seconds(86_400).latest(20, of: Self.searches)
       let found = try await fetched(Self.searches + text.lowercased(), policy, mode) {
         () async throws(Failure) in try await adapter.desserts(named: text)
       }

@@ -55,7 +55,7 @@ extension DessertsPresenter {
     let recipe = card.value.recipe
     let dessert = recipe.dessert
     let picture =
-      card.value.picture.map { Picture($0.content, altText: "\(dessert.name)") }
+      card.value.picture.map { Picture($0, altText: "\(dessert.name)") }
       ?? Self.picture(dessert.thumbnailURL, "\(dessert.name)")
     let still = Self.picture(recipe.videoStillURL, "Video: \(dessert.name)", isDecorative: true)
     return Screen(

@@ -89,7 +89,7 @@ struct DessertsPresenter: Sendable {
   /// The stored picture, else the preview, downloaded when it is shown.
   private func row(_ listed: ListedDessert) -> Row {
     let dessert = listed.dessert
-    let content = listed.picture?.content ?? dessert.previewURL.map(Picture.Content.remote)
+    let content = listed.picture ?? dessert.previewURL.map(Picture.Content.remote)
     return Row(
       route: routes.show(dessert.id),
       picture: Picture(content ?? .bytes(Data()), altText: "\(dessert.name)"),

@@ -4,7 +4,13 @@ struct DessertsRouter: FeatureRouter {
   private let interactor: DessertsInteractor
   let presenter = DessertsPresenter(routes: Self.routes)
 
-  static let routes = ItemRoutes(DessertsCommand.recipe, show: DessertsCommand.show, favorite: .favorite)
+  static let routes = ItemRoutes(
+    DessertsCommand.recipe,
+    show: DessertsCommand.show,
+    favorite: .favorite,
+    favorites: .favorites,
+    opened: .history
+  )
 
   init(_ services: Services) {
     interactor = DessertsInteractor(services)
@@ -74,7 +80,7 @@ struct DessertsRouter: FeatureRouter {
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: DessertsCommand, _ call: UncheckedCall) async
+  func suggestions(for parameter: String, of command: DessertsCommand, _ call: Route) async
     -> [Suggestion]
   {
     switch parameter {
@@ -93,11 +99,7 @@ struct DessertsRouter: FeatureRouter {
       + own.map { ($0, .max, .max) }
   }
 
-  func frontLine() async -> SafeText? { interactor.catalog.frontLine }
-
-  func preview() async -> Route? {
-    interactor.catalog.preview(DessertsCommand.favorites, else: DessertsCommand.history)
-  }
+  var catalog: (items: Catalog<Dessert>, routes: ItemRoutes)? { (interactor.catalog, Self.routes) }
 
   func saved() async -> [SavedItem] {
     let recipes = (try? interactor.savedRecipes()) ?? [:]

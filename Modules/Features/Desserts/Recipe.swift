@@ -42,7 +42,7 @@ struct Ingredient: Sendable, Codable, Equatable {
 
 struct RecipeCard: Sendable, Equatable {
   private(set) var recipe: Recipe
-  let picture: StoredFile?
+  let picture: Picture.Content?
   /// Why the picture could not be downloaded.
   let pictureFailure: Failure?
   let isFavorite: Bool

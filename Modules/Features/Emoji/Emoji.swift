@@ -11,6 +11,8 @@ struct Emoji: Sendable, Equatable {
   /// The other names of the same picture.
   var aliases: [String] = []
   var isFavorite = false
+  /// Whether it is hidden from the list.
+  var isRemoved = false
 
   /// An emoji as it is stored.
   init(_ name: String, at address: String) {
@@ -74,7 +76,7 @@ struct EmojiList: Sendable, Equatable {
     self.addresses = addresses
     self.removed = removed
     self.favorites = favorites.filter { addresses[$0] != nil }
-    self.recent = recent
+    self.recent = recent.filter { addresses[$0] != nil }
     self.names = (names ?? Array(addresses.keys)).filter { !removed.contains($0) }.sorted()
   }
 
@@ -94,18 +96,19 @@ struct EmojiList: Sendable, Equatable {
       var emoji = self[name]
       emoji.aliases = (sharing[emoji.address] ?? []).filter { $0 != name }.sorted()
       emoji.isFavorite = favorites.contains(name)
+      emoji.isRemoved = removed.contains(name)
       return emoji
     }
   }
 
-  /// Without its aliases, not marked as a favorite.
+  /// Without its aliases and marks.
   subscript(_ name: String) -> Emoji { Emoji(name, at: addresses[name] ?? "") }
 
   /// Finds an emoji by name, ignoring case and colons, or by character.
-  func emoji(_ text: String) -> EmojiMatch? {
+  func emoji(_ text: String) -> Emoji? {
     let typed = Emoji.name(typed: text)
-    guard let name = addresses[typed] == nil ? name(ofCharacter: text) : typed else { return nil }
-    return EmojiMatch(emoji: emojis([name])[0], isRemoved: removed.contains(name))
+    let name = addresses[typed] == nil ? name(ofCharacter: text) : typed
+    return name.map { emojis([$0])[0] }
   }
 
   /// The names that have the text, or keywords with it, best first: keywords come after the names in which a
@@ -152,11 +155,6 @@ extension String {
     }
     return String(String.UnicodeScalarView(unicodeScalars.filter { !isModifier($0) }))
   }
-}
-
-struct EmojiMatch: Sendable, Equatable {
-  let emoji: Emoji
-  let isRemoved: Bool
 }
 
 enum EmojiError: FeatureError {

@@ -2,31 +2,31 @@ import FeatureKit
 
 /// What an emoji is, and the forms in which it can be copied.
 struct EmojiCard: ScreenBlock {
-  let facts: [(label: String, text: String)]
+  let facts: [Field]
   let keywords: [SafeText]
-  let codes: [(label: String, text: String)]
+  let codes: [Field]
 
   private static let wide = 90
   private static let labelWidth = 13
 
   init(_ emoji: Emoji) {
     let names = emoji.aliases.map { ":\($0):" }.joined(separator: " ")
-    facts = [
+    facts = Self.fields([
       ("Group", emoji.entry?.group ?? "GitHub"), ("Other names", names),
       ("Code points", emoji.codePoints.joined(separator: " ")),
-    ].filter { !$0.1.isEmpty }
+    ])
     keywords = (emoji.entry?.keywords ?? []).map { SafeText($0) }
     let scalars = emoji.character.map { Array($0.unicodeScalars) } ?? []
     func joined(_ form: (String) -> String) -> String {
       scalars.map { form(String($0.value, radix: 16, uppercase: true)) }.joined()
     }
     let bytes = (emoji.character ?? "").utf8.map { String($0, radix: 16, uppercase: true) }
-    codes = [
+    codes = Self.fields([
       ("character", emoji.character ?? ""), ("shortcode", ":\(emoji.name):"),
       ("UTF-8", bytes.joined(separator: " ")), ("HTML", joined { "&#x\($0);" }),
       ("Swift", scalars.isEmpty ? "" : "\"\(joined { "\\u{\($0)}" })\""),
       ("CSS", scalars.isEmpty ? "" : "\"\(joined { "\\\($0) " }.dropLast())\""),
-    ].filter { !$0.1.isEmpty }
+    ])
   }
 
   func lines(on canvas: Canvas) -> [String] {
@@ -50,16 +50,16 @@ struct EmojiCard: ScreenBlock {
     canvas.draw(.dim, label) + canvas.blank(Self.labelWidth - label.count)
   }
 
-  private func lines(_ pairs: [(label: String, text: String)], _ width: Int, _ canvas: Canvas) -> [String] {
-    pairs.flatMap { pair in
-      canvas.wrap("\(pair.text)", max(1, width - Self.labelWidth)).enumerated().map { index, line in
-        label(index == 0 ? pair.label : "", canvas) + line
+  private func lines(_ fields: [Field], _ width: Int, _ canvas: Canvas) -> [String] {
+    fields.flatMap { field in
+      canvas.wrap(field.text, max(1, width - Self.labelWidth)).enumerated().map { index, line in
+        label(index == 0 ? field.name : "", canvas) + line
       }
     }
   }
 
-  static func == (one: EmojiCard, other: EmojiCard) -> Bool {
-    one.keywords == other.keywords && one.codes.map(\.text) == other.codes.map(\.text)
-      && one.facts.map(\.text) == other.facts.map(\.text)
+  /// The pairs with a text.
+  private static func fields(_ pairs: [(name: String, text: String)]) -> [Field] {
+    pairs.filter { !$0.text.isEmpty }.map { Field($0.name, nil, "\($0.text)") }
   }
 }

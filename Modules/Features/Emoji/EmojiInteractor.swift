@@ -4,18 +4,19 @@ struct EmojiInteractor: Sendable {
   private let adapter: EmojiAdapter
   private let services: Services
   private let store: Suite
-  private let favorites: Favorites<String>
+  private let favorites: OwnItems<String>
+  /// The names of those used last.
+  private let recent: OwnItems<String>
   private let keepsRecent: Bool
 
   private static let removedKey = "removed"
-  private static let recentKey = "recent"
-  private static let recentLimit = 48
 
   init(_ services: Services) {
     adapter = EmojiAdapter(services: services)
     self.services = services
     store = services.store
-    favorites = Favorites(services.store)
+    favorites = .favorites(services.store)
+    recent = OwnItems(services.store, key: "recent", limit: 48)
     keepsRecent = services.settingText(EmojiCommand.keepsRecent.declaration.name) != "off"
   }
 
@@ -30,12 +31,12 @@ struct EmojiInteractor: Sendable {
   }
 
   /// - Parameter isDaily: Whether it is the same one all day.
-  func random(isDaily: Bool, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
+  func random(isDaily: Bool, _ mode: CacheMode) async throws(Failure) -> Cached<Emoji> {
     let list = try await list(mode)
     guard let name = services.random(isDaily: isDaily).element(of: list.value.names) else {
       throw .feature(EmojiError.allRemoved)
     }
-    return list.map { EmojiMatch(emoji: $0.emojis([name])[0], isRemoved: false) }
+    return list.map { $0.emojis([name])[0] }
   }
 
   func emojis(_ query: EmojiQuery, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatches> {
@@ -43,61 +44,55 @@ struct EmojiInteractor: Sendable {
   }
 
   /// An emoji by name or character, including removed ones.
-  func emoji(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
+  func emoji(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<Emoji> {
     let list = try await list(mode)
-    let match = try match(text, in: list.value)
-    return list.map { _ in match }
+    let emoji = try emoji(text, in: list.value)
+    return list.map { _ in emoji }
   }
 
-  private func match(_ text: String, in list: EmojiList) throws(Failure) -> EmojiMatch {
-    if let match = list.emoji(text) { return match }
+  private func emoji(_ text: String, in list: EmojiList) throws(Failure) -> Emoji {
+    if let emoji = list.emoji(text) { return emoji }
     let nearest = TextMatch.suggestion(for: Emoji.name(typed: text), among: list.names)
     throw .feature(EmojiError.unknown(text, nearest: nearest))
   }
 
   /// An emoji in a skin tone.
-  func emoji(_ text: String, tone: Int?, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
-    let match = try await emoji(text, mode)
-    guard let tone else { return match }
-    guard let emoji = match.value.emoji.toned(tone) else {
-      throw .feature(EmojiError.hasNoTones(match.value.emoji.name))
+  func emoji(_ text: String, tone: Int?, _ mode: CacheMode) async throws(Failure) -> Cached<Emoji> {
+    let emoji = try await emoji(text, mode)
+    guard let tone else { return emoji }
+    guard let toned = emoji.value.toned(tone) else {
+      throw .feature(EmojiError.hasNoTones(emoji.value.name))
     }
-    return match.map { EmojiMatch(emoji: emoji, isRemoved: $0.isRemoved) }
+    return emoji.map { _ in toned }
   }
 
   /// An emoji that isn't removed, from the store.
   func listedEmoji(_ text: String) async throws(Failure) -> Emoji {
     let list = try await list(.cacheFirst, mayRequest: false, marks: false)
-    let match = try match(text, in: list.value)
-    if match.isRemoved { throw .feature(EmojiError.alreadyRemoved(match.emoji.name)) }
-    return match.emoji
+    let emoji = try emoji(text, in: list.value)
+    if emoji.isRemoved { throw .feature(EmojiError.alreadyRemoved(emoji.name)) }
+    return emoji
   }
 
   /// Adds an emoji to the favorites, or removes it.
   func favorite(_ text: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
-    let name = try await emoji(text, mode).value.emoji.name
+    let name = try await emoji(text, mode).value.name
     return removes ? try favorites.removing(name, titled: name) : try favorites.adding(name)
   }
 
   /// Puts a picked or copied character or name before the others in lists.
   func markUsed(_ text: String) async throws(Failure) {
-    guard keepsRecent,
-      let name = try await list(.offline).value.emoji(EmojiTone.removed(from: text))?.emoji.name
-    else {
-      return
-    }
-    try store.update(Self.recentKey, as: [String].self) { recent in
-      Array(([name] + (recent ?? []).filter { $0 != name }).prefix(Self.recentLimit))
-    }
+    let used = try await list(.offline).value.emoji(EmojiTone.removed(from: text))
+    if keepsRecent, let used { try recent.add(used.name) }
   }
 
-  func clearRecent() throws(Failure) { try store.remove(Self.recentKey) }
+  func clearRecent() throws(Failure) { try recent.clear() }
 
   /// Latest first. With the setting off, those that are stored are removed.
-  private func recent() throws(Failure) -> [String] {
-    let names = try store.strings(for: Self.recentKey) ?? []
+  private func recentNames() throws(Failure) -> [String] {
+    let names = try recent.all()
     if keepsRecent { return names }
-    if !names.isEmpty { try clearRecent() }
+    if !names.isEmpty { try recent.clear() }
     return []
   }
 
@@ -128,26 +123,16 @@ struct EmojiInteractor: Sendable {
     mayRequest: Bool,
     marks: Bool = true
   ) async throws(Failure) -> Cached<EmojiList> {
-    let stored = try await services.cache.value("all", policy: CachePolicy(.forever), mode: mode) {
+    let stored = try await services.cache.value("all", policy: .forever, mode: mode) {
       (_: StoreEntry<StoredEmojis>?) async throws(Failure) in
       guard mayRequest else { throw .notFetched }
       return StoredEmojis(try await adapter.emojis())
     }
     let removed = Set(try store.strings(for: Self.removedKey) ?? [])
-    let names = marks ? try favorites.all() : []
-    let recent = marks ? try recent() : []
-    return stored.map { stored in
-      let known = recent.reduce(into: [String]()) { known, name in
-        let isNew = stored.addresses[name] != nil && !known.contains(name)
-        if isNew, known.count < Self.recentLimit { known.append(name) }
-      }
-      return EmojiList(
-        stored.addresses,
-        inOrder: stored.names,
-        removed: removed,
-        favorites: names,
-        recent: known
-      )
+    let favorites = marks ? try favorites.all() : []
+    let recent = marks ? try recentNames() : []
+    return stored.map {
+      EmojiList($0.addresses, inOrder: $0.names, removed: removed, favorites: favorites, recent: recent)
     }
   }
 }

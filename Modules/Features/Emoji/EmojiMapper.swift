@@ -7,10 +7,10 @@ enum EmojiMapper {
   /// - Throws: `badResponse` for an empty list, and for one in which not even every second value is an
   ///   address: GitHub sent its error, with an address of its documentation, with status 200 in July 2025.
   static func addresses(_ wire: EmojiWire) throws(Failure) -> EmojiAddresses {
-    let addresses = wire.addresses.filter { _, address in
+    let addresses = wire.filter { _, address in
       URL(web: address) != nil && !address.contains(" ")
     }
-    if addresses.count <= wire.addresses.count / 2 { throw .badResponse(.empty) }
+    if addresses.count <= wire.count / 2 { throw .badResponse(.empty) }
     return addresses
   }
 }

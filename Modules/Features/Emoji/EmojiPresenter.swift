@@ -31,17 +31,17 @@ struct EmojiPresenter: Sendable {
   /// - Parameters:
   ///   - near: Lists emojis that mean something like it.
   ///   - variant: The same in another skin tone.
-  func emoji(_ match: Cached<EmojiMatch>, near: Route, variant: Action?) -> Screen {
-    let emoji = match.value.emoji
+  func emoji(_ cached: Cached<Emoji>, near: Route, variant: Action?) -> Screen {
+    let emoji = cached.value
     let removal: [Notice] =
-      match.value.isRemoved ? [.info("Removed; `curio emoji restore` restores it.")] : []
+      emoji.isRemoved ? [.info("Removed; `curio emoji restore` restores it.")] : []
     var screen = Screen(
       title: "\(emoji.name)",
-      notices: removal + match.notices(api: .gitHub, feature: EmojiCommand.feature),
+      notices: removal + cached.notices(api: .gitHub, feature: EmojiCommand.feature),
       blocks: pictureBlocks(emoji) + [.own(EmojiCard(emoji)), .fields(Self.fields, of: emoji)],
       item: actions(emoji),
       data: Self.fields.data(emoji),
-      provenance: match.provenance
+      provenance: cached.provenance
     )
     screen.around.strip = near
     screen.around.variant = variant

@@ -8,20 +8,11 @@ struct EmojiQuery: Sendable, Equatable {
     case pick(byName: Bool)
   }
 
-  var source = Source.all
+  let source: Source
   /// nil for every group.
-  var group: EmojiGroup?
+  let group: EmojiGroup?
   /// The skin tone of the emojis that take one.
-  var tone: Int?
-
-  func with(_ group: EmojiGroup?) -> EmojiQuery {
-    EmojiQuery(source: source, group: group, tone: tone)
-  }
-
-  /// The next skin tone; after the last one none.
-  var withNextTone: EmojiQuery {
-    EmojiQuery(source: source, group: group, tone: EmojiTone.next(tone))
-  }
+  let tone: Int?
 }
 
 /// The emojis of a query.

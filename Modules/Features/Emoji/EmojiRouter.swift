@@ -2,7 +2,7 @@ import FeatureKit
 
 struct EmojiRouter: FeatureRouter {
   private let interactor: EmojiInteractor
-  let presenter = EmojiPresenter(routes: Self.routes)
+  private let presenter = EmojiPresenter(routes: Self.routes)
 
   private static let routes = ItemRoutes(EmojiCommand.name, show: EmojiCommand.show, favorite: .favorite)
 
@@ -22,8 +22,8 @@ struct EmojiRouter: FeatureRouter {
       return .screen(isCleared ? presenter.cleared(screen) : screen)
     case .pick: return .pick(try await list(.pick(byName: try call[EmojiCommand.byName]), call, .all))
     case .random:
-      let match = try await interactor.random(isDaily: try call[RandomSource.dailyOption], call.mode)
-      return .screen(screen(match, isRandom: true).showing(show(match.value.emoji.name)))
+      let emoji = try await interactor.random(isDaily: try call[RandomSource.dailyOption], call.mode)
+      return .screen(screen(emoji, isRandom: true).showing(show(emoji.value.name)))
     case .show:
       let (name, tone) = (try call[EmojiCommand.name], try call[EmojiCommand.tone])
       return .screen(screen(try await interactor.emoji(name, tone: tone, call.mode), tone: tone))
@@ -32,9 +32,7 @@ struct EmojiRouter: FeatureRouter {
       let change = try await interactor.favorite(name, removes: removes, call.mode)
       return .screen(change.screen(actions: [EmojiCommand.favorites.action(), showAction(change.id)]))
     case .fetch:
-      let next = [
-        EmojiCommand.list.action(), EmojiCommand.random.action(), EmojiCommand.search.action(),
-      ]
+      let next = [EmojiCommand.list, .random, .search].map { $0.action() }
       return .screen(presenter.fetched(try await interactor.fetch(call.mode)).leading(to: next))
     case .remove:
       let emoji = try await interactor.listedEmoji(try call[EmojiCommand.name])
@@ -53,22 +51,24 @@ struct EmojiRouter: FeatureRouter {
     let query = EmojiQuery(source: source, group: group, tone: try call[EmojiCommand.tone])
     let matches = try await interactor.emojis(query, call.mode)
     let page = matches.value.page(request)
+    let whole = if case .pick = source { call.route } else { call.route.whole }
+    let nextTone = whole.setting(EmojiCommand.tone.set(EmojiTone.next(query.tone)))
     return presenter.list(
       page,
       of: matches,
-      tab: { whole(query.with($0)) },
-      variant: Action(EmojiPresenter.skinTone, whole(query.withNextTone)),
+      tab: { whole.setting(EmojiCommand.group.set($0)) },
+      variant: Action(EmojiPresenter.skinTone, nextTone),
       opening: { show($0.name, tone: $0.takesTone ? query.tone : nil) }
     )
-    .page(page, at: route(query)).leading(to: following(matches.value))
+    .page(page, at: call.route).leading(to: following(matches.value))
   }
 
-  private func screen(_ match: Cached<EmojiMatch>, tone: Int? = nil, isRandom: Bool = false) -> Screen {
-    let emoji = match.value.emoji
+  private func screen(_ cached: Cached<Emoji>, tone: Int? = nil, isRandom: Bool = false) -> Screen {
+    let emoji = cached.value
     let toned = Action(EmojiPresenter.skinTone, show(emoji.name, tone: EmojiTone.next(tone)))
-    let near = whole(EmojiQuery(group: EmojiGroup.allCases.first { $0.contains(emoji) }))
-    return presenter.emoji(match, near: near, variant: emoji.takesTone ? toned : nil)
-      .leading(to: following(match.value, isRandom: isRandom))
+    let near = group(EmojiGroup.allCases.first { $0.contains(emoji) })
+    return presenter.emoji(cached, near: near, variant: emoji.takesTone ? toned : nil)
+      .leading(to: following(emoji, isRandom: isRandom))
   }
 
   private func remove(_ emoji: Emoji) throws(Failure) -> Screen {
@@ -81,40 +81,78 @@ struct EmojiRouter: FeatureRouter {
     }
   }
 
+  // MARK: Where the screens lead
+
+  private func show(_ name: String, tone: Int? = nil) -> Route {
+    Self.routes.show(name).setting(EmojiCommand.tone.set(tone))
+  }
+
+  private func showAction(_ name: String) -> Action { Action(presenter.show(name), show(name)) }
+
+  private func group(_ group: EmojiGroup?) -> Route {
+    Route(EmojiCommand.list, EmojiCommand.group.set(group)).whole
+  }
+
+  private func following(_ emoji: Emoji, isRandom: Bool) -> [Action] {
+    let random = isRandom ? EmojiPresenter.another : nil
+    let next = [
+      EmojiCommand.random.action(titled: random, replaces: isRandom),
+      Self.routes.favorite(emoji.name, isFavorite: emoji.isFavorite),
+      EmojiCommand.list.action(),
+    ].compactMap(\.self)
+    if emoji.isRemoved { return [EmojiCommand.restore.action()] + next }
+    let name = EmojiCommand.name.set(emoji.name)
+    return next + [EmojiCommand.remove.action(name, titled: presenter.remove(emoji))]
+  }
+
+  private func following(_ matches: EmojiMatches) -> [Action] {
+    switch matches.query.source {
+    case .all:
+      let restore: [EmojiCommand] = matches.list.removed.isEmpty ? [] : [.restore]
+      return ([.search, .random, .favorites] + restore).map { $0.action() }
+    case .favorites, .recent, .search: return [EmojiCommand.search, .list].map { $0.action() }
+    case .pick: return []
+    }
+  }
+
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: EmojiCommand, _ call: UncheckedCall) async
-    -> [Suggestion]
-  {
-    guard case EmojiCommand.name = parameter,
-      let list = try? await interactor.list(.offline).value
-    else { return [] }
+  func suggestions(for parameter: String, of command: EmojiCommand, _ call: Route) async -> [Suggestion] {
+    guard case EmojiCommand.name = parameter, let list = await stored else { return [] }
     return list.names.map { presenter.suggestion(list[$0]) }
   }
 
-  func frontLine() async -> SafeText? {
-    try? presenter.frontLine(await interactor.list(.offline).value)
-  }
+  func frontLine() async -> SafeText? { await stored.flatMap(presenter.frontLine) }
 
   func preview() async -> Route? {
-    guard let list = try? await interactor.list(.offline).value, !list.names.isEmpty else { return nil }
-    let hasOwn = !list.recent.isEmpty || !list.favorites.isEmpty
-    return whole(EmojiQuery(group: hasOwn ? nil : .smileys))
+    guard let list = await stored, !list.names.isEmpty else { return nil }
+    return group(list.recent.isEmpty && list.favorites.isEmpty ? .smileys : nil)
   }
 
   func saved() async -> [SavedItem] {
-    guard let list = try? await interactor.list(.offline).value else { return [] }
-    return list.emojis(list.names).map(presenter.savedItem)
+    await stored.map { $0.emojis($0.names).map(presenter.savedItem) } ?? []
   }
 
   func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
-    let lists = [EmojiCommand.recent, .favorites].map { Route($0, Paging.all.set(true)) }
-    return [(Route(EmojiCommand.fetch), 0, 0), (whole(EmojiQuery()), 20, 20)] + lists.map { ($0, 48, 48) }
+    let lists = [EmojiCommand.recent, .favorites].map { Route($0).whole }
+    return [(Route(EmojiCommand.fetch), 0, 0), (group(nil), 20, 20)] + lists.map { ($0, 48, 48) }
+  }
+
+  /// nil when nothing is.
+  private var stored: EmojiList? {
+    get async { try? await interactor.list(.offline).value }
   }
 
   func copied(_ text: SafeText) async { try? await interactor.markUsed(text.string) }
 
   func userError(_ failure: Failure, _ command: EmojiCommand, _ call: Call) -> UserError? {
-    presenter.userError(failure)?.leading(to: following(failure))
+    let next: [Action] =
+      switch failure.featureError(as: EmojiError.self) {
+      case .allRemoved, .alreadyRemoved: [EmojiCommand.restore.action()]
+      case .unknown(_, let nearest): [nearest.map(showAction) ?? EmojiCommand.search.action()]
+      case .hasNoTones: []
+      case nil: [EmojiCommand.fetch.action(titled: EmojiPresenter.download, replaces: true)]
+      }
+    return presenter.userError(failure)?.leading(to: next)
   }
 }

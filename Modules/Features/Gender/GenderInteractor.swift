@@ -5,7 +5,7 @@ struct GenderInteractor: Sendable {
   private let adapter: GenderAdapter
   private let store: GenderStore
 
-  private static let policy = CachePolicy(.seconds(DocumentKind.page.lifetime), showsStale: false)
+  private static let policy = CachePolicy.seconds(DocumentKind.page.lifetime).onlyFresh
 
   init(_ services: Services) {
     self.services = services

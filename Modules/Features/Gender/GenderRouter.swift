@@ -85,7 +85,7 @@ struct GenderRouter: FeatureRouter {
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: GenderCommand, _ call: UncheckedCall) async
+  func suggestions(for parameter: String, of command: GenderCommand, _ call: Route) async
     -> [Suggestion]
   {
     switch parameter {

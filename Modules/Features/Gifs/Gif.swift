@@ -31,8 +31,6 @@ struct Gif: NamedItem {
   var shape: Size { original.size ?? small.size ?? Size(width: 200, height: 200) }
 }
 
-typealias ListedGif = Listed<Gif>
-
 struct SavedGif: Sendable, Equatable {
   let gif: Gif
   /// nil for standard output.

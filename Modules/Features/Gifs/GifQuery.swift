@@ -65,7 +65,7 @@ struct GifQuery: NamedItem {
 
 struct GifPage: Sendable {
   let query: GifQuery
-  let gifs: Page<ListedGif>
+  let gifs: Page<Listed<Gif>>
 }
 
 /// GIPHY's audiences.

@@ -29,11 +29,11 @@ struct GifsAdapter: Sendable {
       part,
       rating.map { [.init("rating", .text($0.rawValue))] } ?? []
     )
-    return try GifsMapper.gifs(wire, at: range)
+    return try GifsMapper.gifs(wire)
   }
 
   func gif(_ id: String) async throws(Failure) -> Gif {
-    let gif = try await send(id).data.first.flatMap(GifsMapper.gif)
+    let gif = try await send(id).data.gifs.first.flatMap(GifsMapper.gif)
     // Some words instead of an ID have other meanings, such as a random GIF.
     guard let gif, gif.id == id else { throw .notFound }
     return gif
@@ -48,7 +48,7 @@ struct GifsAdapter: Sendable {
     }
     let wire = try services.decode(GifsWire.self, response)
     // GIPHY's own client also treats a response without GIFs and ID as a failure (Giphy/giphy-js).
-    if wire.data.isEmpty, wire.responseID?.isEmpty == true { throw .badResponse(.empty) }
+    if wire.data.gifs.isEmpty, wire.meta?.response_id?.isEmpty == true { throw .badResponse(.empty) }
     return wire
   }
 }

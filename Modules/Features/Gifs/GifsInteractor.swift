@@ -1,14 +1,20 @@
 import FeatureKit
 
 struct GifsInteractor: Sendable {
+  static let keywordCount = 5
+  private static let gifPrefix = "gif/"
+
+  let favorites: OwnItems<Gif>
   private let services: Services
   private let adapter: GifsAdapter
-  private let store: GifsStore
+  /// The last successful searches, one for each keyword.
+  private let searches: OwnItems<GifQuery>
 
   init(_ services: Services) {
     self.services = services
     adapter = GifsAdapter(services: services)
-    store = GifsStore(services: services)
+    favorites = .favorites(services.store)
+    searches = OwnItems(services.store, key: "searches", limit: Self.keywordCount)
   }
 
   /// The GIFs for a keyword, or without one for the last successful search, from its first result on; without
@@ -21,7 +27,7 @@ struct GifsInteractor: Sendable {
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<GifPage> {
     let keyword = try Self.checked(text)
-    let searches = try store.lastSearches()
+    let searches = try lastSearches()
     let query = try keyword.isEmpty ? Self.query(again: searches, options) : Self.query(keyword, options)
     let page: Cached<GifPage>
     do throws(Failure) {
@@ -32,7 +38,7 @@ struct GifsInteractor: Sendable {
       else { throw error }
       page = try await self.page(last, mode, after: searches)
     }
-    if !page.value.gifs.items.isEmpty { try store.record(query, after: searches) }
+    if !page.value.gifs.items.isEmpty { try record(query, after: searches) }
     return page
   }
 
@@ -49,14 +55,14 @@ struct GifsInteractor: Sendable {
   {
     let keyword = try Self.checked(text)
     let options = GifOptions(rating: rating)
-    let searches = try store.lastSearches()
+    let searches = try lastSearches()
     let isLast = keyword.isEmpty && !searches.isEmpty
     let query =
       try isLast
       ? Self.query(again: searches, options) : Self.query(keyword.isEmpty ? nil : keyword, options)
     let list = try await list(query, mode, after: searches) { !$0.items.isEmpty }
     if query.keyword != nil, query.normalKeyword != searches.first?.normalKeyword {
-      try store.record(query, after: searches)
+      try record(query, after: searches)
     }
     guard let gif = services.random.element(of: list.value.items) else {
       throw list.staleBecause ?? .feature(GifsError.noneFound(keyword: query.keyword))
@@ -68,13 +74,13 @@ struct GifsInteractor: Sendable {
   ///
   /// - Throws: `GifsError.unknown`, the request's failure, `storage`.
   func gif(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Gif> {
-    let listed = try store.listed(id)
+    let listed = try listed(id)
     if mode != .refresh, let listed {
       return Cached(listed.value, Provenance(.cache, fetchedAt: listed.savedAt))
     }
     return try await services.cache.value(
-      GifsStore.gifKey(id),
-      policy: GifsStore.gifPolicy,
+      Self.gifPrefix + id,
+      policy: .forever.latest(50, of: Self.gifPrefix),
       mode: mode,
       unknown: GifsError.unknown(id: id),
       fallback: { (failure) throws(Failure) in failure.allowsFallback ? listed : nil },
@@ -82,22 +88,21 @@ struct GifsInteractor: Sendable {
     )
   }
 
-  /// Latest first.
-  func favorites(_ request: PageRequest) throws(Failure) -> Page<ListedGif> {
-    try store.favorites.page(request)
-  }
-
   /// Stores the whole GIF, so that it is there after its list.
   func favorite(_ id: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
-    removes ? try store.favorites.removing(id) : try store.favorites.adding(try await gif(id, mode).value)
+    removes ? try favorites.removing(id) : try favorites.adding(try await gif(id, mode).value)
   }
 
-  func listed(_ gif: Cached<Gif>) throws(Failure) -> Cached<ListedGif> { try store.favorites.listed(gif) }
+  /// Latest first.
+  func lastSearches() throws(Failure) -> [GifQuery] { try searches.all().filter(\.isValid) }
 
-  func lastSearches() throws(Failure) -> [GifQuery] { try store.lastSearches() }
-
-  /// All cached GIFs without duplicates.
-  func seenGifs() throws(Failure) -> [Gif] { try store.gifs() }
+  /// All favorites and cached GIFs without duplicates, the favorites first, then the last search's.
+  func knownGifs() throws(Failure) -> [Gif] {
+    var gifs = try favorites.all() + lists().flatMap(\.value.items)
+    let single = try services.store.keys(withPrefix: Self.gifPrefix)
+    gifs += try services.store.entries(Gif.self, for: single).map(\.entry.value)
+    return gifs.withoutDuplicates
+  }
 
   /// The user's path, else title and ID in the current folder.
   ///
@@ -138,7 +143,7 @@ struct GifsInteractor: Sendable {
     after searches: [GifQuery]
   ) async throws(Failure) -> Cached<GifPage> {
     let page = try await list(query, mode, after: searches).page(query.page(after: searches))
-    return try store.favorites.listed(page).map { GifPage(query: query, gifs: $0) }
+    return try favorites.listed(page).map { GifPage(query: query, gifs: $0) }
   }
 
   /// All cached GIFs of a query's keyword and rating, with those in its range if the cache hasn't enough.
@@ -151,13 +156,33 @@ struct GifsInteractor: Sendable {
     try await services.cache.list(
       query.page(after: searches),
       query.keyword == nil ? .seconds(3600) : .forever,
-      latest: GifsStore.keywordCount,
+      latest: Self.keywordCount,
       batchSize: GifQuery.largestRequest,
       mode: mode,
       isEnough: isEnough
     ) { (part) async throws(Failure) in
       try await adapter.gifs(query.keyword, rating: query.rating, at: part)
     }
+  }
+
+  private func lists() throws(Failure) -> [StoreEntry<RemoteList<Gif>>] {
+    try services.cache.lists(Gif.self, of: GifsCommand.search)
+      + services.cache.lists(Gif.self, of: GifsCommand.trending)
+  }
+
+  /// A GIF in a cached list or of the favorites, with the list's age.
+  private func listed(_ id: String) throws(Failure) -> StoreEntry<Gif>? {
+    let lists = try lists().map { (gifs: $0.value.items, savedAt: $0.savedAt) }
+    let favorites = try favorites.entry().map { [(gifs: $0.value, savedAt: $0.savedAt)] } ?? []
+    return (lists + favorites).lazy.compactMap { list in
+      list.gifs.first { $0.id == id }.map { StoreEntry($0, savedAt: list.savedAt) }
+    }.first
+  }
+
+  /// Records a successful search. Later pages of the last search don't change its start.
+  private func record(_ query: GifQuery, after searches: [GifQuery]) throws(Failure) {
+    if let last = searches.first, last.hasSamePages(as: query), last.offset <= query.offset { return }
+    try self.searches.add(query)
   }
 
   private static func checked(_ keyword: String) throws(Failure) -> String {

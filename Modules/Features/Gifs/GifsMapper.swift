@@ -10,8 +10,8 @@ enum GifsMapper {
   private static let shown = ["fixed_width", "fixed_height"]
 
   /// - Throws: `badResponse` when none of the GIFs can be used.
-  static func gifs(_ wire: GifsWire, at range: Range<Int>) throws(Failure) -> RemoteItems<Gif> {
-    try RemoteItems(wire.data.map(gif), at: range, of: wire.total, path: "data")
+  static func gifs(_ wire: GifsWire) throws(Failure) -> RemoteItems<Gif> {
+    try RemoteItems(wire.data.gifs.map(gif), of: wire.pagination?.total_count?.value, path: "data")
   }
 
   /// nil without an ID or a picture.

@@ -48,7 +48,7 @@ struct GifsPresenter: Sendable {
     )
   }
 
-  func favorites(_ page: Page<ListedGif>) -> Screen {
+  func favorites(_ page: Page<Listed<Gif>>) -> Screen {
     Screen(
       "Favorites",
       Cached(page, .local),
@@ -60,7 +60,7 @@ struct GifsPresenter: Sendable {
     )
   }
 
-  func gif(_ gif: Cached<ListedGif>) -> Screen {
+  func gif(_ gif: Cached<Listed<Gif>>) -> Screen {
     let (listed, title) = (gif.value, caption(gif.value.item))
     return Screen(
       title,
@@ -111,7 +111,7 @@ struct GifsPresenter: Sendable {
     return "No GIFs found for “\(UserError.shortened(keyword))”."
   }
 
-  private func row(_ listed: ListedGif) -> Row {
+  private func row(_ listed: Listed<Gif>) -> Row {
     let gif = listed.item
     return Row(
       route: routes.show(gif.id),
@@ -122,7 +122,7 @@ struct GifsPresenter: Sendable {
     )
   }
 
-  private func itemActions(_ listed: ListedGif) -> ItemActions {
+  private func itemActions(_ listed: Listed<Gif>) -> ItemActions {
     let gif = listed.item
     let link = gif.page ?? gif.original.url
     let copyText = SafeText(link.absoluteString)

@@ -33,7 +33,7 @@ struct GifsRouter: FeatureRouter {
       let gif = try await interactor.gif(try call[GifsCommand.id], call.mode)
       return .screen(try screen(gif))
     case .favorites:
-      let page = try interactor.favorites(try call.page)
+      let page = try interactor.favorites.page(try call.page)
       let list = presenter.favorites(page).page(page, at: Route(GifsCommand.favorites))
       return .screen(list.leading(to: Self.searches))
     case .favorite:
@@ -57,7 +57,7 @@ struct GifsRouter: FeatureRouter {
 
   /// - Parameter first: The actions before those of every GIF.
   private func screen(_ gif: Cached<Gif>, after first: [Action] = []) throws(Failure) -> Screen {
-    let listed = try interactor.listed(gif)
+    let listed = try interactor.favorites.listed(gif)
     let own = [save(gif.value), Self.routes.favorite(gif.value.id, isFavorite: listed.value.isFavorite)]
     let next = first + own.compactMap(\.self) + [GifsCommand.search.action()]
     return presenter.gif(listed).leading(to: next)
@@ -96,20 +96,20 @@ struct GifsRouter: FeatureRouter {
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: GifsCommand, _ call: UncheckedCall) async
+  func suggestions(for parameter: String, of command: GifsCommand, _ call: Route) async
     -> [Suggestion]
   {
     switch parameter {
     case GifsCommand.keyword:
-      (try? interactor.lastSearches())?.compactMap(presenter.suggestion) ?? []
+      lastSearches.compactMap(presenter.suggestion)
     case GifsCommand.id:
-      (try? interactor.seenGifs())?.map(presenter.suggestion) ?? []
+      knownGifs.map(presenter.suggestion)
     default: []
     }
   }
 
   func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
-    let searches = ((try? interactor.lastSearches()) ?? []).reversed().map { route($0) }
+    let searches = lastSearches.reversed().map(route)
     return (searches + [Route(GifsCommand.trending), Route(GifsCommand.favorites)]).map { ($0, 20, 20) }
   }
 
@@ -119,13 +119,13 @@ struct GifsRouter: FeatureRouter {
     lastSearches.first?.keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) }
   }
 
+  func saved() async -> [SavedItem] {
+    lastSearches.compactMap { presenter.savedItem($0, route($0)) } + knownGifs.map(presenter.savedItem)
+  }
+
   private var lastSearches: [GifQuery] { (try? interactor.lastSearches()) ?? [] }
 
-  func saved() async -> [SavedItem] {
-    let searches = lastSearches.compactMap { presenter.savedItem($0, route($0)) }
-    let gifs = (try? interactor.seenGifs()) ?? []
-    return searches + gifs.map(presenter.savedItem)
-  }
+  private var knownGifs: [Gif] { (try? interactor.knownGifs()) ?? [] }
 
   func userError(_ failure: Failure, _ command: GifsCommand, _ call: Call) -> UserError? {
     let next: [Action] =

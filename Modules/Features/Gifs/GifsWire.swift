@@ -2,41 +2,37 @@ import FeatureKit
 
 /// GIPHY's response with a list or one GIF. Endpoints and versions differ, so only `data` is required.
 struct GifsWire: Decodable, Sendable {
-  /// One element for a request by ID; nil for something that isn't a GIF.
-  let data: [GifWire?]
-  let total: Int?
-  /// Empty in a placeholder response from GIPHY's edge.
-  let responseID: String?
+  let data: GifsDataWire
+  @Lenient var pagination: Pagination?
+  @Lenient var meta: Meta?
 
-  private enum Key: String, CodingKey { case data, pagination, meta }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    data =
-      try (try? fields.nestedUnkeyedContainer(forKey: .data)).map(Self.list)
-      ?? [fields.decode(GifWire.self, forKey: .data)]
-    total = (fields.lenient(.pagination) as Pagination?)?.total_count?.value
-    responseID = (fields.lenient(.meta) as Meta?)?.response_id
-  }
-
-  private static func list(_ container: any UnkeyedDecodingContainer) throws -> [GifWire?] {
-    var container = container
-    // GIPHY sends 50 at most. Decoding millions would take seconds.
-    let longest = 1000
-    if let count = container.count, count > longest {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(count) GIFs")
-    }
-    var list: [GifWire?] = []
-    while !container.isAtEnd { list.append(try container.decode(Lenient<GifWire>.self).wrappedValue) }
-    return list
-  }
-
-  private struct Pagination: Decodable {
+  struct Pagination: Decodable, Sendable {
     let total_count: LenientNumber?
   }
 
-  private struct Meta: Decodable {
+  struct Meta: Decodable, Sendable {
+    /// Empty in a placeholder response from GIPHY's edge.
     let response_id: String?
+  }
+}
+
+struct GifsDataWire: Decodable, Sendable {
+  /// One element for a request by ID; nil for something that isn't a GIF.
+  let gifs: [GifWire?]
+
+  init(from decoder: any Decoder) throws {
+    guard var list = try? decoder.unkeyedContainer() else {
+      gifs = [try GifWire(from: decoder)]
+      return
+    }
+    // GIPHY sends 50 at most. Decoding millions would take seconds.
+    let longest = 1000
+    if let count = list.count, count > longest {
+      throw DecodingError.dataCorruptedError(in: list, debugDescription: "\(count) GIFs")
+    }
+    var gifs: [GifWire?] = []
+    while !list.isAtEnd { gifs.append(try list.decode(Lenient<GifWire>.self).wrappedValue) }
+    self.gifs = gifs
   }
 }
 

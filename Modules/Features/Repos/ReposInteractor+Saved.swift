@@ -17,7 +17,7 @@ extension ReposInteractor {
     let key = ReposStore.singleKey(fullName)
     let page = try await services.cache.value(
       key,
-      policy: CachePolicy(.forever),
+      policy: .forever,
       mode: mode,
       unknown: ReposError.unknownRepository(fullName),
       fallback: { (failure) throws(Failure) in failure.allowsFallback ? stored : nil },

@@ -77,7 +77,7 @@ struct ReposRouter: FeatureRouter {
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: ReposCommand, _ call: UncheckedCall) async
+  func suggestions(for parameter: String, of command: ReposCommand, _ call: Route) async
     -> [Suggestion]
   {
     switch parameter {

@@ -16,7 +16,7 @@ enum RecordCoder {
     let bytes = try? text(Record(entry, key: storedKey), format)
     if let bytes, bytes.count <= largestFile { return bytes }
     let clause = bytes == nil ? "can't be written" : "is larger than \(largestFile / 1_000_000) MB"
-    throw .storage(.init(.write, path: "\(key.suite)/\(key.name)", reason: "the value \(clause)"))
+    throw .storage(.write, path: "\(key.suite)/\(key.name)", reason: "the value \(clause)")
   }
 
   static func decode<Value>(_ type: Value.Type, from bytes: Data, as format: StoreFormat)

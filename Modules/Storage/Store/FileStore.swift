@@ -47,7 +47,7 @@ public final class FileStore: KeyValueStore {
       do throws(Failure) {
         return try hold(key.suite) { () throws(Failure) in try readableEntry(type, for: key) }
       } catch {
-        if case .storage(let problem) = error, problem.operation == .lock { throw error }
+        if case .storage(.lock, _, _) = error { throw error }
         // The disk may be read-only.
         return ignore(file)
       }

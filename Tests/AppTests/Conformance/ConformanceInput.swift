@@ -120,7 +120,7 @@ extension Conformance {
       let requestCount = trial.network.requests.count
       for command in commands {
         for parameter in command.parameters {
-          let suggestions = await trial.suggestions(for: parameter.name, UncheckedCall(command.name))
+          let suggestions = await trial.suggestions(for: parameter.name, Route(feature.name, command.name))
           if suggestions.contains(where: { Hostile.isHarmful($0.title.string + $0.detail.string) }) {
             broken.append("the suggestions for \(parameter.name) of \(command.name) are harmful")
           }

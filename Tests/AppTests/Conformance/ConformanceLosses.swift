@@ -54,6 +54,34 @@ extension Conformance {
     return broken
   }
 
+  /// What was typed is cached for a time under a limit only, unless it is removed when it has expired.
+  func limitedKeys() async throws -> [String] {
+    guard let suite = SuiteName(feature.name) else { return [] }
+    var broken: Set<String> = []
+    for line in examples {
+      let log = StoreLog()
+      guard let screen = try? await Trial(feature, store: log.store).screen(line),
+        screen.provenance.expiresAt != nil
+      else { continue }
+      let typed = Trial.words(line).dropFirst(2).prefix { !$0.hasPrefix("--") }.map { $0.lowercased() }
+      let order = "latest "
+      let written = log.steps.compactMap { step in
+        if case .write(let key, .refetchable) = step { key.name } else { nil }
+      }
+      let limits = written.filter { $0.hasPrefix(order) }.map { $0.dropFirst(order.count) }
+      try log.store.removeExpired(in: suite, at: .distantFuture)
+      for key in Set(try log.store.keys(in: suite)).intersection(written)
+      where typed.contains(where: key.lowercased().contains) && !key.hasPrefix(order)
+        && !limits.contains(where: key.hasPrefix)
+      {
+        broken.insert(
+          "“\(line)” caches “\(key)” for a time, and each text adds one. Give the policy `.latest(20, of: prefix)`"
+        )
+      }
+    }
+    return broken.sorted()
+  }
+
   /// The thing of the day doesn't change before the next day.
   func daily() async throws -> [String] {
     guard let today = feature.today else { return [] }

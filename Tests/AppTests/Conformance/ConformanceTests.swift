@@ -112,6 +112,9 @@ struct ConformanceTests {
     try await check(name) { try await $0.keysWithPrefixes() }
   }
 
+  @Test("caches what was typed for a time under a limit", arguments: names)
+  func limitedKeys(name: String) async throws { try await check(name) { try await $0.limitedKeys() } }
+
   @Test("has sample data for every picture and every call before the first", arguments: names)
   func samples(name: String) async throws {
     try await check(name) { try await $0.samplePictures() + $0.sampleCalls() }

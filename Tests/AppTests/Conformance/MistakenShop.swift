@@ -5,7 +5,7 @@ import TestSupport
 /// Toys of a shop, with a mistake.
 struct Shop: Sendable {
   enum Mistake: Sendable {
-    case badName, leadsNowhere, hidesErrors, takesAnything, oneKey, noPicture
+    case badName, leadsNowhere, hidesErrors, takesAnything, oneKey, noLimit, noPicture
     case twoFields, globalFlag, usedKey, deadRow, strayLine, script, restless
   }
   enum Order: String, CaseIterable, ParameterValue { case name, price }
@@ -78,14 +78,15 @@ struct Shop: Sendable {
 
     private func toys(_ call: Call) async throws(Failure) -> Cached<Page<Toy>> {
       let (cache, page) = (services.cache, try call.remotePage)
-      if shop.mistake == .oneKey {
-        return try await cache.value("search", policy: CachePolicy(.forever), mode: call.mode) {
+      if [.oneKey, .noLimit].contains(shop.mistake) {
+        let key = shop.mistake == .oneKey ? "search" : "search/\(try call[Shop.text])"
+        return try await cache.value(key, policy: .seconds(60), mode: call.mode) {
           (_: StoreEntry<[Toy]>?) async throws(Failure) in try await fetched(call, page.range)
         }
         .map { Page(items: $0, total: 5, request: .page(1, size: 20), hasNext: false) }
       }
       return try await cache.list(page, .seconds(60), mode: call.mode) { (part) async throws(Failure) in
-        try RemoteItems(try await fetched(call, part), at: part, of: 5, path: "")
+        try RemoteItems(try await fetched(call, part), of: 5, path: "")
       }
       .page(page)
     }

@@ -21,6 +21,7 @@ struct PlantedMistakeTests {
     #expect(try await shop.noConnection() + shop.offline() + shop.failures() + shop.fullStore() == [])
     #expect(try await shop.hostileText() + shop.nonsense() + shop.widths() == [])
     #expect(try await shop.wrongResponses() + shop.separateKeys() + shop.keysWithPrefixes() == [])
+    #expect(try await shop.limitedKeys() == [])
     #expect(try await shop.samplePictures() + shop.sampleCalls() == [])
     #expect(await shop.keys() + shop.items() + shop.links() == [])
     #expect(try await shop.daily() == [])
@@ -97,6 +98,13 @@ struct PlantedMistakeTests {
   func key() async throws {
     let broken = try await conformance(.oneKey).separateKeys()
     #expect(broken.contains { $0.hasPrefix("“shop search ball --sort price” shows something else after") })
+  }
+
+  @Test("a search that is cached without a limit")
+  func limit() async throws {
+    let broken = try await conformance(.noLimit).limitedKeys()
+    #expect(broken.count == 1)
+    #expect(broken.first?.hasPrefix("“shop search ball” caches “search/ball” for a time") == true)
   }
 
   @Test("a picture that the sample world lacks")

@@ -37,26 +37,23 @@ final class Trial: Sendable {
       URL(string: api.defaultBaseURL).map { Endpoint(api, baseURL: $0, key: Secret("sample")) }
     }
     let clock = FrozenClock().wall
-    router = feature.router(
-      Services(
-        http: network,
-        store: Suite(suite, store: store, clock: clock),
-        files: MemoryFiles(http: network, clock: clock),
-        clock: clock,
-        random: random,
-        progress: .silent,
-        endpoint: { () throws(Failure) in
-          guard let endpoint else { throw .notFound }
-          return endpoint
-        },
-        documents: DiskDocuments(folder: folder.url.appending(path: "documents")),
-        screenshot: { (_) throws(Failure) in
-          (png: TestPictures.png(8, 8), isUnsandboxed: false)
-        },
-        open: { _ in true },
-        saver: .disk(http: network, workingDirectory: folder.url.path, home: folder.url.path)
-      )
+    var services = Services(
+      http: network,
+      store: Suite(suite, store: store, clock: clock),
+      files: MemoryFiles(http: network, clock: clock),
+      clock: clock,
+      random: random,
+      progress: .silent,
+      endpoint: { () throws(Failure) in
+        guard let endpoint else { throw .notFound }
+        return endpoint
+      }
     )
+    services.documents = DiskDocuments(folder: folder.url.appending(path: "documents"))
+    services.screenshot = { (_) throws(Failure) in (png: TestPictures.png(8, 8), isUnsandboxed: false) }
+    services.open = { _ in true }
+    services.saver = .disk(http: network, workingDirectory: folder.url.path, home: folder.url.path)
+    router = feature.router(services)
   }
 
   deinit { folder.remove() }
@@ -143,7 +140,7 @@ final class Trial: Sendable {
     }
   }
 
-  func suggestions(for parameter: String, _ call: UncheckedCall) async -> [Suggestion] {
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     await router.suggestions(for: parameter, call)
   }
 

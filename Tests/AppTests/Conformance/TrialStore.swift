@@ -6,7 +6,7 @@ import TestSupport
 extension WatchedStore {
   /// Fails to read and write.
   static let failing = WatchedStore { (_) throws(Failure) in
-    throw .storage(.init(.write, path: "/trial", reason: "it always fails"))
+    throw .storage(.write, path: "/trial", reason: "it always fails")
   }
 }
 
@@ -41,7 +41,7 @@ final class StoreLog: Sendable {
     WatchedStore(memory) { (step) throws(Failure) in
       self.state.withLock { $0.steps.append(step) }
       if step.changes, self.isFull {
-        throw .storage(.init(.write, path: "/trial", reason: "the disk is full"))
+        throw .storage(.write, path: "/trial", reason: "the disk is full")
       }
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Cache limits")
 struct CacheLimitTests {
-  private let lastFive = CachePolicy(.forever, latest: 5, of: "search ")
+  private let lastFive = CachePolicy.forever.latest(5, of: "search ")
 
   private func keys(_ fixture: CacheFixture) throws -> [String] {
     try fixture.suite.keys(withPrefix: "search ").map { String($0.dropFirst("search ".count)) }
@@ -64,7 +64,7 @@ struct CacheLimitTests {
       _ = try await fixture.ask(
         word,
         key: "search \(word)",
-        policy: CachePolicy(.forever, latest: 1, of: "search ")
+        policy: CachePolicy.forever.latest(1, of: "search ")
       )
     }
     #expect(try keys(fixture) == ["c"])
@@ -76,20 +76,20 @@ struct CacheLimitTests {
     let fixture = try CacheFixture()
     try fixture.suite.set("mine", for: "search favorite")
     try fixture.suite.set(["mine"], for: "search history")
-    let lastOne = CachePolicy(.forever, latest: 1, of: "search ")
+    let lastOne = CachePolicy.forever.latest(1, of: "search ")
     for word in ["a", "b", "c"] { _ = try await fixture.ask(word, key: "search \(word)", policy: lastOne) }
     #expect(try keys(fixture) == ["c", "favorite", "history"])
   }
 
   @Test("A limit of all keys is refused")
   func noPrefix() async {
-    await #expect(processExitsWith: .failure) { _ = CachePolicy(.forever, latest: 2, of: "") }
+    await #expect(processExitsWith: .failure) { _ = CachePolicy.forever.latest(2, of: "") }
   }
 
   @Test("Keys that differ only after the separator count as one, and are evicted together")
   func groups() async throws {
     let fixture = try CacheFixture()
-    let lastTwo = CachePolicy(.forever, CacheLimit(prefix: "search ", count: 2, separator: "?"))
+    let lastTwo = CachePolicy.forever.limited(CacheLimit(prefix: "search ", count: 2, separator: "?"))
     for key in ["a?1", "a?2", "b?1", "a?3", "what? b?1", "what? b?2"] {
       _ = try await fixture.ask(key, key: "search \(key)", policy: lastTwo)
     }

@@ -7,13 +7,13 @@ import Testing
 @Suite("Cache policies")
 struct CachePolicyTests {
   /// The source of a value that was saved at one time and requested at another.
-  private func source(_ freshness: CachePolicy.Freshness, saved: String, asked: String) async throws
+  private func source(_ policy: CachePolicy, saved: String, asked: String) async throws
     -> Provenance.Source
   {
     let fixture = try CacheFixture(at: saved)
-    _ = try await fixture.ask("first", policy: CachePolicy(freshness))
+    _ = try await fixture.ask("first", policy: policy)
     fixture.clock.advance(by: try #require(Date(timestamp: asked)).timeIntervalSince(fixture.clock.now))
-    return try await fixture.ask("second", policy: CachePolicy(freshness)).provenance.source
+    return try await fixture.ask("second", policy: policy).provenance.source
   }
 
   @Test("A permanent value is fresh ten years later, and a day earlier")
@@ -59,10 +59,10 @@ struct CachePolicyTests {
   @Test("A value is fresh until the moment that its policy computes")
   func until() async throws {
     let noon = try #require(Date(timestamp: "2026-11-21T12:00:00Z"))
-    let untilNoon = CachePolicy.Freshness.until { _ in noon }
+    let untilNoon = CachePolicy.until { _ in noon }
     let saved = "2026-11-21T09:00:00Z"
     #expect(try await source(untilNoon, saved: saved, asked: "2026-11-21T11:59:59Z") == .cache)
     #expect(try await source(untilNoon, saved: saved, asked: "2026-11-21T12:00:00Z") == .network)
-    #expect(CachePolicy(untilNoon).expiry(savedAt: noon - 60) == noon)
+    #expect(untilNoon.expiry(noon - 60) == noon)
   }
 }

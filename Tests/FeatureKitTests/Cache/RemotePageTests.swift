@@ -41,7 +41,7 @@ struct RemotePageTests {
       (missing) async throws(Failure) in
       #expect(missing == part)
       let toys = missing.clamped(to: 0..<50).map { Toy(itemID: "\(arguments["sort"]?.first ?? "")\($0)") }
-      return try RemoteItems(toys, at: missing, of: 50, path: "toys")
+      return try RemoteItems(toys, of: 50, path: "toys")
     }.page(page)
   }
 
@@ -79,9 +79,10 @@ struct RemotePageTests {
     _ = try await ask(["per-page": ["5"]], requesting: 0..<5)
     let first = try page([:])
     #expect(first.number == 1)
-    let whole = try await fixture.cache.list(first, .seconds(60), mode: .cacheFirst) {
-      (_) async throws(Failure) in
-      try RemoteItems((0..<20).map { Toy(itemID: "\($0)") }, at: first.range, of: 50, path: "toys")
+    let whole = try await fixture.cache.list(first, .seconds(60), wholePages: true, mode: .cacheFirst) {
+      (part) async throws(Failure) in
+      #expect(part == 0..<20)
+      return try RemoteItems((0..<20).map { Toy(itemID: "\($0)") }, of: 50, path: "toys")
     }
     #expect(whole.value.items.map(\.itemID) == (0..<20).map { "\($0)" })
   }

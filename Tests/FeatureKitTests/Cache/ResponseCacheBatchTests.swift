@@ -10,7 +10,7 @@ struct ResponseCacheBatchTests {
   private let clock = FrozenClock()
   private let cache: ResponseCache
   private let asked = Asked()
-  private let tenMinutes = CachePolicy(.seconds(600))
+  private let tenMinutes = CachePolicy.seconds(600)
 
   init() throws {
     let suite = try #require(SuiteName("names"))

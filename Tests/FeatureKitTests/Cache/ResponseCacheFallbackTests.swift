@@ -42,7 +42,7 @@ struct ResponseCacheFallbackTests {
     let now = clock.now
     return try await cache.value(
       "today",
-      policy: CachePolicy(.forever),
+      policy: .forever,
       mode: .refresh,
       fallback: { (reason) throws(Failure) in
         reason == failure ? fallback.map { StoreEntry($0, savedAt: now) } : nil
@@ -84,7 +84,7 @@ struct ResponseCacheUnknownTests {
     let store = WatchedStore { (step) throws(Failure) in
       if case .write(_, let durability) = step { log.withLock { $0.append(durability) } }
     }
-    _ = try await CacheFixture(store: store).ask("a", policy: isSaved ? .saved : CachePolicy(.forever))
+    _ = try await CacheFixture(store: store).ask("a", policy: isSaved ? .saved : .forever)
     #expect(log.withLock { $0 } == [isSaved ? .durable : .refetchable])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Response cache")
 struct ResponseCacheTests {
-  private let tenMinutes = CachePolicy(.seconds(600))
+  private let tenMinutes = CachePolicy.seconds(600)
 
   @Test("The first value is fetched, the second is cached, with the same times")
   func keeps() async throws {
@@ -26,8 +26,8 @@ struct ResponseCacheTests {
   @Test("A refresh fetches although the cached value is fresh, and saves the new one")
   func refresh() async throws {
     let fixture = try CacheFixture()
-    _ = try await fixture.ask("a", policy: CachePolicy(.forever))
-    #expect(try await fixture.ask("b", policy: CachePolicy(.forever), mode: .refresh).value == "b")
+    _ = try await fixture.ask("a", policy: .forever)
+    #expect(try await fixture.ask("b", policy: .forever, mode: .refresh).value == "b")
     #expect(try fixture.stored() == "b")
     #expect(fixture.requests == 2)
   }
@@ -45,7 +45,7 @@ struct ResponseCacheTests {
     #expect(stale.value == "a")
     #expect(stale.provenance.source == .stale)
     #expect(stale.staleBecause == .offline(.offlineFlag))
-    let strict = CachePolicy(.seconds(600), showsStale: false)
+    let strict = CachePolicy.seconds(600).onlyFresh
     await #expect(throws: Failure.offline(.offlineFlag)) {
       try await fixture.ask("b", policy: strict, mode: .offline)
     }
@@ -80,7 +80,7 @@ struct ResponseCacheTests {
   @Test(
     "A failure that is a result of its own is not hidden by a cached value",
     arguments: [
-      .notFound, .unauthorized(.refusedKey), .interrupted, .storage(.init(.write, path: "p", reason: "full")),
+      .notFound, .unauthorized(.refusedKey), .interrupted, .storage(.write, path: "p", reason: "full"),
     ] as [Failure]
   )
   func notCovered(failure: Failure) async throws {
@@ -94,7 +94,7 @@ struct ResponseCacheTests {
   @Test("A value that may not be shown stale is not, and expires")
   func neverStale() async throws {
     let fixture = try CacheFixture()
-    let policy = CachePolicy(.seconds(600), showsStale: false)
+    let policy = CachePolicy.seconds(600).onlyFresh
     _ = try await fixture.ask("a", policy: policy)
     #expect(try fixture.suite.entry(String.self, for: "key")?.expiresAt == fixture.clock.now + 600)
     fixture.clock.advance(by: 600)
@@ -114,13 +114,13 @@ struct ResponseCacheTests {
   func otherShape() async throws {
     let fixture = try CacheFixture()
     try fixture.suite.set(["not", "a", "text"], for: "key")
-    #expect(try await fixture.ask("a", policy: CachePolicy(.forever)).provenance.source == .network)
+    #expect(try await fixture.ask("a", policy: .forever).provenance.source == .network)
     #expect(try fixture.stored() == "a")
   }
 
   @Test("A value that can't be saved is a failure of the store")
   func storeFails() async throws {
-    let failure = Failure.storage(.init(.write, path: "key", reason: "read-only"))
+    let failure = Failure.storage(.write, path: "key", reason: "read-only")
     let store = WatchedStore { (step) throws(Failure) in if step.changes { throw failure } }
     let fixture = try CacheFixture(store: store)
     await #expect(throws: failure) { try await fixture.ask("a", policy: tenMinutes) }

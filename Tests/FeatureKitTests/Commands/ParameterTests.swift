@@ -101,7 +101,7 @@ struct ParameterTests {
 
   @Test("reads what is typed so far, if it is valid")
   func unchecked() {
-    let call = UncheckedCall("show", ["size": ["very-large"], "page": ["two"]])
+    let call = Route("toys", "show", ["size": ["very-large"], "page": ["two"]])
     #expect(call.given(ToyCommand.size) == .veryLarge)
     #expect(call.given(Paging.page) == nil)
     #expect(call.given(ToyCommand.name) == nil)

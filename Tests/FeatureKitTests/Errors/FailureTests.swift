@@ -41,7 +41,7 @@ struct FailureTests {
       .invalidInput("The value is wrong.", advice: "Choose another."), .notFound, .notFetched,
       .rateLimited(retryAfter: 1800), .server(status: 503), .rejected(status: 422),
       .tooLarge(limit: 10_000_000), .timeout(seconds: 30),
-      .storage(.init(.write, path: "/x", reason: "no space left")), .declined(.answeredNo),
+      .storage(.write, path: "/x", reason: "no space left"), .declined(.answeredNo),
       .declined(.noTerminal),
       .interrupted, .unavailable("No browser found."),
     ] + Failure.AccessProblem.allCases.map(Failure.unauthorized)
@@ -82,13 +82,11 @@ struct FeatureErrorTests {
 
   @Test("An ambiguous text lists at most twenty matches, which are the choices too")
   func ambiguous() {
-    let route = Route("toys", "show")
-    let few = UserError.ambiguous("b", [Action("Ball", route), Action("Bat", route)], advice: "Use an ID.")
-    #expect(few.code == .invalidInput && few.message == "“b” matches Ball, Bat." && few.actions.count == 2)
-    let many = (1...30).map { Action("Toy \($0)", route) }
-    let error = UserError.ambiguous("toy", many, advice: "Use an ID.")
-    #expect(error.message.string.hasSuffix("Toy 19, Toy 20 and 10 more."))
-    #expect(error.actions == Array(many.prefix(20)))
+    let many = ItemError.ambiguous("toy", (1...30).map { Suggestion("\($0)", title: "Toy \($0)") })
+    let error = UserError(many, "toy", of: Route("toys", "show", ["toy": ["toy"]]), advice: "List them.")
+    #expect(error.code == .invalidInput)
+    #expect(error.message.string.hasSuffix("Toy 19 (19), Toy 20 (20) and 10 more."))
+    #expect(error.actions.map(\.route.arguments) == (1...20).map { ["toy": ["\($0)"]] })
   }
 
   @Test("Only a no and an interruption are shown without “Error”")
@@ -181,7 +179,7 @@ struct FailureWordingTests {
     ]
     let others: [Failure] = [
       .invalidInput(""), .notFound, .notFetched, .unauthorized(.banned),
-      .storage(.init(.read, path: "", reason: "")),
+      .storage(.read, path: "", reason: ""),
       .declined(.answeredNo), .interrupted, .unavailable(""),
     ]
     #expect(covered.filter { !$0.allowsFallback } == [])

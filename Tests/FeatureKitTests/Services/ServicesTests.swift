@@ -18,20 +18,12 @@ struct ServicesTests {
     #expect(abs(WallClock.system.now().timeIntervalSinceNow) < 60)
   }
 
-  @Test("A stored file is a picture's content, on disk and in memory")
-  func storedFiles() {
-    #expect(StoredFile.disk(path: "/p").content == .file(path: "/p"))
-    #expect(StoredFile.disk(path: "/p").path == "/p")
-    #expect(StoredFile.memory(Data([1])).content == .bytes(Data([1])))
-    #expect(StoredFile.memory(Data()).path == nil)
-  }
-
   @Test("The cache saves in the feature's own suite, by the given clock")
   func cache() async throws {
     let fixture = try TestFixture("emoji", api: .gitHub)
     let result = try await fixture.services.cache.value(
       "key",
-      policy: CachePolicy(.forever),
+      policy: .forever,
       mode: .cacheFirst
     ) {
       (_) async throws(Failure) in "a"

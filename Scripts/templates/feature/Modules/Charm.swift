@@ -13,6 +13,7 @@ struct Charm: NamedItem {
 
   var itemID: String { id }
   var itemTitle: String? { title }
+  var itemTexts: [String] { [summary].compactMap(\.self) }
 
   static func isID(_ text: String) -> Bool { text.wholeMatch(of: /[0-9]+/) != nil }
 }

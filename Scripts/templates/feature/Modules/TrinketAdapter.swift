@@ -30,7 +30,7 @@ struct TrinketAdapter: Sendable {
     ]
     let wire = try await services.get(TrinketWire.self, ["trinket"], query: query)
     let charms = wire.items.map { $0.wrappedValue.map(TrinketMapper.charm) }
-    return try RemoteItems(charms, at: range, of: wire.total, path: "items")
+    return try RemoteItems(charms, of: wire.total, path: "items")
   }
 
   // end

@@ -30,7 +30,7 @@ struct TrinketInteractor: Sendable {
   ///
   /// - Throws: The request's failure, `storage`.
   func list(_ request: PageRequest, _ mode: CacheMode) async throws(Failure) -> Cached<Page<Listed<Charm>>> {
-    let all = try await services.cache.value(Self.listKey, policy: CachePolicy(.seconds(600)), mode: mode) {
+    let all = try await services.cache.value(Self.listKey, policy: .seconds(600), mode: mode) {
       (_: StoreEntry<[Charm]>?) async throws(Failure) in
       try await adapter.charms()
     }
@@ -47,7 +47,8 @@ struct TrinketInteractor: Sendable {
     _ page: RemotePage,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<Page<Listed<Charm>>> {
-    let found = try await services.cache.list(page, .seconds(3600), mode: mode) { (part) async throws(Failure) in
+    let found = try await services.cache.list(page, .seconds(3600), mode: mode) {
+      (part) async throws(Failure) in
       try await adapter.charms(text, by: order, at: part)
     }
     return try catalog.favorites.listed(try found.page(page))
@@ -74,16 +75,8 @@ struct TrinketInteractor: Sendable {
   }
 
   // end
-  func recent(_ request: PageRequest) throws(Failure) -> Page<Listed<Charm>> {
-    try catalog.favorites.listed(Page(of: try catalog.opened.all(), request))
-  }
-
   /// - Throws: Like `open`.
-  func favorite(_ text: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
-    try await catalog.favorite(text, removes: removes, try await charm(text, mode).value)
-  }
-
-  private func charm(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<Charm> {
+  func charm(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<Charm> {
     let id = try await catalog.id(text)
     return try await services.cache.value(
       "charm:\(id)",

@@ -61,15 +61,9 @@ struct TrinketPresenter: Sendable {
     )
   }
 
-  func savedItem(_ charm: Charm) -> SavedItem {
-    SavedItem(charm.id, title: "\(charm.title)", texts: ["\(charm.summary ?? "")"], route: routes.show(charm.id))
-  }
-
   func userError(_ error: ItemError, of route: Route) -> UserError {
     UserError(error, "item", of: route, advice: "Check the spelling.")
   }
-
-  var showing: SafeText { "Show it" }
 
   // only search:
   private func picture(_ charm: Charm) -> Picture? {

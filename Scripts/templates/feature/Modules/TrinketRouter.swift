@@ -4,9 +4,17 @@ struct TrinketRouter: FeatureRouter {
   private let interactor: TrinketInteractor
   private let presenter = TrinketPresenter(routes: Self.routes)
 
-  private static let routes = ItemRoutes(TrinketCommand.charm, show: TrinketCommand.show, favorite: .favorite)
+  private static let routes = ItemRoutes(
+    TrinketCommand.charm,
+    show: TrinketCommand.show,
+    favorite: .favorite,
+    favorites: .favorites,
+    opened: .recent
+  )
 
   init(_ services: Services) { interactor = TrinketInteractor(services) }
+
+  var catalog: (items: Catalog<Charm>, routes: ItemRoutes)? { (interactor.catalog, Self.routes) }
 
   func run(_ command: TrinketCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
@@ -24,14 +32,18 @@ struct TrinketRouter: FeatureRouter {
       let isDaily = try call[RandomSource.dailyOption]
       return show(try await interactor.random(isDaily: isDaily, call.mode))
     // end
-    case .recent: return list(Cached(try interactor.recent(try call.page), .local), .recent, call)
+    case .recent:
+      return list(Cached(try interactor.catalog.viewed(try call.page), .local), .recent, call)
     case .favorites:
       return list(Cached(try interactor.catalog.favorites.page(try call.page), .local), .favorites, call)
     case .favorite:
-      let (text, removes) = (try call[TrinketCommand.charm], try call[FavoriteChange.remove])
-      let change = try await interactor.favorite(text, removes: removes, call.mode)
-      let show = Action(presenter.showing, Self.routes.show(change.id))
-      return .screen(change.screen(actions: [TrinketCommand.favorites.action(), show]))
+      let text = try call[TrinketCommand.charm]
+      let change = try await interactor.catalog.favorite(
+        text,
+        removes: try call[FavoriteChange.remove],
+        try await interactor.charm(text, call.mode).value
+      )
+      return .screen(change.screen(actions: [TrinketCommand.favorites.action()]))
     }
   }
 
@@ -59,20 +71,6 @@ struct TrinketRouter: FeatureRouter {
     let next = [favorite, other, Self.first.action()].compactMap(\.self)
     return .screen(presenter.charm(charm).leading(to: next).showing(Self.routes.show(id)))
   }
-
-  // MARK: What is saved
-
-  func suggestions(for parameter: String, of command: TrinketCommand, _ call: UncheckedCall) async -> [Suggestion] {
-    if case TrinketCommand.charm = parameter { interactor.catalog.suggestions(call) } else { [] }
-  }
-
-  func frontLine() async -> SafeText? { interactor.catalog.frontLine }
-
-  func preview() async -> Route? {
-    interactor.catalog.preview(TrinketCommand.favorites, else: TrinketCommand.recent)
-  }
-
-  func saved() async -> [SavedItem] { ((try? interactor.catalog.known()) ?? []).map(presenter.savedItem) }
 
   func userError(_ failure: Failure, _ command: TrinketCommand, _ call: Call) -> UserError? {
     failure.featureError(as: ItemError.self).map { presenter.userError($0, of: call.route) }

@@ -1,37 +1,52 @@
-/// The user's favorites of a feature, latest first: one stored value that its owner can read and edit.
-public struct Favorites<Item: NamedItem>: Sendable {
-  private static var key: String { "favorites" }
-
+/// Items of the user's own, latest first, such as the favorites of a feature: one stored value that its owner
+/// can read and edit.
+public struct OwnItems<Item: NamedItem>: Sendable {
   private let store: Suite
+  private let key: String
+  private let limit: Int
 
-  public init(_ store: Suite) { self.store = store }
+  /// - Parameter limit: How many are remembered, at least 1.
+  public init(_ store: Suite, key: String, limit: Int = .max) {
+    self.store = store
+    self.key = key
+    self.limit = limit
+  }
 
-  public func all() throws(Failure) -> [Item] { try entry()?.value ?? [] }
+  public static func favorites(_ store: Suite) -> OwnItems { OwnItems(store, key: "favorites") }
 
-  /// The favorites with their age; nil when there never were any.
-  public func entry() throws(Failure) -> StoreEntry<[Item]>? { try store.entry([Item].self, for: Self.key) }
+  /// Without duplicates that its owner has written.
+  public func all() throws(Failure) -> [Item] { try entry()?.value.withoutDuplicates ?? [] }
+
+  /// The items with their age; nil when there never were any.
+  public func entry() throws(Failure) -> StoreEntry<[Item]>? { try store.entry([Item].self, for: key) }
 
   public func ids() throws(Failure) -> Set<String> { Set(try all().map(\.itemID)) }
 
-  /// Adds an item as the latest. One that is a favorite already keeps its position.
-  ///
-  /// - Parameter title: For an item that has none of its own.
-  public func adding(_ item: Item, titled title: String? = nil) throws(Failure) -> FavoriteChange {
-    let isNew = try insert(item, at: 0)
-    return FavoriteChange(
-      id: item.itemID,
-      name: item.itemTitle ?? title,
-      isFavorite: true,
-      hasChanged: isNew
-    )
+  /// Adds an item as the latest, in place of one with its ID. It is on disk when this returns.
+  public func add(_ item: Item) throws(Failure) {
+    if try all().first == item { return }
+    try store.update(key, as: [Item].self) { items in
+      [item] + (items ?? []).filter { $0.itemID != item.itemID }.prefix(limit - 1)
+    }
   }
 
-  /// Removes an item. Undoing this puts it back in its position.
-  ///
-  /// - Parameter title: Its title where the item has none, or wasn't a favorite.
+  public func clear() throws(Failure) { try store.remove(key) }
+}
+
+extension OwnItems {
+  /// Adds a favorite as the latest; one that is a favorite already keeps its position. The title is for an
+  /// item that has none of its own.
+  public func adding(_ item: Item, titled title: String? = nil) throws(Failure) -> FavoriteChange {
+    let isNew = try insert(item, at: 0)
+    let name = item.itemTitle ?? title
+    return FavoriteChange(id: item.itemID, name: name, isFavorite: true, hasChanged: isNew)
+  }
+
+  /// Removes a favorite. Undoing this puts it back in its position. The title is for an item that has none of
+  /// its own, or wasn't a favorite.
   public func removing(_ id: String, titled title: String? = nil) throws(Failure) -> FavoriteChange {
     var removed: (position: Int, item: Item)?
-    try store.update(Self.key, as: [Item].self) { favorites in
+    try store.update(key, as: [Item].self) { favorites in
       guard let favorites, let position = favorites.firstIndex(where: { $0.itemID == id }) else {
         return favorites
       }
@@ -51,7 +66,7 @@ public struct Favorites<Item: NamedItem>: Sendable {
   /// - Returns: Whether it wasn't a favorite.
   private func insert(_ item: Item, at position: Int) throws(Failure) -> Bool {
     var isNew = false
-    try store.update(Self.key, as: [Item].self) { favorites in
+    try store.update(key, as: [Item].self) { favorites in
       var favorites = favorites ?? []
       isNew = !favorites.contains { $0.itemID == item.itemID }
       if isNew { favorites.insert(item, at: min(position, favorites.count)) }
@@ -59,20 +74,7 @@ public struct Favorites<Item: NamedItem>: Sendable {
     }
     return isNew
   }
-}
 
-/// An item and whether it is a favorite.
-public struct Listed<Item: Sendable & Equatable>: Sendable, Equatable {
-  public let item: Item
-  public let isFavorite: Bool
-
-  public init(_ item: Item, isFavorite: Bool) {
-    self.item = item
-    self.isFavorite = isFavorite
-  }
-}
-
-extension Favorites {
   public func page(_ request: PageRequest) throws(Failure) -> Page<Listed<Item>> {
     try listed(Page(of: try all(), request))
   }
@@ -90,6 +92,17 @@ extension Favorites {
   public func listed(_ item: Cached<Item>) throws(Failure) -> Cached<Listed<Item>> {
     let isFavorite = try ids().contains(item.value.itemID)
     return item.map { Listed($0, isFavorite: isFavorite) }
+  }
+}
+
+/// An item and whether it is a favorite.
+public struct Listed<Item: Sendable & Equatable>: Sendable, Equatable {
+  public let item: Item
+  public let isFavorite: Bool
+
+  public init(_ item: Item, isFavorite: Bool) {
+    self.item = item
+    self.isFavorite = isFavorite
   }
 }
 
