@@ -88,6 +88,31 @@ struct MenuPlaceTests {
     #expect(menu.header.contains("of 45"))
   }
 
+  @Test("a list with more pages stays as it was left, also when a change reads it again")
+  func pages() {
+    var menu = ShopFeature.menu { route in
+      guard route.command == "list" else { return ShopFeature.respond(route) }
+      let number = Int(route.arguments["page"]?.first ?? "1") ?? 1
+      let names = (number * 20 - 19...number * 20).map { "bread-\($0)" }
+      return ShopFeature.respond(Route(ShopFeature.Command.list, ShopFeature.words.set(names))).map {
+        screen in
+        var screen = screen
+        let next = number < 4 ? Route(ShopFeature.Command.list, Paging.page.set(number + 1)) : nil
+        screen.paging = Paging(page: number, pageCount: nil, next: next, previous: nil)
+        screen.provenance = Provenance(.network, fetchedAt: MenuFixture.start)
+        return screen
+      }
+    }
+    menu.press("G", "G")
+    #expect(menu.selected?.contains("bread-40") == true && menu.header.contains("40 of 60+"))
+    menu.press(.tab, .shiftTab)
+    #expect(menu.selected?.contains("bread-40") == true && menu.header.contains("40 of 60+"))
+    #expect(menu.runs.map(\.command) == ["list", "seen"])
+    menu.press("f")
+    #expect(menu.runs.map(\.command) == ["list", "seen", "mark", "list"])
+    #expect(menu.selected?.contains("bread-40") == true && menu.header.contains("40 of 60+"))
+  }
+
   @Test("a place whose data was never fetched fetches it when it is opened, except offline")
   func firstVisit() {
     var isFetched = false

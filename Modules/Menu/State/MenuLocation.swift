@@ -52,6 +52,8 @@ package struct MenuLocation: Sendable {
   var isUnfinished: Bool { isLoading || runID != nil }
   /// Whether to select the last item after loading all pages.
   var wantsEnd = false
+  /// The index of the item to select once the pages up to it are loaded again.
+  var wantedIndex: Int?
   /// What was typed in the filter before it was cleared.
   private(set) var lastFilter = ""
   /// What was typed in the field before it was left.

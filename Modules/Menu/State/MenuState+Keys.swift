@@ -21,7 +21,7 @@ extension MenuState {
       notices = []
       layOut()
     }
-    location.wantsEnd = false
+    (location.wantsEnd, location.wantedIndex) = (false, nil)
     if case .click(let column, let row) = key { return click(column: column, row: row) }
     if mode == .screen, let character = key.character,
       let action = screenActions.first(where: { $0.key == character })

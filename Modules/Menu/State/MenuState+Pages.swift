@@ -9,7 +9,7 @@ extension MenuState {
     guard hasMorePages, !location.isLoading else { return }
     if showsGrid, let all = location.screen.paging?.all { return loadAll(all) }
     let hasRoom = location.screen.provenance.source != .network && view.hasRoom
-    if hasRoom || view.isNearEnd { loadMore(of: locations.count - 1) }
+    if hasRoom || view.isNearEnd || location.wantedIndex != nil { loadMore(of: locations.count - 1) }
   }
 
   var hasMorePages: Bool {
@@ -54,6 +54,9 @@ extension MenuState {
       if list.screen.isFailed(page) { list.wantsEnd = false }
       list.append(page)
       let added = list.screen.itemCount - count
+      if let wanted = list.wantedIndex, wanted < count + added || added == 0 || list.nextPage == nil {
+        (list.view.selection, list.wantedIndex) = (min(wanted, count + added - 1), nil)
+      }
       if let selection = list.view.selection, selection >= count, list.filter == nil {
         list.view.selection = selection + added
       }

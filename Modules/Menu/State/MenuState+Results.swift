@@ -99,6 +99,10 @@ extension MenuState {
     if let route = before?.row?.route {
       let same = shown.selectableRows.firstIndex { $0.route == route }
       locations[index].view.selection = same ?? locations[index].view.selection
+      let selection = locations[index].view.selection ?? 0
+      if same == nil, selection >= shown.itemCount, locations[index].nextPage != nil {
+        locations[index].wantedIndex = selection
+      }
     } else if before?.isAction == true {
       locations[index].view.selection? += shown.itemCount - count
     }

@@ -49,7 +49,9 @@ extension MenuState {
     }
     leaveTab(for: left)
     layOut()
-    if location.kind != .error { reloadLocation() }
+    // What the network has more of stays as it was left.
+    let isPart = location.nextPage != nil && location.screen.provenance.fetchedAt != nil
+    if location.kind != .error, !isPart { reloadLocation() }
   }
 
   mutating func leaveTab(for other: MenuLocation) {
