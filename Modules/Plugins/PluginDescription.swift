@@ -99,9 +99,11 @@ package struct PluginDescription: Sendable, Equatable {
       problems = ["\(Plugin.describeFlag) must print one JSON object, at most 64 KiB, within 2 seconds."]
       return
     }
-    guard let value = try? JSONDecoder().decode(JSONValue.self, from: text), case .object = value else {
-      let place = JSONMap(text).failurePlace
-      problems = ["\(Plugin.describeFlag) must print one JSON object; what it prints isn't one\(place)."]
+    let json = JSONText(text)
+    guard let value = json.value, case .object = value else {
+      problems = [
+        "\(Plugin.describeFlag) must print one JSON object; what it prints isn't one\(json.failurePlace)."
+      ]
       return
     }
     let reader = PluginReader(value, PluginSchema.descriptions, in: text)

@@ -65,9 +65,8 @@ extension PluginDocument {
   mutating func readLines(_ text: String) throws(Mistake) {
     var document: [String: JSONValue] = [:]
     var items: [JSONValue] = []
-    for (index, line) in text.split(separator: "\n").enumerated() {
-      guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)),
-        case .object(let members) = value
+    for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n")).enumerated() {
+      guard let value = JSONText(line, hasPlaces: false).value, case .object(let members) = value
       else { throw Mistake(clause: "printed line \(index + 1), which isn't a JSON object") }
       guard let member = members.first, members.count == 1, Self.lineKeys.contains(member.key) else {
         items.append(value)
@@ -86,9 +85,8 @@ extension PluginDocument {
   private static let lineKeys: Set = ["notice", "next", "done", "undo"]
 
   mutating func readDocument(_ data: Data) throws(Mistake) {
-    guard let value = try? JSONDecoder().decode(JSONValue.self, from: data) else {
-      throw Mistake(clause: "printed invalid JSON\(JSONMap(data).failurePlace)")
-    }
+    let json = JSONText(data)
+    guard let value = json.value else { throw Mistake(clause: "printed invalid JSON\(json.failurePlace)") }
     try read(value, data)
   }
 
@@ -103,7 +101,7 @@ extension PluginDocument {
     }
     page = keys["page"].map { page in
       guard case .object(let members)? = page["fields"] else { return Page(keys: page, fields: []) }
-      let names = JSONMap(text).names(at: "page.fields")
+      let names = JSONText(text).names(at: "page.fields")
       return Page(keys: page, fields: names.compactMap { name in members[name].map { .init(name, $0) } })
     }
   }

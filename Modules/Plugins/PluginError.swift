@@ -14,9 +14,12 @@ struct PluginError: FeatureError {
   init(_ outcome: ProgramOutput, of plugin: Plugin) {
     let text = String(decoding: outcome.errors, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
-    let documents = [text] + lines.suffix(1) + [String(decoding: outcome.output, as: UTF8.self)]
+    let output = String(decoding: outcome.output, as: UTF8.self)
+    // The last of JSON lines, too.
+    let documents =
+      [text] + lines.suffix(1) + [output] + output.split(separator: "\n").suffix(1).map(String.init)
     let document = documents.lazy.compactMap { text in
-      (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)))?["error"]
+      JSONText(text.utf8).value?["error"]
     }.first
     let status: Int32? = if case .exited(let status) = outcome.end { status } else { nil }
     let usual = ErrorCode.exitStatuses.first { $0.status == status }?.codes.first ?? .failed

@@ -142,8 +142,9 @@ struct PluginFeature: Sendable {
   }
 
   private func parsed(_ words: [String]) -> (Command, [String: [String]])? {
-    guard let name = words.first?.inAmericanSpelling,
-      let command = commands.first(where: { $0.name.inAmericanSpelling == name }),
+    guard let name = words.first,
+      let command = commands.first(where: { $0.name == name })
+        ?? commands.first(where: { $0.name.inAmericanSpelling == name.inAmericanSpelling }),
       let tokens = try? Tokens(Array(words.dropFirst())),
       let typed = try? ArgumentParser(feature: plugin.name, command: command).parse(tokens.rest)
     else { return nil }

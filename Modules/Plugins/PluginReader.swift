@@ -35,7 +35,7 @@ struct PluginReader {
   var fault: String? { refused.flatMap { sentences([$0]).first } }
 
   private func sentences(_ problems: [Problem]) -> [String] {
-    let map = problems.isEmpty || text.isEmpty ? nil : JSONMap(text)
+    let map = problems.isEmpty || text.isEmpty ? nil : JSONText(text)
     return problems.map { problem in
       let place = map?.position(of: problem.path).map { " (\($0))" } ?? ""
       return "\(problem.path) \(problem.clause)\(place)"

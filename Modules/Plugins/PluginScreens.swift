@@ -166,7 +166,7 @@ struct PluginScreens: Sendable {
     guard plugin.hasFavorites, let id = item.id else { return nil }
     let route = Route(plugin.plugin.name, PluginFeature.favorite.rawValue, ["id": [id]])
     if favorites.contains(id) { return route.setting(FavoriteChange.remove.set(true)) }
-    let record = (try? JSONEncoder().encode(item.values)).map { String(decoding: $0, as: UTF8.self) }
+    let record = JSONValue.object(item.values).text(indented: false)
     return route.setting(PluginFeature.record.set(record))
   }
 

@@ -127,5 +127,8 @@ struct PluginActionTests {
     failure.text = #"{"error": {"code": "not_found", "message": "No such tea"}}"#
     let tea = try FakePlugin(Self.description) { [failure] _ in failure }
     #expect(try await tea.userError("list")?.message == "No such tea.")
+    failure.text = #"{"id": "a"}"# + "\n" + failure.text
+    let lines = try FakePlugin(Self.description) { [failure] _ in failure }
+    #expect(try await lines.userError("lines")?.message == "No such tea.")
   }
 }

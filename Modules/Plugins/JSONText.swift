@@ -1,0 +1,152 @@
+import FeatureKit
+
+/// A JSON text that is read once, also where it is long, and knows where its members are and where it isn't
+/// JSON, which a decoder doesn't say.
+struct JSONText {
+  private struct Place {
+    /// The path of the object: `page.fields`.
+    let parent: String
+    let name: String
+    let offset: Int
+  }
+
+  /// nil for what isn't JSON.
+  private(set) var value: JSONValue?
+  /// The byte at which the text isn't JSON any more; nil for JSON.
+  var failure: Int? { value == nil ? offset : nil }
+  private let bytes: [UInt8]
+  private let hasPlaces: Bool
+  private var places: [Place] = []
+  private var offset = 0
+  private var depth = 0
+
+  /// - Parameter hasPlaces: Whether it is asked where members are.
+  init(_ text: some Collection<UInt8>, hasPlaces: Bool = true) {
+    bytes = Array(text)
+    self.hasPlaces = hasPlaces
+    if let read = element(""), isAtEnd { value = read }
+  }
+
+  /// The names of the members at a path, once each.
+  func names(at path: String) -> [String] {
+    var known: Set<String> = []
+    return places.filter { $0.parent == path && known.insert($0.name).inserted }.map(\.name)
+  }
+
+  /// “line 3, column 5”, of a member, or of the nearest one around it.
+  func position(of path: String) -> String? {
+    let found = places.last { place in
+      let own = place.parent.isEmpty ? place.name : "\(place.parent).\(place.name)"
+      return path == own || path.hasPrefix(own) && ".[".contains(path.dropFirst(own.count).first ?? " ")
+    }
+    return found.map { position(at: $0.offset) }
+  }
+
+  private func position(at offset: Int) -> String {
+    let before = bytes.prefix(offset)
+    let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let number = before.count { $0 == UInt8(ascii: "\n") } + 1
+    return "line \(number), column \(String(decoding: before[line...], as: UTF8.self).count + 1)"
+  }
+
+  /// “ at line 3, column 5: “}, {"na””; empty for JSON.
+  var failurePlace: String {
+    guard let failure else { return "" }
+    let excerpt = SafeText(String(decoding: bytes.dropFirst(failure).prefix(12), as: UTF8.self))
+    return " at \(position(at: failure)): “\(excerpt)”"
+  }
+
+  // MARK: Reading
+
+  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private var isAtEnd: Bool {
+    mutating get {
+      skipBlanks()
+      return next == nil
+    }
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { offset += 1 }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    guard next == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  /// nil where the text isn't JSON.
+  private mutating func element(_ path: String) -> JSONValue? {
+    skipBlanks()
+    switch next.map(Unicode.Scalar.init) {
+    case "\"": return string().map(JSONValue.string)
+    case "{", "[":
+      // As deep as the decoder reads.
+      if depth == 512 { return nil }
+      depth += 1
+      defer { depth -= 1 }
+      return take("{") ? object(path) : array(path)
+    default: return word()
+    }
+  }
+
+  private mutating func object(_ path: String) -> JSONValue? {
+    var members: [String: JSONValue] = [:]
+    if take("}") { return .object(members) }
+    repeat {
+      skipBlanks()
+      let start = offset
+      guard next == UInt8(ascii: "\""), let name = string() else { return nil }
+      if hasPlaces { places.append(Place(parent: path, name: name, offset: start)) }
+      let own = !hasPlaces ? "" : path.isEmpty ? name : "\(path).\(name)"
+      guard take(":"), let value = element(own) else { return nil }
+      members[name] = value
+    } while take(",")
+    return take("}") ? .object(members) : nil
+  }
+
+  private mutating func array(_ path: String) -> JSONValue? {
+    offset += 1
+    var elements: [JSONValue] = []
+    if take("]") { return .array(elements) }
+    repeat {
+      guard let value = element(hasPlaces ? "\(path)[\(elements.count)]" : "") else { return nil }
+      elements.append(value)
+    } while take(",")
+    return take("]") ? .array(elements) : nil
+  }
+
+  private mutating func string() -> String? {
+    let start = offset
+    var isPlain = true
+    offset += 1
+    while let byte = next, byte != UInt8(ascii: "\""), byte >= 0x20 {
+      if byte == UInt8(ascii: "\\") { isPlain = false }
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard next == UInt8(ascii: "\"") else { return nil }
+    offset += 1
+    if isPlain { return String(validating: bytes[(start + 1)..<(offset - 1)], as: UTF8.self) }
+    return try? JSONDecoder().decode(String.self, from: Data(bytes[start..<offset]))
+  }
+
+  /// A number, true, false or null.
+  private mutating func word() -> JSONValue? {
+    let start = offset
+    while let byte = next, !Self.ends.contains(byte) { offset += 1 }
+    let word = bytes[start..<offset]
+    // Whole numbers are the most frequent; a decoder for each would take most of the time.
+    let isWhole = (1...18).contains(word.count) && word.allSatisfy { (0x30...0x39).contains($0) }
+    if isWhole, word.first != UInt8(ascii: "0") || word.count == 1 {
+      return .int(word.reduce(0) { $0 * 10 + Int($1 - 0x30) })
+    }
+    let value = try? JSONDecoder().decode(JSONValue.self, from: Data(word))
+    if value == nil { offset = start }
+    return value
+  }
+
+  private static let ends = Set(" \t\r\n,]}".utf8)
+}
