@@ -130,17 +130,20 @@ struct PluginReader {
       return nil
     }
     let start = path.isEmpty ? "" : "\(path)."
-    let (properties, required) = (schema.properties ?? [:], schema.required ?? [])
+    let properties = schema.properties ?? [:]
     var result = schema.isOpen ? given : [:]
     // A newer protocol may have other objects and lists.
     let isKnown = properties.allSatisfy { name, own in
       own.const == nil || value[name].map { plain($0, own, start + name) != nil } ?? true
     }
-    for (name, own) in properties.sorted(by: { $0.key < $1.key }) where isKnown || own.target.type == .string
-    {
+    for name in given.keys.sorted() {
+      guard let own = properties[name], isKnown || own.target.type == .string else { continue }
       result[name] = value[name].flatMap { self.value($0, own, start + name) }
-      guard required.contains(name), result[name] == nil else { continue }
-      if value[name] == nil { report(start + name, "must be \(own.target.expectation)") }
+    }
+    for name in schema.required ?? [] where result[name] == nil {
+      if value[name] == nil, let own = properties[name]?.target {
+        report(start + name, "must be \(own.expectation)")
+      }
       return nil
     }
     if !schema.isOpen { reportUnknown(given.keys, Array(properties.keys), start) }
