@@ -96,7 +96,7 @@ struct MenuHeaderTests {
   func keys() {
     var menu = MenuFixture(columns: 60, rows: 8)
     menu.press(.enter, .enter, .character("?"))
-    #expect(menu.shows("open what is selected"))
+    #expect(menu.shows("This screen"))
     for _ in 1...20 { menu.press(.pageDown) }
     #expect(menu.shows("From the shell: curio things list"))
     menu.press(.up, .escape)

@@ -41,6 +41,19 @@ extension MenuPlaceTests {
     #expect(menu.titles == ["Curio"])
   }
 
+  @Test("below what an empty place says and its button is a sample of what will be there")
+  func sample() throws {
+    var menu = ShopFeature.menu()
+    menu.press(.tab, .tab)
+    let route = Route(ShopFeature.Command.broken)
+    #expect(menu.effects.last == .preview(route, orSample: true))
+    let screen = try ShopFeature.respond(Route(ShopFeature.Command.seen)).get()
+    menu.send(.previewed(route, Preview(screen: screen, isSample: true)))
+    #expect(menu.shows("  sample") && menu.shows("bread-1") && menu.selected?.contains("Try again") == true)
+    menu.press(.down, .down)
+    #expect(menu.selected?.contains("Try again") == true)
+  }
+
   @Test("a place that can't be refreshed keeps its tabs")
   func failingRefresh() {
     var fails = false
@@ -58,6 +71,7 @@ extension MenuPlaceTests {
     var menu = ShopFeature.menu(columns: 120)
     menu.press(.tab, "S")
     #expect(menu.shows("Order       ‹ name ›") && menu.shows("only fresh  ‹ off ›"))
+    #expect(menu.shows("─ Enter done   ← → change   Esc close ─"))
     menu.press(.right)
     #expect(menu.runs.last == Route("shop", "seen", ["sort": ["size"]]) && menu.shows("‹ size ›"))
     menu.press(.down, .left)

@@ -49,10 +49,9 @@ extension MenuEffects {
     queue.post(.previewed(route, Preview(screen: screen, isSample: true)))
   }
 
-  /// Whether this is a gallery without items. The sample's pictures invite more than its text.
+  /// Whether this is a home without items. The sample's invite more than its text.
   private func isDull(_ stored: Result<Screen, UserError>, of route: Route) -> Bool {
-    guard !session.flags.sample, case .success(let screen) = stored, screen.rows.isEmpty else { return false }
-    return screen.blocks.contains { $0.table?.style.hasTiles == true }
-      && host.feature(route.feature)?.previewRoute == route
+    guard !session.flags.sample, case .success(let screen) = stored, screen.isEmpty else { return false }
+    return host.feature(route.feature)?.previewRoute == route
   }
 }

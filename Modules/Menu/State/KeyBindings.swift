@@ -4,9 +4,14 @@ import Terminal
 extension KeyBinding {
   /// The most important first, as the footer shows them.
   static let all: [KeyBinding] =
-    opening + acting + front + moving + typing + filling + replying + everywhere
+    opening + leaving + acting + front + moving + typing + filling + replying + everywhere
 
-  static let opening: [KeyBinding] = [
+  /// In help.
+  static let uses: [(title: SafeText, bindings: [KeyBinding])] = [
+    ("This screen", acting), ("Moving", opening + moving), ("Everywhere", leaving + front + everywhere),
+  ]
+
+  private static let opening: [KeyBinding] = [
     KeyBinding(
       [.down, "j"],
       in: [.screen, .options],
@@ -26,6 +31,9 @@ extension KeyBinding {
       if: { $0.locations.count > 1 || $0.location.filter != nil },
       else: "This is the main menu. Press q to quit."
     ) { $0.back() },
+  ]
+
+  private static let leaving: [KeyBinding] = [
     KeyBinding(["q"], help: "quit", hint: { _ in "quit" }) { $0.send(.quit(0)) },
     KeyBinding(["?"], help: "all keys", hint: { _ in "help" }) { $0.showHelp() },
     KeyBinding(
@@ -38,7 +46,7 @@ extension KeyBinding {
     ) { $0.startFilter() },
   ]
 
-  static let front: [KeyBinding] = [
+  private static let front: [KeyBinding] = [
     KeyBinding(
       ["."],
       help: "a random thing of a random feature",

@@ -44,6 +44,8 @@ package struct MenuLocation: Sendable {
   var options: [ListOption] = []
   var view = Viewport()
   var pane: Pane?
+  /// What would be in an empty place, from the sample world.
+  var sample: Viewport?
   /// Whether more pages are being loaded.
   package var isLoading = false
   /// The run whose first rows are shown; its result replaces them.

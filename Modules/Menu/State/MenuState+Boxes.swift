@@ -77,22 +77,27 @@ extension MenuState {
 
   // MARK: Help
 
-  /// All keys, those that work here first, and the screen's shell command.
+  /// All keys by their use, those that work here first, and the screen's shell command.
   mutating func showHelp() {
     if !isFullScreen { return send(.writeHelp) }
-    let bindings = KeyBinding.all.filter { $0.modes.contains(.screen) && $0.help != nil }
-    let columns = [Column("", Column.Shape(priority: 1, cut: .never, drawing: .key)), Column("")]
-    func table(_ first: [Row] = [], areAvailable: Bool) -> Block {
-      let rows = bindings.filter { $0.isAvailable(self) == areAvailable }
-        .map { Row([SafeText($0.names), SafeText($0.help ?? "")]) }
-      return .table(Table(columns: columns, rows: first + rows, emptyText: ""))
+    typealias Line = (names: String, help: SafeText)
+    func lines(_ bindings: [KeyBinding], areAvailable: Bool) -> [Line] {
+      bindings.filter { $0.help != nil && $0.isAvailable(self) == areAvailable }
+        .map { ($0.names, SafeText($0.help ?? "")) }
     }
-    let own = screenActions.compactMap { action in action.key.map { Row(["\($0)", action.title]) } }
-    let blocks = [
-      table(own, areAvailable: true), .heading("On other screens"), table(areAvailable: false),
-      .text("From the shell: \(shellLine)"),
-    ]
-    showBox(.help, Screen(title: "Keys", blocks: blocks, data: .null), selection: nil)
+    let own = screenActions.compactMap { action in action.key.map { (names: "\($0)", help: action.title) } }
+    let uses = KeyBinding.uses
+    let sections: [(title: SafeText, lines: [Line])] =
+      [("This screen", own + lines(uses[0].bindings, areAvailable: true))]
+      + uses.dropFirst().map { ($0.title, lines($0.bindings, areAvailable: true)) }
+      + [("On other screens", lines(uses.flatMap(\.bindings), areAvailable: false))]
+    let columns = [Column("", Column.Shape(priority: 1, cut: .never, drawing: .key)), Column("")]
+    let blocks = sections.filter { !$0.lines.isEmpty }.flatMap { section -> [Block] in
+      let rows = section.lines.map { Row([SafeText($0.names), $0.help]) }
+      return [.heading(section.title), .table(Table(columns: columns, rows: rows, emptyText: ""))]
+    }
+    let shell = Block.text("From the shell: \(shellLine)")
+    showBox(.help, Screen(title: "Keys", blocks: blocks + [shell], data: .null), selection: nil)
     location.startFilter()
   }
 

@@ -5,10 +5,11 @@ import Views
 extension MenuState {
   var selectedItem: VisibleLines.Item? { view.selectedItem }
 
-  /// The part of the location that is in view, with the pane beside it.
+  /// The part of the location that is in view, with the pane beside it or the sample below it.
   var visible: VisibleLines {
     var visible = view.visible
     if hasGallery, isFullScreen, box == nil, pane == nil { visible.addScrollBar(display.text) }
+    addSample(to: &visible)
     guard let pane else { return visible }
     var beside = pane.view.visible
     // The divider is as high as the screen.
@@ -38,6 +39,7 @@ extension MenuState {
       pane.view.rows = viewRows
       location.pane = pane
     }
+    layOutSample(in: layout)
     if var below {
       below.layOut()
       locations[below.locations.count - 1] = below.location
@@ -73,10 +75,12 @@ extension MenuState {
     }
   }
 
-  /// The number stays when more pages arrive, so that no column moves.
+  /// Each group of a list has the same. It stays when more pages arrive, so that no column moves.
   private var numberWidth: Int {
-    guard isFullScreen, let paging = location.screen.paging, paging.next != nil || paging.page > 1
-    else { return 1 }
+    guard isFullScreen, location.kind == .screen else { return 1 }
+    guard let paging = location.screen.paging, paging.next != nil || paging.page > 1 else {
+      return "\(location.shown.selectableRows.count)".count
+    }
     return max(3, paging.total.map { "\($0)".count } ?? 1)
   }
 
@@ -200,16 +204,6 @@ extension MenuState {
 
   /// Whether the line with the titles is there, which a low terminal has only without tabs.
   var hasHeader: Bool { isRoomy || !showsTabs }
-
-  /// The spinner, what runs and for how long; nil in the first moments, in which most work ends.
-  func runningText(width: Int) -> String? {
-    guard let running, running.confirmation == nil else { return nil }
-    let seconds = now.timeIntervalSince(running.startedAt)
-    guard seconds >= 0.1 else { return nil }
-    let text = ProgressText(glyphs: display.text.glyphs, width: width)
-    let line = text.line(running.progress, frame: Int(seconds * 10))
-    return line + (seconds < 1 ? "" : "  \(Int(seconds)) s")
-  }
 
   private func wrapped(_ text: SafeText) -> [String] {
     CellWidth.wrap(text.string, to: innerWidth)

@@ -112,7 +112,40 @@ extension MenuState {
   }
 
   /// The route of the pane's screen, or of the strip.
-  private var previewRoute: Route? { pane == nil ? stripRoute : selectedRoute }
+  private var previewRoute: Route? { pane == nil ? stripRoute ?? emptyRoute : selectedRoute }
+
+  /// The route of a place where nothing is yet.
+  private var emptyRoute: Route? {
+    guard isFullScreen, !contents.isSample, let tab = location.tab, location.prompt == nil,
+      location.route == places(of: location.route.feature)[tab].route
+    else { return nil }
+    let isEmpty =
+      location.kind == .error ? resultsBelow == nil : location.screen.isEmpty && location.filter == nil
+    return isEmpty ? location.route : nil
+  }
+
+  /// Lays out what would be there, from the sample world.
+  mutating func layOutSample(in layout: ScreenLayout) {
+    guard let preview = emptyRoute.flatMap({ previews.all[$0] }), preview.isSample else {
+      location.sample = nil
+      return
+    }
+    var below = location.sample ?? Viewport(selection: nil)
+    var inner = layout.inner(width: layout.text.width)
+    (inner.rows, inner.indent) = (max(0, view.rows - view.content.height - 1), layout.indent)
+    below.layOut([.note("sample")] + preview.screen.blocks, in: inner)
+    below.rows = inner.rows
+    location.sample = below
+  }
+
+  func addSample(to visible: inout VisibleLines) {
+    guard let below = location.sample?.visible else { return }
+    let first = view.content.height + 1
+    visible.lines += [String](repeating: "", count: max(0, first - visible.lines.count)) + below.lines
+    visible.pictures += below.pictures.compactMap {
+      PictureLines($0.request, in: display).position(row: first + $0.row, column: $0.column)
+    }
+  }
 
   /// The route of the list around the item shown; nil where there is none.
   var stripRoute: Route? { isFullScreen && location.kind == .screen ? location.screen.around.strip : nil }
@@ -152,6 +185,6 @@ extension MenuState {
     let route = previewRoute.flatMap { previews.fresh.contains($0) ? nil : $0 }
     guard route != previews.requested else { return }
     previews.requested = route
-    send(.preview(route, orSample: isFront && location.filter == nil))
+    send(.preview(route, orSample: isFront && location.filter == nil || emptyRoute != nil))
   }
 }

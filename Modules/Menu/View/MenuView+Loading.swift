@@ -39,6 +39,16 @@ extension MenuView {
 extension MenuState {
   enum Form { case grid, tiles, rows, page }
 
+  /// The spinner, what runs and for how long; nil in the first moments, in which most work ends.
+  func runningText(width: Int) -> String? {
+    guard let running, running.confirmation == nil else { return nil }
+    let seconds = now.timeIntervalSince(running.startedAt)
+    guard seconds >= 0.1 else { return nil }
+    let text = ProgressText(glyphs: display.text.glyphs, width: width)
+    let line = text.line(running.progress, frame: Int(seconds * 10))
+    return line + (seconds < 1 ? "" : "  \(Int(seconds)) s")
+  }
+
   /// The menu with what is being loaded in its place, once it takes a moment; nil where what is shown stays.
   var loading: (state: MenuState, form: Form)? {
     guard isFullScreen, let running, running.confirmation == nil, zoom == nil, !location.isBox,

@@ -36,7 +36,7 @@ package struct VisibleLines: Sendable, Equatable {
   package struct PicturePosition: Sendable, Equatable {
     package let request: PictureRequest
     package let row: Int
-    var column: Int
+    package var column: Int
     /// nil for symbols and incomplete pictures.
     package var drawn: FramePicture?
   }
