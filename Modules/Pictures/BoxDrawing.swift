@@ -17,6 +17,8 @@ struct BoxDrawing: Sendable {
   private let symbols: SymbolDrawing
   /// Whether pictures of many bytes lose pixels and colors, for a slow line.
   private let isRemote: Bool
+  /// Whether kitty reads files of this machine.
+  let sendsFiles: Bool
   /// For such a line: 150,000 bytes in Base64.
   private static let largestRemote = 112_500
 
@@ -38,6 +40,7 @@ struct BoxDrawing: Sendable {
     boxInTmux = environment.isMultiplexed ? box : nil
     self.threads = threads
     isRemote = environment.isRemote
+    sendsFiles = environment.traits.readsFiles
     symbols = SymbolDrawing(
       glyphs: environment.glyphSet,
       colors: environment.colorDepth,
@@ -96,6 +99,11 @@ struct BoxDrawing: Sendable {
   }
 
   private func kittyImage(_ bitmap: Bitmap, _ png: [UInt8]?) -> KittyImage {
+    if sendsFiles {
+      let pixels = KittyData(bitmap, withAlpha: !bitmap.isOpaque, compresses: false)
+      let data = png.map { KittyData(png: $0) } ?? pixels
+      return KittyImage(data, height: bitmap.height, sendsFiles: true)
+    }
     var data = KittyData.smallest(bitmap)
     if let png, png.count <= data.bytes.count { data = KittyData(png: png) }
     if isRemote, data.bytes.count > Self.largestRemote {

@@ -1,4 +1,3 @@
-import FeatureKit
 import Images
 import Terminal
 
@@ -14,10 +13,10 @@ struct KittyData {
     bytes = png
   }
 
-  /// Pixels, compressed where that makes them fewer bytes.
-  init(_ bitmap: Bitmap, withAlpha: Bool) {
+  /// Pixels, compressed where that is wanted and makes them fewer bytes.
+  init(_ bitmap: Bitmap, withAlpha: Bool, compresses: Bool = true) {
     let pixels = withAlpha ? bitmap.pixels : bitmap.pixelsWithoutAlpha
-    let compressed = Deflate.zlib(pixels)
+    let compressed = compresses ? Deflate.zlib(pixels) : pixels
     let isSmaller = compressed.count < pixels.count
     bytes = isSmaller ? compressed : pixels
     let format = "f=\(withAlpha ? 32 : 24),s=\(bitmap.width),v=\(bitmap.height)"
@@ -32,19 +31,10 @@ struct KittyData {
     return pixels.bytes.count < png.bytes.count ? pixels : png
   }
 
-  /// One command in chunks of 4,096 characters, the protocol's maximum; all but the last have `m=1`. `q=2`
-  /// asks for no replies.
-  ///
   /// - Parameters:
-  ///   - first: The first chunk's keys.
-  ///   - others: The other chunks' keys.
-  func command(_ first: String, _ others: String = "q=2", isInTmux: Bool) -> String {
-    // Without padding within.
-    let size = 3072
-    return stride(from: 0, to: max(1, bytes.count), by: size).map { start in
-      let chunk = Data(bytes[start..<min(start + size, bytes.count)]).base64EncodedString()
-      let keys = "\(start == 0 ? "\(first),\(self.keys)" : others),m=\(start + size < bytes.count ? 1 : 0)"
-      return KittyImage.command("\(keys);\(chunk)", isInTmux: isInTmux)
-    }.joined()
+  ///   - first: The keys before the data's.
+  ///   - others: The keys of later chunks.
+  func command(_ first: String, others: String = "q=2") -> KittyImage.Command {
+    KittyImage.Command("\(first),\(keys)", others: others, bytes)
   }
 }

@@ -32,7 +32,8 @@ extension KittyImage {
       frames: frames.list,
       height: last.height,
       playCount: file.playCount,
-      inTmux: drawing.boxInTmux
+      inTmux: drawing.boxInTmux,
+      sendsFiles: drawing.sendsFiles
     )
   }
 }

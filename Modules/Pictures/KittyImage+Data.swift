@@ -8,10 +8,10 @@ extension KittyImage {
   /// - Parameters:
   ///   - height: In pixels.
   ///   - box: Where tmux is between, the cells that it is drawn in; else nil.
-  init(_ data: KittyData, height: Int, inTmux box: PictureBox? = nil) {
+  init(_ data: KittyData, height: Int, inTmux box: PictureBox? = nil, sendsFiles: Bool = false) {
     let id = Self.id(for: [data], in: box)
-    let transmission = data.command("\(Self.action(in: box)),i=\(id),q=2", isInTmux: box != nil)
-    self.init(id: id, height: height, transmission: transmission, isInTmux: box != nil)
+    let command = data.command("\(Self.action(in: box)),i=\(id),q=2")
+    self.init(id: id, height: height, [command], isInTmux: box != nil, sendsFiles: sendsFiles)
   }
 
   /// An animation that kitty plays by itself: the frames after the first are added to its image (`a=f`), each
@@ -21,22 +21,25 @@ extension KittyImage {
   /// - Parameters:
   ///   - frames: At least one.
   ///   - playCount: nil: without end.
-  init(frames: [KittyFrame], height: Int, playCount: Int?, inTmux box: PictureBox? = nil) {
+  init(
+    frames: [KittyFrame],
+    height: Int,
+    playCount: Int?,
+    inTmux box: PictureBox? = nil,
+    sendsFiles: Bool = false
+  ) {
     let id = Self.id(for: frames.map(\.data), in: box)
-    let (keys, isInTmux) = ("i=\(id),q=2", box != nil)
-    var transmission = frames[0].data.command("\(Self.action(in: box)),\(keys)", isInTmux: isInTmux)
+    let keys = "i=\(id),q=2"
+    var commands = [frames[0].data.command("\(Self.action(in: box)),\(keys)")]
     for (index, frame) in frames.enumerated().dropFirst() {
       let place = frame.place.map { ",x=\($0.left),y=\($0.top),c=\(index),X=1" } ?? ""
-      transmission += frame.data.command(
-        "a=f,\(keys),z=\(frame.milliseconds)\(place)",
-        "a=f,\(keys)",
-        isInTmux: isInTmux
-      )
+      let first = "a=f,\(keys),z=\(frame.milliseconds)\(place)"
+      commands.append(frame.data.command(first, others: "a=f,\(keys)"))
     }
     for change in ["r=1,z=\(frames[0].milliseconds)", "s=3,v=\(playCount.map { $0 + 1 } ?? 1)"] {
-      transmission += Self.command("a=a,\(keys),\(change)", isInTmux: isInTmux)
+      commands.append(Command("a=a,\(keys),\(change)"))
     }
-    self.init(id: id, height: height, transmission: transmission, isInTmux: isInTmux)
+    self.init(id: id, height: height, commands, isInTmux: box != nil, sendsFiles: sendsFiles)
   }
 
   /// Different for different pixels, so that the same picture is sent once for all of its placements: the

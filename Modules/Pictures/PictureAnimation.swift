@@ -102,7 +102,7 @@ extension RenderedPicture {
     switch content {
     case .lines(let lines): lines.reduce(0) { $0 + $1.utf8.count }
     case .drawn(.sequence(let sequence)): sequence.utf8.count
-    case .drawn(.kitty(let image)): image.transmission.utf8.count
+    case .drawn(.kitty(let image)): image.byteCount
     }
   }
 }

@@ -28,7 +28,9 @@ extension TerminalEnvironment {
   /// Whether the terminal's replies may change how a choice is drawn.
   func wantsReplies(for choice: PictureChoice) -> Bool {
     guard canAsk, !traits.isComplete else { return false }
-    return isMultiplexed ? ![.none, .symbols].contains(choice) : choice == .auto && namedProtocol == nil
+    if isMultiplexed { return ![.none, .symbols].contains(choice) }
+    // One that is asked for its background says also whether it reads files.
+    return choice == .auto && (namedProtocol == nil || namedProtocol == .kitty && wantsBackground)
   }
 
   /// By environment variables; nil when they don't name a terminal with pictures.

@@ -124,13 +124,14 @@ package struct TextLayout: Sendable, Equatable {
   func bar(_ percent: Int, width: Int, isSelected: Bool, names: [String]? = nil) -> String {
     let first = min(width, max(0, (percent * width + 50) / 100))
     func part(_ index: Int, _ glyph: String, _ count: Int, _ role: TextStyle.Role) -> String {
+      var words = ""
       if let names, names.count == 2, style.hasTints {
         let share = "\(index == 0 ? percent : 100 - percent) %"
-        let words = [" \(names[index]) \(share)", " \(share)"].first { $0.count < count }
-        if let words { return style.apply(role, .title, .chosen, to: CellWidth.pad(words, to: count)) }
+        words = [" \(names[index]) \(share) ", " \(share) "].first { $0.count <= count } ?? ""
       }
-      let part = String(repeating: glyph, count: count)
-      return isSelected ? style.apply(role, .selection, to: part) : style.apply(role, to: part)
+      let part = String(repeating: glyph, count: count - words.count)
+      return style.apply(role, .title, .chosen, to: words)
+        + (isSelected ? style.apply(role, .selection, to: part) : style.apply(role, to: part))
     }
     let isSolid = style.isColored && style.theme != .mono
     return part(0, glyphs.full, first, .first)

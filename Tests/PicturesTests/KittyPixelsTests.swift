@@ -18,10 +18,10 @@ import Testing
   @Test("An opaque picture is sent without alpha, another one with it")
   func formats() {
     let opaque = image(bitmap([1, 2, 3, 255]))
-    #expect(opaque.transmission == "\u{1B}_Ga=t,i=\(opaque.id),q=2,f=24,s=1,v=1,m=0;AQID\u{1B}\\")
+    #expect(opaque.transmission() == "\u{1B}_Ga=t,i=\(opaque.id),q=2,f=24,s=1,v=1,m=0;AQID\u{1B}\\")
     let other = image(bitmap([1, 2, 3, 255, 1, 2, 3, 0]))
     #expect(other.height == 2)
-    #expect(other.transmission == "\u{1B}_Ga=t,i=\(other.id),q=2,f=32,s=1,v=2,m=0;AQID/wECAwA=\u{1B}\\")
+    #expect(other.transmission() == "\u{1B}_Ga=t,i=\(other.id),q=2,f=32,s=1,v=2,m=0;AQID/wECAwA=\u{1B}\\")
   }
 
   @Test("Pixels are compressed where that makes them fewer bytes, and few colors are a palette")
@@ -51,7 +51,7 @@ import Testing
         "a=f,\(keys),z=20,x=5,y=6,c=1,X=1,f=24,s=1,v=1,m=0;AwIB",
         "a=a,\(keys),r=1,z=80", "a=a,\(keys),s=3,v=4",
       ]
-      #expect(image.transmission == commands.map { KittyImage.command($0, isInTmux: box != nil) }.joined())
+      #expect(image.transmission() == commands.map { KittyImage.command($0, isInTmux: box != nil) }.joined())
     }
   }
 
@@ -78,10 +78,28 @@ import Testing
   @Test("The file is sent where it is smaller, and a slow line gets half the resolution in few colors")
   func fewBytes() throws {
     let near = try sent(.test())
-    #expect(near.height == 300 && near.transmission.utf8.count > 150_000)
-    #expect(try sent(.test(), png: [1, 2, 3]).transmission.contains(";AQID"))
+    #expect(near.height == 300 && near.transmission().utf8.count > 150_000)
+    #expect(try sent(.test(), png: [1, 2, 3]).transmission().contains(";AQID"))
     let far = try sent(.test(["SSH_CONNECTION": "x"]))
-    #expect(far.height == 150 && far.transmission.utf8.count < 50_000)
+    #expect(far.height == 150 && far.transmission().utf8.count < 50_000)
+  }
+
+  @Test("A terminal that reads files gets the pixels, or the file where it fits, in one that it deletes")
+  func files() throws {
+    let known = KnownTraits()
+    known.read("_Gi=32;OK")
+    for png in [nil, [1, 2, 3] as [UInt8]] {
+      let image = try sent(.test(traits: known), png: png)
+      let text = image.transmission()
+      let keys = png == nil ? "f=24,s=400,v=300" : "f=100"
+      let command = try #require(text.wholeMatch(of: /\e_G([^;]*);([^\e]*)\e\\/))
+      #expect(command.1 == "a=t,i=\(image.id),q=2,\(keys),t=t")
+      let path = String(decoding: try #require(Data(base64Encoded: String(command.2))), as: UTF8.self)
+      #expect(path.contains("/tty-graphics-protocol-"))
+      let content = try Data(contentsOf: URL(filePath: path))
+      #expect([UInt8](content) == png ?? Self.noise.pixelsWithoutAlpha)
+      try FileManager.default.removeItem(atPath: path)
+    }
   }
 
   @Test("A picture in tmux has an ID for each of its boxes")

@@ -54,7 +54,7 @@ struct PictureAnimationTests {
       Issue.record("no image")
       return
     }
-    let commands = image.transmission.matches(of: /\e_G(a=[^;\e]*,(?:s=|r=)[^;\e]*)/).map { String($0.1) }
+    let commands = image.transmission().matches(of: /\e_G(a=[^;\e]*,(?:s=|r=)[^;\e]*)/).map { String($0.1) }
     let keys = commands.map { $0.replacing("i=\(image.id),", with: "") }
     #expect(keys.map { String($0.prefix(3)) } == ["a=t", "a=f", "a=f", "a=a", "a=a"])
     #expect(keys[1].contains("z=20") && keys[2].contains("z=100"))

@@ -129,4 +129,24 @@ struct LateAnswersTests {
     state.restore()
     #expect(!hasUnread(state))
   }
+
+  @Test(
+    "is asked whether it reads a file, which is gone afterwards, whatever it says",
+    arguments: [true, false]
+  )
+  func files(areRead: Bool) async throws {
+    let state = TerminalState(
+      input: terminal.program,
+      output: Output(descriptor: terminal.program),
+      traits: known,
+      asksForFiles: true
+    )
+    state.ask()
+    let asked = terminal.seen()
+    let question = try #require(asked.firstMatch(of: /\e_Gi=32,s=1,v=1,a=q,t=t,f=24;([^\e]*)\e\\/))
+    let path = String(decoding: try #require(Data(base64Encoded: String(question.1))), as: UTF8.self)
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data([0, 0, 0]))
+    for reply in ["_Gi=32;\(areRead ? "OK" : "EBADF")", "[?62c"] { _ = state.learn(from: reply) }
+    #expect(known.current.readsFiles == areRead && !FileManager.default.fileExists(atPath: path))
+  }
 }

@@ -59,9 +59,9 @@ struct TmuxTests {
   @Test("kitty's commands are in tmux's envelope, and its pictures are placeholders, which text erases")
   func kitty() {
     let id: UInt32 = 0x0201_0305
-    let transmission = KittyImage.command("a=T;AA", isInTmux: true)
-    #expect(transmission == "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T;AA\u{1B}\u{1B}\\\u{1B}\\")
-    let image = KittyImage(id: id, height: 40, transmission: transmission, isInTmux: true)
+    let image = KittyImage(id: id, height: 40, [.init("a=T")], isInTmux: true)
+    let transmission = image.transmission()
+    #expect(transmission == "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T\u{1B}\u{1B}\\\u{1B}\\")
     let picture = FramePicture(row: 1, column: 2, rows: 2, columns: 3, content: .kitty(image))
     let cells = "\u{10EEEE}\u{10EEEE}"
     let placeholders =

@@ -15,8 +15,12 @@ enum PNGDecoder {
     guard let position = header.dataPosition else {
       throw header.isComplete ? .damaged("no pixels") : .cutShort
     }
-    var picture = try PNGPicture(header, BitReader(bytes, at: position), largestBitmapBytes)
-    return try picture.decode(limit)
+    for fillsGaps in [false, true] {
+      let reader = BitReader(bytes, at: position)
+      var picture = try PNGPicture(header, reader, largestBitmapBytes, fillsGaps: fillsGaps)
+      if try picture.decode(limit) || fillsGaps { return picture.bitmap }
+    }
+    throw .cutShort
   }
 }
 
@@ -28,18 +32,25 @@ private struct PNGPicture {
   private let step: Int
   /// One in so many pixels and rows is decoded.
   private let reduction: Int
-  private var bitmap: Bitmap
+  /// Whether the pixels that come later have the color of a neighbor until then, as in browsers.
+  private let fillsGaps: Bool
+  private(set) var bitmap: Bitmap
   private var inflate: Inflate
 
   /// In bytes. Nothing wider is a picture.
   private static let longestRow = 1_000_000
 
-  init(_ header: PNGHeader, _ reader: BitReader, _ largestBitmapBytes: Int) throws(ImageError) {
+  init(
+    _ header: PNGHeader,
+    _ reader: BitReader,
+    _ largestBitmapBytes: Int,
+    fillsGaps: Bool
+  ) throws(ImageError) {
     let rowSize = (header.width * header.bitsPerPixel + 7) / 8
     guard rowSize <= Self.longestRow, largestBitmapBytes >= 4 else {
       throw .tooLarge(width: header.width, height: header.height)
     }
-    self.header = header
+    (self.header, self.fillsGaps) = (header, fillsGaps)
     pixels = try PNGPixels(header)
     passes = header.isInterlaced ? PNGPass.adam7 : [PNGPass()]
     step = max(header.bitsPerPixel / 8, 1)
@@ -55,15 +66,15 @@ private struct PNGPicture {
     )
   }
 
-  mutating func decode(_ limit: DecodingLimit) throws(ImageError) -> Bitmap {
+  /// - Returns: Whether all is there, or at least no gap between pixels.
+  mutating func decode(_ limit: DecodingLimit) throws(ImageError) -> Bool {
     for (index, pass) in passes.enumerated() {
       let rows = try decode(pass, limit)
       if rows == pass.height(in: header) { continue }
       if index == 0, rows == 0 { throw inflate.problem ?? .damaged("too few pixels") }
-      if header.isInterlaced, reduction == 1 { PNGPass.fillGaps(of: &bitmap, after: rows, ofPass: index) }
-      break
+      return !header.isInterlaced || reduction > 1
     }
-    return bitmap
+    return true
   }
 
   /// Returns how many rows there are, at most those of the pass.
@@ -100,12 +111,18 @@ private struct PNGPicture {
     var all = [UInt8](repeating: 0, count: width * 4)
     var allSpan = all.mutableSpan
     pixels.write(row, count: width, to: &allSpan, at: 0)
+    let (across, down) = fillsGaps ? pass.block : (1, 1)
+    let (columns, rows) = (bitmap.width, bitmap.height)
     var target = bitmap.pixels.mutableSpan
     for pixel in 0..<width {
       let x = pass.left + pixel * pass.columnStep
       guard x.isMultiple(of: reduction) else { continue }
-      let offset = rowStart + x / reduction * 4
-      for channel in 0..<4 { target[offset + channel] = all[4 * pixel + channel] }
+      for row in y / reduction..<min(y / reduction + down, rows) {
+        for column in x / reduction..<min(x / reduction + across, columns) {
+          let offset = (row * columns + column) * 4
+          for channel in 0..<4 { target[offset + channel] = all[4 * pixel + channel] }
+        }
+      }
     }
   }
 }

@@ -57,17 +57,6 @@ struct SymbolLine {
 
   /// A character in the colors of the one before.
   mutating func append(_ scalar: UInt32) {
-    switch scalar {
-    case ..<0x80: bytes.append(UInt8(scalar))
-    case ..<0x10000:
-      bytes.append(UInt8(0xE0 | scalar >> 12))
-      bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-      bytes.append(UInt8(0x80 | scalar & 0x3F))
-    default:
-      bytes.append(UInt8(0xF0 | scalar >> 18))
-      bytes.append(UInt8(0x80 | scalar >> 12 & 0x3F))
-      bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-      bytes.append(UInt8(0x80 | scalar & 0x3F))
-    }
+    if let scalar = Unicode.Scalar(scalar), let encoded = UTF8.encode(scalar) { bytes += encoded }
   }
 }

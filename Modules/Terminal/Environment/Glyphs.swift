@@ -1,47 +1,31 @@
 public struct Glyphs: Sendable, Equatable {
-  public let ellipsis: String
-  public let full: String
-  public let empty: String
+  public private(set) var ellipsis = "…"
+  public private(set) var full = "█"
+  public private(set) var empty = "░"
   /// The second of two parts.
-  public let half: String
-  public let spinner: [String]
+  public private(set) var half = "▒"
+  public private(set) var spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   /// Before the selected row; one cell wide.
-  public let pointer: String
+  public private(set) var pointer = "▌"
   /// Between the titles that lead to a screen.
-  public let crumb: String
+  public private(set) var crumb = "›"
   /// Between short texts in one line.
-  public let dot: String
+  public private(set) var dot = "·"
   /// Between two panes.
-  public let divider: String
+  public private(set) var divider = "│"
   /// A box's corners: top left, top right, bottom left, bottom right.
-  public let corners: [String]
-  public let edge: String
+  public private(set) var corners = ["╭", "╮", "╰", "╯"]
+  public private(set) var edge = "─"
   /// One cell wide.
-  public let scrollBar: String
+  public private(set) var scrollBar = "▐"
   /// Before a value that has a color.
-  public let bullet: String
+  public private(set) var bullet = "●"
   /// Before and after the current one of several titles; one cell wide.
-  public let currentStart: String
-  public let currentEnd: String
+  public private(set) var currentStart = "‹"
+  public private(set) var currentEnd = "›"
 
   /// For UTF-8 locales.
-  public static let unicode = Glyphs(
-    ellipsis: "…",
-    full: "█",
-    empty: "░",
-    half: "▒",
-    spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
-    pointer: "▌",
-    crumb: "›",
-    dot: "·",
-    divider: "│",
-    corners: ["╭", "╮", "╰", "╯"],
-    edge: "─",
-    scrollBar: "▐",
-    bullet: "●",
-    currentStart: "‹",
-    currentEnd: "›"
-  )
+  public static let unicode = Glyphs()
 
   /// For other locales and for screen readers.
   public static let ascii = Glyphs(

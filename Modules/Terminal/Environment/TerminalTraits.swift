@@ -21,6 +21,8 @@ public struct TerminalTraits: Sendable, Equatable {
 
   /// kitty's protocol.
   public private(set) var drawsKittyPictures = false
+  /// Whether it reads pictures from files of this machine.
+  public private(set) var readsFiles = false
   public private(set) var drawsSixels = false
   /// With its version; empty when unknown.
   public private(set) var name = ""
@@ -52,6 +54,8 @@ public struct TerminalTraits: Sendable, Equatable {
       hasLightBackground = scheme.1 == "2"
     } else if reply.hasPrefix("_Gi=31") {
       drawsKittyPictures = reply.hasSuffix(";OK")
+    } else if reply.hasPrefix("_Gi=32") {
+      readsFiles = reply.hasSuffix(";OK")
     } else if reply.hasPrefix("P>|") {
       name = String(reply.dropFirst(3))
     } else if reply.hasPrefix("]11;rgb") {

@@ -70,7 +70,7 @@ public struct FramePicture: Sendable, Equatable {
 
   /// Draws the whole picture above the cursor and restores the cursor's position (DECSC, CUU, CHA, DECRC).
   public var overlay: String {
-    let transmission = if case .kitty(let image) = content { image.transmission } else { "" }
+    let transmission = if case .kitty(let image) = content { image.transmission() } else { "" }
     return "\u{1B}7\u{1B}[\(rows)A\u{1B}[\(column + 1)G\(transmission)\(drawing)\u{1B}8"
   }
 

@@ -41,7 +41,7 @@ struct FrameWriter: Sendable {
   private mutating func transmission(of image: KittyImage) -> String {
     if sent.contains(image) { return "" }
     sent.append(image)
-    return image.transmission
+    return image.transmission()
   }
 
   /// Deletes the oldest pictures that aren't shown, when there are too many.

@@ -4,22 +4,10 @@ extension KittyImage {
   /// The largest number of columns and of rows.
   public static let placeholderLimit = 297
 
-  /// The marks that stand for numbers from 0 on, in kitty's `rowcolumn-diacritics.txt`: the marks above a
-  /// character of Unicode 6.0 that don't combine to another character.
-  static let numberMarks: [Character] = {
-    let combining: Set<UInt32> = [
-      0x300, 0x301, 0x302, 0x303, 0x304, 0x306, 0x307, 0x308, 0x309, 0x30A, 0x30B, 0x30C, 0x30F, 0x311, 0x313,
-      0x314, 0x340, 0x341, 0x342, 0x343, 0x344, 0x653, 0x654,
-    ]
-    return (UInt32(0x300)...0x1D244).compactMap { code in
-      guard let scalar = Unicode.Scalar(code), case let properties = scalar.properties,
-        properties.canonicalCombiningClass.rawValue == 230, properties.generalCategory == .nonspacingMark,
-        properties.age.map({ $0.major <= 6 && ($0.major < 6 || $0.minor == 0) }) == true,
-        !combining.contains(code)
-      else { return nil }
-      return Character(scalar)
-    }
-  }()
+  /// The marks that stand for numbers from 0 on, of kitty's `rowcolumn-diacritics.txt`.
+  static let numberMarks = String(decoding: PackageResources.number_marks_txt, as: UTF8.self)
+    .split(whereSeparator: \.isWhitespace)
+    .compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init).map(Character.init) }
 
   /// At the cursor, the rows below each other. A color and the third mark are the picture's ID, the first two
   /// marks the row and the column; a placeholder without marks is the next column's.

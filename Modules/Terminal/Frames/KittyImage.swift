@@ -1,19 +1,66 @@
+import FeatureKit
+
 /// A picture or an animation that kitty stores under an ID: sent once, and shown in each placement by its ID
 /// (sw.kovidgoyal.net/kitty/graphics-protocol).
 public struct KittyImage: Sendable, Hashable {
+  /// A part of what sends it.
+  public struct Command: Sendable {
+    let keys: String
+    /// The keys of its chunks after the first; `q=2` asks for no replies.
+    let others: String
+    /// nil for a command of keys alone.
+    let payload: [UInt8]?
+
+    public init(_ keys: String, others: String = "q=2", _ payload: [UInt8]? = nil) {
+      (self.keys, self.others, self.payload) = (keys, others, payload)
+    }
+  }
+
+  /// Another one for other pixels.
   public let id: UInt32
   /// In pixels.
   public let height: Int
-  /// The commands that send it.
-  public let transmission: String
+  private let commands: [Command]
+  /// Whether the terminal reads files of this machine.
+  private let sendsFiles: Bool
   /// Whether tmux is between, which passes commands on, and keeps the picture's placement as text.
   public let isInTmux: Bool
 
-  public init(id: UInt32, height: Int, transmission: String, isInTmux: Bool = false) {
-    self.id = id
-    self.height = height
-    self.transmission = transmission
-    self.isInTmux = isInTmux
+  public init(
+    id: UInt32,
+    height: Int,
+    _ commands: [Command],
+    isInTmux: Bool = false,
+    sendsFiles: Bool = false
+  ) {
+    (self.id, self.height, self.commands) = (id, height, commands)
+    (self.isInTmux, self.sendsFiles) = (isInTmux, sendsFiles)
+  }
+
+  public static func == (first: KittyImage, second: KittyImage) -> Bool {
+    first.id == second.id && first.isInTmux == second.isInTmux
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  /// The size of all payloads.
+  public var byteCount: Int { commands.reduce(0) { $0 + ($1.payload?.count ?? 0) } }
+
+  /// The text that sends it once: each payload in a new file that the terminal deletes, or in Base64.
+  public func transmission() -> String { commands.map(text).joined() }
+
+  private func text(_ command: Command) -> String {
+    guard let payload = command.payload else { return self.command(command.keys) }
+    if sendsFiles, let path = KittyFile.make(payload) {
+      return self.command("\(command.keys),t=t;\(KittyFile.encoded(path))")
+    }
+    // In chunks of 4,096 characters, the protocol's maximum; all but the last have `m=1`.
+    let size = 3072
+    return stride(from: 0, to: max(1, payload.count), by: size).map { start in
+      let chunk = Data(payload[start..<min(start + size, payload.count)]).base64EncodedString()
+      let keys = start == 0 ? command.keys : command.others
+      return self.command("\(keys),m=\(start + size < payload.count ? 1 : 0);\(chunk)")
+    }.joined()
   }
 
   /// One command.

@@ -13,6 +13,8 @@ final class OwedAnswers: Sendable {
     /// Whether everything was asked, not only the background.
     let isWhole: Bool
     let known: TerminalMemory.Entry?
+    /// What the terminal is asked to read.
+    var file: String?
     let askedAt = ContinuousClock.now
     var replies: [String] = []
   }

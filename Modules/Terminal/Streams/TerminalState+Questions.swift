@@ -71,17 +71,21 @@ extension TerminalState {
     known?.replies.forEach { traits.read($0) }
     if let known, known.replies.isEmpty || known.isSlow && (known.isWhole || !pictures) { return nil }
     let isWhole = pictures && known?.isWhole != true
-    return isWhole || background ? OwedAnswers.Inquiry(isWhole: isWhole, known: known) : nil
+    let file = isWhole && asksForFiles ? KittyFile.make([0, 0, 0]) : nil
+    return isWhole || background ? OwedAnswers.Inquiry(isWhole: isWhole, known: known, file: file) : nil
   }
 
   private func questions(of inquiry: OwedAnswers.Inquiry) -> String {
     let background = TerminalTraits.backgroundQuestion + TerminalTraits.lastQuestion
-    return isInTmux || !inquiry.isWhole ? background : questions
+    if isInTmux || !inquiry.isWhole { return background }
+    return (inquiry.file.map(KittyFile.question) ?? "") + questions
   }
 
   /// A fast terminal is asked for its background each time, so that alone isn't remembered again.
   @Sendable
   private func remember(_ inquiry: OwedAnswers.Inquiry) {
+    // A terminal that can't read it leaves it.
+    if let file = inquiry.file { unlink(file) }
     let isSlow = .now - inquiry.askedAt > Self.fastAnswer
     guard isSlow || inquiry.isWhole || inquiry.known == nil else { return }
     memory?.save(

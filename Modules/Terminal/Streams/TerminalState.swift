@@ -22,6 +22,7 @@ public final class TerminalState: Sendable {
   let traits: KnownTraits
   let isInTmux: Bool
   let questions: String
+  let asksForFiles: Bool
   let memory: TerminalMemory?
   let owed: OwedAnswers
   let hasWaited = Mutex(false)
@@ -45,6 +46,7 @@ public final class TerminalState: Sendable {
       traits: traits,
       isInTmux: environment.isInTmux,
       questions: TerminalTraits.questions(for: environment),
+      asksForFiles: environment.mayReadFiles,
       memory: memory
     )
   }
@@ -59,11 +61,12 @@ public final class TerminalState: Sendable {
     traits: KnownTraits = KnownTraits(),
     isInTmux: Bool = false,
     questions: String = TerminalTraits.questions,
+    asksForFiles: Bool = false,
     memory: TerminalMemory? = nil,
     longestWait: Duration = TerminalState.longestWait
   ) {
     (self.input, self.traits, self.isInTmux, self.questions) = (input, traits, isInTmux, questions)
-    self.memory = isInTmux ? nil : memory
+    (self.memory, self.asksForFiles) = (isInTmux ? nil : memory, asksForFiles)
     owed = OwedAnswers(longestWait: longestWait)
     findOutput = output
   }

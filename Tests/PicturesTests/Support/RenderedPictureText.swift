@@ -6,7 +6,7 @@ extension RenderedPicture {
     switch content {
     case .lines(let lines): lines.map { $0 + "\n" }.joined()
     case .drawn(.sequence(let sequence)): sequence + "\n"
-    case .drawn(.kitty(let image)): image.transmission + "\n"
+    case .drawn(.kitty(let image)): image.transmission() + "\n"
     }
   }
 

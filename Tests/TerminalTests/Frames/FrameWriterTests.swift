@@ -120,7 +120,7 @@ struct FrameWriterTests {
   }
 
   private func kittyPicture(_ id: UInt32, row: Int = 1) -> FramePicture {
-    let image = KittyImage(id: id, height: 40, transmission: "\u{1B}_Ga=t,i=\(id)\u{1B}\\")
+    let image = KittyImage(id: id, height: 40, [.init("a=t,i=\(id)")])
     return FramePicture(row: row, column: 2, rows: 2, columns: 4, content: .kitty(image))
   }
 
