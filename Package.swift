@@ -68,7 +68,7 @@ let package = Package(
     module("Images", hasTexts: true),
     module("Files", ["FeatureKit"]),
     module("Programs", ["FeatureKit"]),
-    module("Terminal", ["FeatureKit", "Programs"]),
+    module("Terminal", ["FeatureKit", "Programs"], hasTexts: true),
     module("Storage", ["FeatureKit", "Files"]),
     module("CommandLine", ["FeatureKit", "Files", "Storage"], hasTexts: true),
     module("HTTP", ["CurlShim", "FeatureKit", "Files"]),
