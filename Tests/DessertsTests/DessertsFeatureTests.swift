@@ -10,35 +10,6 @@ import Testing
 struct DessertsFeatureTests {
   private let feature = DessertsFeature.feature
 
-  @Test("Its commands in menu order")
-  func commands() {
-    #expect(
-      feature.commands.map(\.name) == [
-        "list", "search", "show", "cook", "watch", "random", "history", "favorites", "favorite", "shopping",
-        "categories",
-      ]
-    )
-    #expect(feature.defaultCommand == "list")
-    #expect(feature.commands.allSatisfy { !$0.examples.isEmpty })
-  }
-
-  @Test(
-    "A blank argument is rejected",
-    arguments: ["search", "show", "cook", "watch", "favorite", "shopping"]
-  )
-  func blanks(_ command: String) throws {
-    let parameter = try #require(feature.command(command)?.parameters.first)
-    #expect(throws: ParameterDeclaration.InputError("must not be empty")) { try parameter.check(" \t") }
-    #expect(parameter.prompt != nil)
-  }
-
-  @Test("A step is a whole number from 1", arguments: ["0", "-1", "two"])
-  func steps(_ text: String) throws {
-    let step = try #require(feature.command("cook")?.parameters.first { $0.name == "step" })
-    #expect(throws: ParameterDeclaration.InputError.self) { try step.check(text) }
-    #expect(step.defaultValue == "1")
-  }
-
   @Test(
     "A list is of one category, of all, or of one ingredient",
     arguments: [("search", ["text": ["pie"], "everywhere": [""]]), ("list", ["ingredient": ["butter"]])]

@@ -17,7 +17,7 @@ struct GenderPageTests {
       #"<span><i class="male"></i>male: 93%</span><span><i class="female"></i>female: 7%</span>"#,
       "<dt>Records</dt><dd>3,120</dd>",
       "<dt>Country</dt><dd>Denmark</dd>",
-      "<dt>Retrieved</dt><dd>21 November 2026, 09:00 UTC</dd>",
+      "<dt>Retrieved</dt><dd>2026-11-21 09:00 UTC</dd>",
       "<footer>From genderize.io. An estimate from name records; it says nothing about any person.</footer>",
       "flex: 0 0 93%;",
       "prefers-color-scheme: dark",

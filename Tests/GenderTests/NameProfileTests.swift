@@ -6,8 +6,15 @@ import Testing
 
 @Suite("A name's profile")
 struct NameProfileTests {
-  private func profile(_ gender: Gender, _ percent: Int, country: String = "") -> NameProfile {
-    NameProfile(name: "Kim", gender: gender, percent: percent, records: 28_000, country: country)
+  private func profile(_ gender: Gender, _ percent: Int, country: String? = nil) -> NameProfile {
+    let estimate = GenderEstimate(
+      name: "Kim",
+      countryID: country,
+      gender: gender,
+      probability: Double(percent) / 100,
+      count: 28_000
+    )
+    return NameProfile(name: "Kim", gender: gender, estimate: estimate)
   }
 
   @Test("has the shares in a bar, and what they mean in a sentence")
@@ -25,10 +32,10 @@ struct NameProfileTests {
 
   @Test("has the male share on the right, spaced letters where there is color, and no part of all")
   func others() {
-    let lines = profile(.male, 99, country: " in DK").lines(on: .plain(width: 70, hasColors: true))
+    let lines = profile(.male, 99, country: "DK").lines(on: .plain(width: 70, hasColors: true))
     #expect(lines[0].hasPrefix("K i m   m a l e ") && lines[0].hasSuffix(" 9 9   %"))
     #expect(profile(.male, 75).lines(on: .plain(width: 20))[2] == "█████▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒")
-    let all = profile(.female, 100, country: " in DK").lines(on: .plain(width: 100)).last
+    let all = profile(.female, 100, country: "DK").lines(on: .plain(width: 100)).last
     #expect(all == "All people recorded as Kim in DK are female: 28,000 records.")
   }
 }

@@ -31,6 +31,9 @@ struct NameQuery: Sendable, Hashable, Codable {
 
   /// For comparing.
   var normalName: String { name.lowercased() }
+
+  /// “ in DK”.
+  var place: String { countryID.map { " in \($0)" } ?? "" }
 }
 
 extension String {

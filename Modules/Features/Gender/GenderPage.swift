@@ -84,17 +84,10 @@ struct GenderPage: Sendable {
       .replacing("'", with: "&#39;")
   }
 
-  /// `21 November 2026, 09:00 UTC`.
+  /// `2026-11-21 09:00 UTC`.
   private static func text(_ time: Date) -> String {
-    let stamp = time.timestamp
-    let day = stamp.prefix("2026-11-21".count).split(separator: "-").compactMap { Int($0) }
-    return "\(day[2]) \(months[day[1] - 1]) \(day[0]), \(stamp.dropFirst("2026-11-21T".count).prefix(5)) UTC"
+    "\(time.timestamp.prefix("2026-11-21T09:00".count).replacing("T", with: " ")) UTC"
   }
-
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-  ]
 
   private var style: String {
     String(decoding: PackageResources.page_css, as: UTF8.self).replacing("PERCENT", with: "\(percent)")

@@ -3,9 +3,9 @@ import FeatureKit
 extension GenderPresenter {
   /// `Kim: female, 89% of 28,041 records.`, `Zzyzx: unknown, no data.`
   static func sentence(_ result: NameResult) -> String {
-    let country = result.query.countryID.map { " in \($0)" } ?? ""
-    if result.estimate?.gender != nil { return "\(result.query.name): \(summary(result))\(country)." }
-    return "\(UserError.shortened(result.query.name)): unknown, \(summary(result))\(country)."
+    let (query, end) = (result.query, "\(summary(result))\(result.query.place).")
+    if result.estimate?.gender != nil { return "\(query.name): \(end)" }
+    return "\(UserError.shortened(query.name)): unknown, \(end)"
   }
 
   /// `female, 89% of 28,041 records`.
@@ -13,9 +13,10 @@ extension GenderPresenter {
     guard let estimate = result.estimate, let gender = estimate.gender else {
       return result.estimate?.count ?? 0 == 0 ? "no data" : "not enough data"
     }
-    let records = estimate.count == 1 ? "1 record" : "\(estimate.count.grouped) records"
-    return "\(gender), \(percent(estimate))% of \(records)"
+    return "\(gender), \(percent(estimate))% of \(records(estimate.count))"
   }
+
+  static func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(count.grouped) records" }
 
   static func gender(_ result: NameResult) -> String {
     guard let estimate = result.estimate else { return "no result" }

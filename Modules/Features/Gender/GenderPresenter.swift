@@ -64,8 +64,8 @@ struct GenderPresenter: Sendable {
   ) -> Screen {
     let results = check.results
     let one = results.count == 1 ? results.first : nil
-    let country = results.first?.query.countryID.map { " in \($0)" } ?? ""
-    let title: SafeText = results.isEmpty ? "Names" : "\(results.count) names\(country)"
+    let place = results.first?.query.place ?? ""
+    let title: SafeText = results.isEmpty ? "Names" : "\(results.count) names\(place)"
     var screen = Screen(
       title: one.map { "\($0.query.name)" } ?? title,
       notices: notices(check, takesScreenshots: takesScreenshots),
@@ -85,13 +85,7 @@ struct GenderPresenter: Sendable {
     guard let estimate = result.estimate, let gender = estimate.gender else {
       return [.heading("\(Self.sentence(result))"), fields]
     }
-    let profile = NameProfile(
-      name: "\(result.query.name)",
-      gender: gender,
-      percent: Self.percent(estimate),
-      records: estimate.count,
-      country: result.query.countryID.map { " in \($0)" } ?? ""
-    )
+    let profile = NameProfile(name: "\(result.query.name)", gender: gender, estimate: estimate)
     return [.own(profile), .note("\(Self.disclaimer)")] + page + [fields]
   }
 
@@ -146,16 +140,11 @@ struct GenderPresenter: Sendable {
     return Suggestion(screenshot.path, title: "\(screenshot.name)", detail: "\(age), expires \(expiry)")
   }
 
-  var countrySuggestions: [Suggestion] {
-    Country.all.map { Suggestion($0.code, title: "\($0.name)") }
-  }
-
   /// `Kim: female, 89%`.
   func frontLine(_ result: GenderEstimate) -> SafeText { "\(result.name): \(guess(result))" }
 
   func savedItem(_ result: GenderEstimate, _ route: Route) -> SavedItem {
-    let country = result.countryID.map { " in \($0)" } ?? ""
-    return SavedItem(result.name, detail: "\(guess(result))\(country)", route: route)
+    SavedItem(result.name, detail: "\(guess(result))\(result.query.place)", route: route)
   }
 
   private func guess(_ result: GenderEstimate) -> String {

@@ -89,7 +89,7 @@ struct GenderRouter: FeatureRouter {
     -> [Suggestion]
   {
     switch parameter {
-    case GenderCommand.country: presenter.countrySuggestions
+    case GenderCommand.country: Country.all.map { Suggestion($0.code, title: "\($0.name)") }
     case GenderCommand.document:
       ((try? interactor.screenshots()) ?? []).map { presenter.suggestion($0, at: clock.now()) }
     default: []

@@ -4,24 +4,21 @@ import FeatureKit
 struct NameProfile: ScreenBlock {
   let name: SafeText
   let gender: Gender
-  /// In percent, of the gender.
-  let percent: Int
-  let records: Int
-  /// Where the records are from, as “ in DK”.
-  let country: String
+  let estimate: GenderEstimate
 
+  private var percent: Int { GenderPresenter.percent(estimate) }
   private static let wideWidth = 60
 
   func lines(on canvas: Canvas) -> [String] {
     let isWide = canvas.width >= Self.wideWidth
     let people = percent == 100 ? "All" : "\(percent) of 100"
-    let about = percent == 100 ? "" : "about \((records * percent / 100).grouped) of "
-    let meaning = "\(people) people recorded as \(name)\(country) are \(gender): \(about)\(counted)."
+    let about = percent == 100 ? "" : "about \((estimate.count * percent / 100).grouped) of "
+    let records = GenderPresenter.records(estimate.count)
+    let meaning =
+      "\(people) people recorded as \(name)\(estimate.query.place) are \(gender): \(about)\(records)."
     return heading(on: canvas, spaced: isWide && canvas.hasColors) + [""] + bar(on: canvas, isWide) + [""]
       + canvas.wrap(SafeText(meaning), canvas.width)
   }
-
-  private var counted: String { records == 1 ? "1 record" : "\(records.grouped) records" }
 
   /// Spaced letters are large where the terminal has no larger ones.
   private func heading(on canvas: Canvas, spaced: Bool) -> [String] {

@@ -5,10 +5,7 @@ import FeatureKit
 struct ReposAdapter: Sendable {
   let services: Services
 
-  struct TaggedPage: Sendable, Equatable {
-    let page: RepositoryPage
-    let entityTag: String?
-  }
+  typealias TaggedPage = (page: RepositoryPage, entityTag: String?)
 
   /// A page of an owner's repositories; nil when the tagged page is unchanged (304).
   ///
@@ -25,7 +22,7 @@ struct ReposAdapter: Sendable {
     if response.status == 304, entityTag != nil { return nil }
     let wire = try services.decode([RepositoryWire].self, response)
     let page = try ReposMapper.page(wire, response.headers.links)
-    return TaggedPage(page: page, entityTag: response.entityTag)
+    return (page, response.entityTag)
   }
 
   func repository(_ fullName: String) async throws(Failure) -> Repository {

@@ -38,12 +38,12 @@ enum ReposSample {
     return .sample(.array(page.items), headers: ["ETag": tag, "Link": links])
   }
 
-  /// Like GitHub: `next` and `last` except on the last page, `prev` and `first` except on the first.
+  /// The links that Curio reads; GitHub also sends those to the pages before.
   private static func links(_ owner: Owner, _ number: Int, _ size: Int, of total: Int) -> String {
     let last = (total - 1) / max(size, 1) + 1
     let following = number < last ? [("next", number + 1), ("last", last)] : []
-    let preceding = number > 1 ? [("prev", number - 1), ("first", 1)] : []
-    return (following + preceding)
+    return
+      following
       .map { relation, page in
         "<https://api.github.com/user/\(owner.id)/repos?per_page=\(size)&page=\(page)>; rel=\"\(relation)\""
       }
