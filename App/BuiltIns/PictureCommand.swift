@@ -37,7 +37,7 @@ enum PictureCommand: String, BuiltInCommand {
     guard flags.width != nil else { return }
     if (flags.pictures ?? .auto) == .auto { flags.set(declared.pictures.declaration, to: "symbols") }
     if flags.color == nil {
-      flags.set(declared.color.declaration, to: "always")
+      flags.paintsOutput = true
       environment["COLORTERM"] = "truecolor"
     }
   }

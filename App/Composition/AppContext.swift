@@ -43,7 +43,7 @@ struct AppContext: Sendable {
       theme: isDrawn && settings[General.theme] == .auto ? .dark : settings[General.theme],
       width: flags.width ?? (isDrawn ? SVGView.width(environment) : nil),
       asks: !flags.isGreeting && !isDrawn,
-      paintsOutput: isDrawn,
+      paintsOutput: isDrawn || flags.paintsOutput,
       traits: traits
     )
     let console = Console(environment: terminal, linksAreLive: !flags.json)

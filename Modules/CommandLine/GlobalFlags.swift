@@ -76,6 +76,8 @@ package struct GlobalFlags: Sendable, Equatable {
 
   /// Whether the result greets a new shell: nothing is asked, changed or fetched for it, and nothing fails.
   package var isGreeting = false
+  /// Whether standard output has colors, whatever it is.
+  package var paintsOutput = false
 
   package init() {}
 
