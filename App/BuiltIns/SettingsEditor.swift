@@ -66,10 +66,8 @@ struct SettingsEditor: Sendable {
     {
       return editor
     }
-    throw .unavailable(
-      "The editor \(UserError.shortened(line)) isn't installed.",
-      advice: "Set VISUAL or EDITOR to your editor."
-    )
+    let message: SafeText = "The editor \(UserError.shortened(line)) isn't installed."
+    throw .unavailable(message, advice: "Set VISUAL or EDITOR to your editor.")
   }
 
   /// - Parameter folder: Has the draft, which a signal removes: it may contain keys.
@@ -77,13 +75,8 @@ struct SettingsEditor: Sendable {
     console.progress.end()
     let end = try await context.session.terminal.preservingInput { () async throws(Failure) in
       try await context.session.interrupts.lendTerminal(orAtEnd: folder.remove) { () async throws(Failure) in
-        try await editor.start(
-          input: .inherited,
-          output: .inherited,
-          error: .inherited,
-          group: .inherited
-        )
-        .end()
+        try await editor.start(input: .inherited, output: .inherited, error: .inherited, group: .inherited)
+          .end()
       }
     }
     guard end == .exited(status: 0) else { throw editor.failure("\(end.clause); the settings are unchanged") }

@@ -56,16 +56,16 @@ struct StandardInput: Sendable {
         rejected.append("Line \(index + 1) is left out: \(reason)")
       }
     }
-    let isCut = rejected.count > Self.mostReported
-    let others: [SafeText] =
-      isCut ? ["\(rejected.count - Self.mostReported) more lines are left out."] : []
-    let reported = Array(rejected.prefix(Self.mostReported)) + others
+    if rejected.count > Self.mostReported {
+      let others: SafeText = "\(rejected.count - Self.mostReported) more lines are left out."
+      rejected = rejected.prefix(Self.mostReported) + [others]
+    }
     if values.isEmpty {
-      let advice = reported.isEmpty ? nil : reported.joined(separator: " ")
+      let advice = rejected.isEmpty ? nil : rejected.joined(separator: " ")
       let message: SafeText = "Standard input has no \(parameter.placeholder)."
       throw .alreadyWorded(UserError(.usage, message, advice: advice))
     }
-    for text in reported { warnings.report(.warning(text)) }
+    for text in rejected { warnings.report(.warning(text)) }
     return values
   }
 

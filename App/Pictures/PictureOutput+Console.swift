@@ -9,12 +9,8 @@ extension PictureOutput {
     PictureOutput { () throws(Failure) in
       let others = [(flags.json, "--json"), (flags.copy, "--copy"), (flags.open, "--open")]
       if let other = others.first(where: \.0)?.1 {
-        let error = UserError(
-          .usage,
-          "--to - and \(other) can't be combined.",
-          advice: "Name a file: `--to FILE`."
-        )
-        throw .alreadyWorded(error)
+        let message: SafeText = "--to - and \(other) can't be combined."
+        throw .alreadyWorded(UserError(.usage, message, advice: "Name a file: `--to FILE`."))
       }
       if console.environment.isTerminal(.output) {
         throw .invalidInput(

@@ -59,8 +59,8 @@ struct TextView: ScreenView {
 
   /// The most likely next command that fits on a line.
   private func hint(_ screen: Screen, _ text: TextLayout) -> [String] {
-    let fitting = registry.hints(for: screen).map(\.text.string)
-      .first { CellWidth.cells(of: $0) <= text.width }
+    let hints = registry.hints(for: screen).map(\.text.string)
+    let fitting = hints.first { CellWidth.cells(of: $0) <= text.width }
     return fitting.map { ["", text.style.apply(.dim, to: $0)] } ?? []
   }
 }

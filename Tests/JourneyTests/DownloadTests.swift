@@ -45,6 +45,13 @@ struct DownloadTests {
     try await checkAll(journey)
   }
 
+  @Test("ends as when an API failed if nothing came, without a connection, too")
+  func nothing() async throws {
+    let journey = try Journey(environment: [:], reply: Self.reply)
+    journey.server.stop()
+    #expect(try await journey.run("download emoji --yes").status == 7)
+  }
+
   private func checkAll(_ journey: Journey) async throws {
     let context = try AppContext(GlobalFlags(), environment: journey.curio.environment)
     let router = CommandRouter(FeatureRegistry(context))

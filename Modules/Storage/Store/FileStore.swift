@@ -103,7 +103,7 @@ public final class FileStore: KeyValueStore {
         keys.append(key)
       }
     }
-    return keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+    return keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   public func suites() throws(Failure) -> [SuiteName] {

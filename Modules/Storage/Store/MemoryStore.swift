@@ -47,7 +47,7 @@ public final class MemoryStore: KeyValueStore {
 
   public func keys(in suite: SuiteName) throws(Failure) -> [String] {
     records.withLock { $0[suite] ?? [:] }.keys.map { String(decoding: $0, as: UTF8.self) }
-      .sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   public func suites() throws(Failure) -> [SuiteName] {
