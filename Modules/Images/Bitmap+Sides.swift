@@ -1,8 +1,5 @@
 extension Bitmap {
-  /// In the middle of a wider bitmap, between sides that get darker, from the colors of its edges. O(width ×
-  /// height).
-  ///
-  /// - Parameter width: The result's, at least the bitmap's.
+  /// In the middle of a wider bitmap, between sides that get darker, from the colors of its edges.
   public func withFadingSides(toWidth width: Int) -> Bitmap {
     let left = (width - self.width) / 2
     var result = Bitmap(width: width, height: height)

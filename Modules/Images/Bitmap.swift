@@ -7,7 +7,6 @@ public struct Bitmap: Sendable, Equatable {
   /// Red, green, blue and alpha of each pixel, 8 bits each, not premultiplied, rows from the top.
   public var pixels: [UInt8]
 
-  /// - Parameter pixels: `width × height × 4` bytes.
   public init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(width > 0 && height > 0 && pixels.count == width * height * 4)
     self.width = width

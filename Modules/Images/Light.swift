@@ -42,7 +42,6 @@ struct Light {
     }
   }
 
-  /// - Parameter start: The index of the row's first byte.
   func encode(_ means: Span<SIMD4<Float>>, into pixels: inout MutableSpan<UInt8>, at start: Int) {
     let levels = Self.levels.span
     for x in means.indices {

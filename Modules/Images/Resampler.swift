@@ -9,11 +9,7 @@ public enum Resampling: Sendable {
 }
 
 extension Bitmap {
-  /// Rows of the result stay transparent when the task is cancelled.
-  ///
-  /// - Parameters:
-  ///   - width: At least 1.
-  ///   - height: At least 1.
+  /// To a size of at least one pixel. Rows of the result stay transparent when the task is cancelled.
   public func scaled(toWidth width: Int, height: Int, _ resampling: Resampling = .smooth) -> Bitmap {
     if width == self.width, height == self.height { return self }
     let columns = ResamplingAxis(from: self.width, to: width, resampling)

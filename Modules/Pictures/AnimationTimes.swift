@@ -16,10 +16,8 @@ struct AnimationTimes: Sendable {
   /// When the last frame has come and stays; nil: never.
   var end: Duration? { playCount.map { duration * Double($0) } }
 
-  /// - Parameters:
-  ///   - durations: Each frame's, in seconds.
-  ///   - shortest: Shorter frames that fall into one such interval are shown as the one of them that is held
-  ///     longest. All others have their own time.
+  /// - Parameter shortest: Shorter frames that fall into one such interval are shown as the one of them that
+  ///   is held longest. All others have their own time, which is in seconds.
   init(_ durations: [Double], playCount: Int?, shortest: Duration) {
     self.playCount = playCount
     // How long the last frame is held; nil if it takes no others.

@@ -22,10 +22,7 @@ struct BoxDrawing: Sendable {
   /// For such a line: 150,000 bytes in Base64.
   private static let largestRemote = 112_500
 
-  /// - Parameters:
-  ///   - image: Its proportions.
-  ///   - picture: The box of the picture alone.
-  ///   - columns: The box's, with sides that fade; nil for none.
+  /// - Parameter columns: The box's, with sides that fade beside the picture's own; nil for none.
   init(
     _ drawing: PictureDrawing,
     of image: ImageFile,

@@ -3,11 +3,7 @@ import Images
 import Terminal
 
 extension KittyImage {
-  /// A still picture.
-  ///
-  /// - Parameters:
-  ///   - height: In pixels.
-  ///   - box: Where tmux is between, the cells that it is drawn in; else nil.
+  /// A still picture, where tmux is between with the box that it is drawn in.
   init(_ data: KittyData, height: Int, inTmux box: PictureBox? = nil, sendsFiles: Bool = false) {
     let id = Self.id(for: [data], in: box)
     let command = data.command("\(Self.action(in: box)),i=\(id),q=2")
@@ -17,10 +13,7 @@ extension KittyImage {
   /// An animation that kitty plays by itself: the frames after the first are added to its image (`a=f`), each
   /// with its own time (`z`), place (`x`, `y`) and the frame below it (`c`), whose pixels it replaces
   /// (`X=1`). `a=a` sets the first one's time and starts, and stops after as many loops as `v` less one.
-  ///
-  /// - Parameters:
-  ///   - frames: At least one.
-  ///   - playCount: nil: without end.
+  /// There is at least one frame; without a count they are played without end.
   init(
     frames: [KittyFrame],
     height: Int,

@@ -37,11 +37,7 @@ public struct PictureBox: Sendable, Hashable {
   }
 
   /// The largest box within the limits that shows the complete picture in its proportions, rounded to cells.
-  ///
-  /// - Parameters:
-  ///   - width: The picture's width in pixels; below 1 counts as 1.
-  ///   - height: The picture's height in pixels; below 1 counts as 1.
-  ///   - largestScale: The limit for enlarging a small picture.
+  /// The picture's size is in pixels, below 1 counting as 1; the scale limits how a small one is enlarged.
   public init(
     width: Int,
     height: Int,

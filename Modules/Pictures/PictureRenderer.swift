@@ -28,9 +28,6 @@ public struct PictureRenderer: Sendable {
 
   /// Renders a picture in its proportions. Without a way to draw it, its character is returned, or its text
   /// and file with the reason as a notice.
-  ///
-  /// - Parameters:
-  ///   - limits: The largest box.
   public func render(_ picture: Picture, within limits: PictureBox, _ fit: PictureFit) async
     -> RenderedPicture
   {

@@ -3,12 +3,8 @@ import Files
 import Images
 
 extension PictureSaver {
-  /// Saves into the user's folders.
-  ///
-  /// - Parameters:
-  ///   - workingDirectory: For relative paths.
-  ///   - home: For `~`; nil when unknown.
-  ///   - output: For `-`.
+  /// Saves into the user's folders: a path is relative to the working directory, `~` is home, where it is
+  /// known, and `-` the output.
   public static func disk(
     http: any HTTPService,
     workingDirectory: String = FileManager.default.currentDirectoryPath,

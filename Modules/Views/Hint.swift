@@ -9,8 +9,6 @@ package struct Hint: Sendable, Equatable {
   package var text: SafeText { "\(title): \(SafeText(line))" }
 
   /// The most likely one first.
-  ///
-  /// - Parameter feature: Finds a feature by its name.
   package static func all(for screen: Screen, isSample: Bool, feature: (String) -> Feature?) -> [Hint] {
     let first = screen.rows.first?.route
     let next = screen.paging?.next

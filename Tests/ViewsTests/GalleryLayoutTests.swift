@@ -47,17 +47,6 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("keeps the columns level within one tile", arguments: [50, 80, 160, 200])
-  func level(width: Int) {
-    let layout = layout(width)
-    let positions = layout.positions(Self.tiles)
-    let ends = (0..<layout.columnCount).map { column in
-      positions.filter { $0.column == column }.map { $0.y + $0.height }.max() ?? 0
-    }
-    let tallest = positions.map(\.height).max() ?? 0
-    #expect((ends.max() ?? 0) - (ends.min() ?? 0) <= tallest + 1)
-  }
-
   @Test("gives the next tile to the shortest column, the first of them")
   func shortestFirst() {
     let positions = layout(80).positions([

@@ -34,11 +34,8 @@ public struct GIFDecoder: Sendable {
     file = try GIFFile(bytes)
   }
 
-  /// Returns nil after the last frame. A copy from before the first frame starts again.
-  ///
-  /// Takes no memory for a new bitmap if the last one isn't in use anymore.
-  ///
-  /// - Parameter limit: For this frame.
+  /// Returns nil after the last frame. A copy from before the first frame starts again. Takes no memory for a
+  /// new bitmap if the last one isn't in use anymore.
   public mutating func nextFrame(limit: DecodingLimit = DecodingLimit()) throws(ImageError) -> Frame? {
     guard nextIndex < file.frames.count else { return nil }
     let frame = file.frames[nextIndex]

@@ -8,10 +8,7 @@ enum EXIFOrientation: Int {
     rawValue < 5 ? (width, height) : (height, width)
   }
 
-  /// Where the stored pixels are in an upright bitmap: pixel (x, y) at `first + x × right + y × down`.
-  ///
-  /// - Parameters:
-  ///   - width: The stored picture's.
+  /// Where the stored picture's pixels are in an upright bitmap: (x, y) at `first + x × right + y × down`.
   func layout(width: Int, height: Int) -> (first: Int, right: Int, down: Int) {
     let row = upright(width: width, height: height).width
     return switch self {

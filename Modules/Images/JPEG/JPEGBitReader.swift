@@ -50,7 +50,7 @@ struct JPEGBitReader {
     }
   }
 
-  /// - Parameter length: At most the bits since the last `refill`, 32.
+  /// - Parameter length: At most 32 since the last `refill`.
   @inline(__always)
   mutating func skip(_ length: Int) {
     bits = bits &<< UInt64(length)

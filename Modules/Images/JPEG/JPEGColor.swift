@@ -2,11 +2,7 @@
 enum JPEGColor {
   case gray, rgb, ycc, cmyk, ycck
 
-  /// Writes the pixels of a line.
-  ///
-  /// - Parameters:
-  ///   - lines: Where each component's samples begin.
-  ///   - step: From a pixel to the next one, in bytes.
+  /// Writes the pixels of a line, `step` bytes apart, from samples that begin at `lines` for each component.
   func write(
     _ samples: Span<UInt8>,
     lines: SIMD4<Int>,

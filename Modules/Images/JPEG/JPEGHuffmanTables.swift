@@ -14,9 +14,8 @@ struct JPEGHuffmanTables {
   static let lookupBits = 10
   static let lookupCount = 1 << lookupBits
 
-  /// - Parameters:
-  ///   - table: 0 to 3 for DC, 4 to 7 for AC.
-  ///   - counts: The numbers of codes of 1 to 16 bits.
+  /// Defines a table, 0 to 3 for DC or 4 to 7 for AC, by its numbers of codes of 1 to 16 bits.
+  ///
   /// - Returns: Whether the lengths make a code.
   mutating func define(_ table: Int, counts: ArraySlice<UInt8>, symbols: ArraySlice<UInt8>) -> Bool {
     for index in 0..<Self.lookupCount { lookup[table * Self.lookupCount + index] = 0 }

@@ -9,7 +9,6 @@ struct BitReader {
   private var position: Int
   private var end: Int
 
-  /// - Parameter position: A chunk's.
   init(_ bytes: [UInt8], at position: Int) {
     self.bytes = bytes
     (self.position, end) = (0, 0)

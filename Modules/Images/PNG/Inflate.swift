@@ -29,10 +29,8 @@ struct Inflate {
   /// Tables that may be built beside one for each 128 bytes: each takes the time of thousands of bytes.
   private static let mostTables = 1000
 
-  /// - Parameters:
-  ///   - largestRead: In bytes.
-  ///   - largestTableCount: How many tables may be built in all. Programs write one for at least 5,000 bytes,
-  ///     so 100,000 are enough for the largest picture.
+  /// - Parameter largestTableCount: Programs write a table for at least 5,000 bytes, so 100,000 are enough
+  ///   for the largest picture.
   init(_ reader: BitReader, largestRead: Int, largestTableCount: Int = 100_000) {
     self.reader = reader
     self.largestTableCount = largestTableCount

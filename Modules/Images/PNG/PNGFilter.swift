@@ -2,13 +2,8 @@
 enum PNGFilter: UInt8 {
   case none, left, up, average, paeth
 
-  /// Restores a row.
-  ///
-  /// - Parameters:
-  ///   - row: Without the byte that names the filter.
-  ///   - above: The restored row above, after `step` zeros.
-  ///   - restored: As long as `above`; starts with `step` zeros, too.
-  ///   - step: The bytes of a pixel, at least 1.
+  /// Restores a row, which comes without the byte that names the filter. The restored rows begin with a pixel
+  /// of zeros, of `step` bytes.
   func restore(_ row: Span<UInt8>, above: Span<UInt8>, into restored: inout MutableSpan<UInt8>, step: Int) {
     switch self {
     case .none:

@@ -11,11 +11,7 @@ struct SixelEncoder {
   private var parts: [UInt64] = []
 
   /// A picture in colors of its own. Transparent pixels keep what the terminal shows.
-  ///
-  /// - Parameters:
-  ///   - width: In pixels.
-  ///   - height: In pixels.
-  ///   - colorCount: The most that the terminal shows at once.
+  /// Its size is in pixels, and the count the most colors that the terminal shows at once.
   static func sequence(of bitmap: Bitmap, width: Int, height: Int, colorCount: Int = 256) -> String {
     let scaled = bitmap.scaled(toWidth: width, height: height)
     // The terminal reads hundredths.

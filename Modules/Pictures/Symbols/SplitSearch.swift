@@ -23,7 +23,6 @@ struct SplitSearch {
     bits = (0..<4).map { bit in SIMD16((0..<16).map { $0 >> bit & 1 == 1 ? 1 : 0 }) }
   }
 
-  /// - Parameter sums: The regions'.
   /// - Returns: The regions of one of the colors, and by how much two colors lower the squared error of one
   ///   color.
   func best(of sums: [SIMD4<Float>]) -> (mask: Int, gain: Float) {

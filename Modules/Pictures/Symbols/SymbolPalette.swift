@@ -32,7 +32,6 @@ struct SymbolPalette {
     SymbolColor(value: UInt32(depth == .palette256 ? index + 16 : index), depth: depth)
   }
 
-  /// - Parameter color: As perceived.
   func nearest(to color: SIMD4<Float>) -> Int {
     depth == .palette256 ? nearestInCube(color) : nearest(to: color, among: colors.indices)
   }

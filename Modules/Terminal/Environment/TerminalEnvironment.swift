@@ -27,13 +27,10 @@ public struct TerminalEnvironment: Sendable {
   private let paintsOutput: Bool
 
   /// - Parameters:
-  ///   - variables: The environment.
   ///   - terminal: nil for a descriptor that isn't a terminal.
-  ///   - color: `--color`, read when a style is needed, as the theme.
-  ///   - width: `--width`, in cells.
+  ///   - color: Read when a style is needed, as the theme.
   ///   - asks: Whether the terminal may be asked.
   ///   - paintsOutput: Whether standard output has colors, whatever it is.
-  ///   - traits: Read each time, as they are learned later.
   package init(
     variables: [String: String] = ProcessInfo.processInfo.environment,
     terminal: @escaping @Sendable (Int32) -> TerminalSize? = { TerminalSize(of: $0) },

@@ -35,8 +35,6 @@ extension TerminalEnvironment {
   var isInTmux: Bool { filled("TMUX") != nil }
 
   /// Asks tmux, if it is between, about the terminal.
-  ///
-  /// - Returns: Whether it said something new.
   @discardableResult
   public func askTmux(within deadline: Deadline) async -> Bool {
     guard isInTmux, let path = ProgramSearch(environment: variables).path(of: "tmux") else { return false }

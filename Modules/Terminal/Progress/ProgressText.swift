@@ -13,7 +13,6 @@ public struct ProgressText {
   private static let smallestBar = 8
   private static let largestBar = 30
 
-  /// - Parameter frame: The spinner's frame, counted from 0.
   public func line(_ update: ProgressReporter.Update, frame: Int) -> String {
     let room = width - 1
     // The clock may have been set back.

@@ -18,13 +18,10 @@ public enum Signals {
   /// it is ignored. To be called once.
   ///
   /// - Parameters:
-  ///   - settle: Waits for the terminal's answers before the process ends or stops.
-  ///   - restore: Restores the terminal then.
-  ///   - onResize: SIGWINCH arrived.
+  ///   - settle: Waits for the terminal's answers before the process ends or stops, and `restore` follows.
   ///   - onResume: The process continues after SIGTSTP or SIGSTOP.
-  ///   - onEnd: SIGTERM, SIGHUP or SIGQUIT arrived; must cancel running work quickly.
-  ///   - onInterrupt: SIGINT arrived; must cancel running work quickly. `exit` ends the process with status
-  ///     130.
+  ///   - onEnd: SIGTERM, SIGHUP or SIGQUIT; must cancel running work quickly.
+  ///   - onInterrupt: SIGINT; must cancel running work quickly. `exit` ends the process with status 130.
   public static func handle(
     settle: @escaping @Sendable () -> Void,
     restore: @escaping @Sendable () -> Void,

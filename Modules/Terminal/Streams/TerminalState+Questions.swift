@@ -32,11 +32,6 @@ extension TerminalState {
 
   /// Asks the terminal what it can do, once, and goes on reading after the wait: until the last answer has
   /// come, keys are lost.
-  ///
-  /// - Parameters:
-  ///   - limit: The longest wait.
-  ///   - pictures: Whether to ask how it draws them.
-  ///   - background: Whether to ask for it.
   public func waitForReplies(within limit: Duration, pictures: Bool = true, background: Bool = true) async {
     let isFirst = hasWaited.withLock { waited in
       defer { waited = true }

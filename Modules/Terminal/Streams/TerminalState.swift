@@ -51,10 +51,7 @@ public final class TerminalState: Sendable {
     )
   }
 
-  /// - Parameters:
-  ///   - input: The descriptor to read keys from.
-  ///   - traits: Where the terminal's replies go.
-  ///   - memory: Has no use in tmux, which answers at once for any terminal.
+  /// - Parameter memory: Has no use in tmux, which answers at once for any terminal.
   public init(
     input: Int32,
     output: @autoclosure @escaping @Sendable () -> Output?,
@@ -91,8 +88,6 @@ public final class TerminalState: Sendable {
   // MARK: Full screen
 
   /// Shows the alternate screen in raw mode. The next frame is painted completely.
-  ///
-  /// - Parameter reportsMouse: Whether the mouse's events are keys.
   public func enterFullScreen(reportsMouse: Bool = false) {
     writer.withLock { $0 = FrameWriter() }
     enter(without: ICANON | ECHO | ISIG | IEXTEN, withoutInput: ICRNL | INLCR | IGNCR | IXON | ISTRIP)
@@ -151,7 +146,6 @@ public final class TerminalState: Sendable {
   /// - Returns: The descriptor to read keys from; -1 when input isn't a terminal.
   public func enterKeyMode() -> Int32 { enter(without: ICANON | ECHO) ? input : -1 }
 
-  /// - Returns: Whether input is a terminal, so that the mode was changed.
   @discardableResult
   private func enter(without cleared: Int32, with added: Int32 = 0, withoutInput: Int32 = 0) -> Bool {
     var mode = termios()
@@ -163,7 +157,6 @@ public final class TerminalState: Sendable {
     return true
   }
 
-  /// - Returns: Whether the mode was changed before.
   @discardableResult
   func leave(_ action: Int32) -> Bool {
     cookedMode.withLock { saved in

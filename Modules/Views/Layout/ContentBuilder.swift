@@ -15,7 +15,6 @@ package struct ContentBuilder: Sendable {
   private let tables: [Table]
   var content = Content()
 
-  /// - Parameter blocks: The blocks that are going to be added.
   init(layout: ScreenLayout, room: Int, _ blocks: [Block] = []) {
     (self.layout, self.room) = (layout, room)
     let whole = layout.lists.wholeTables

@@ -19,7 +19,6 @@ struct GridLines: Sendable {
   private let width: Int
   let columnCount: Int
 
-  /// - Parameter hasNames: Whether each text has its name below it.
   init(_ table: Table, layout: ScreenLayout, firstItem: Int, hasNames: Bool = false) {
     text = layout.text
     self.firstItem = firstItem

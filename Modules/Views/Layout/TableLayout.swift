@@ -65,7 +65,6 @@ package struct TableLayout: Sendable {
     return text.style.apply(.dim, to: trimmed(cells.joined(separator: Self.gap)))
   }
 
-  /// - Parameter part: One of the row's lines.
   func line(_ row: Row, part: Int = 0, isSelected: Bool = false) -> String {
     func styled(_ part: String, _ role: TextStyle.Role? = nil) -> String {
       switch (role, isSelected) {

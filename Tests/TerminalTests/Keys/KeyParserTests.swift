@@ -135,16 +135,6 @@ struct KeyParserTests {
     }
   }
 
-  @Test("An endless sequence is dropped")
-  func endlessSequence() {
-    var parser = KeyParser()
-    _ = parser.parse("\u{1B}]".utf8)
-    #expect(parser.parse([UInt8](repeating: 0x61, count: 5000)).isEmpty)
-    #expect(parser.flush().isEmpty)
-    #expect(!parser.isPending)
-    #expect(parser.parse("q".utf8) == [.character("q")])
-  }
-
   @Test(
     "The rest of a key whose Escape came too early is dropped, whole or in pieces; other keys aren't",
     arguments: [(["[A"], [Key]()), (["[", "1;5", "B"], []), (["OC"], []), (["["], ["["]), (["j"], ["j"])]
