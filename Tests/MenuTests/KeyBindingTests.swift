@@ -9,18 +9,10 @@ import Testing
 
 @Suite("Keys of the menu")
 struct KeyBindingTests {
-  @Test("have one meaning in a mode")
-  func conflicts() {
-    #expect(KeyBinding.conflicts(in: KeyBinding.all) == [])
-  }
-
-  @Test("a key used twice is named with both uses")
-  func conflict() {
-    let copy = KeyBinding(["q", "x"], help: "copy twice") { _ in }
-    #expect(
-      KeyBinding.conflicts(in: KeyBinding.all + [copy])
-        == ["q is used twice in the mode screen: for “quit” and “copy twice”."]
-    )
+  @Test("have one meaning in a mode", arguments: KeyBinding.Mode.allCases)
+  func conflicts(mode: KeyBinding.Mode) {
+    let keys = KeyBinding.all.filter { $0.modes.contains(mode) }.flatMap(\.keys)
+    #expect(keys.filter { key in keys.count { $0 == key } > 1 } == [])
   }
 
   @Test("that screens use are the reserved ones")

@@ -28,7 +28,7 @@ struct LineMenuTests {
   @Test("n and p turn the page")
   func pages() {
     var menu = menu("1", "1", "n")
-    #expect(LineView(state: menu.state).title.contains("page 2 of 3"))
+    #expect(MenuView(state: menu.state).lineTitle.contains("page 2 of 3"))
     menu.send(.line("p"))
     menu.send(.line("p"))
     #expect(notice(menu) == "This is the first page.")
@@ -37,14 +37,14 @@ struct LineMenuTests {
   @Test("/text filters the whole list, and / alone shows it again")
   func filter() {
     var menu = menu("1", "1", "/45")
-    #expect(LineView(state: menu.state).body.contains { $0.contains("1  thing-45") })
+    #expect(MenuView(state: menu.state).lineBody.contains { $0.contains("1  thing-45") })
     menu.send(.line("1"))
     #expect(menu.titles.last == "thing-45")
     menu.send(.line("b"))
     menu.send(.line("/"))
     #expect(menu.state.location.shown.itemCount == 20)
     menu.send(.line("/qqq"))
-    #expect(LineView(state: menu.state).body.contains { $0.contains("Nothing matches “qqq”.") })
+    #expect(MenuView(state: menu.state).lineBody.contains { $0.contains("Nothing matches “qqq”.") })
   }
 
   @Test("after a removal the filter still shows what matches in all pages")

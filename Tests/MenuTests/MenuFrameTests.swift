@@ -75,9 +75,9 @@ struct MenuFrameTests {
         let (columns, rows) = Self.sizes[Int(random.next() % UInt64(Self.sizes.count))]
         menu.send(.resized(columns: columns, rows: rows))
       }
-      let key = Self.keys[Int(random.next() % UInt64(Self.keys.count))]
-      if key != .control("c") { menu.press(key) }
-      expectFits(menu, "key \(count), \(key)")
+      let keys = (0...random.next() % 3).map { _ in Self.keys[Int(random.next() % UInt64(Self.keys.count))] }
+      menu.send(.keys(keys.filter { $0 != .control("c") }))
+      expectFits(menu, "key \(count), \(keys)")
       if count % 500 == 0 {
         for _ in 1...20
         where menu.state.location.prompt != nil || menu.state.location.filter?.isTyping == true

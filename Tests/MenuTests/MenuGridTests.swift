@@ -136,7 +136,7 @@ struct MenuGridTests {
     var menu = menu(isFullScreen: false)
     menu.send(.line("1"))
     menu.send(.line("1"))
-    #expect(LineView(state: menu.state).body.first?.contains("1  Name") != true)
+    #expect(MenuView(state: menu.state).lineBody.first?.contains("1  Name") != true)
     #expect(menu.state.tabs == [] && !menu.state.showsGrid)
     #expect(menu.state.location.shown.blocks.first?.table?.rows.first?.cells == ["thing-21"])
   }

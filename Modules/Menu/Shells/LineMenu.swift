@@ -103,23 +103,23 @@ actor LineMenu {
       return try console.write("\(confirmation.question) [y/n] ")
     }
     if state.location.isLoading { return }
-    let view = LineView(state: state)
+    let view = MenuView(state: state)
     let location = state.location
     let current = (id: location.id, version: location.version)
     if again || location.prompt != nil || shown.map({ $0 != current }) ?? true {
       shown = current
-      try console.write(["", view.title])
+      try console.write(["", view.lineTitle])
       for block in location.screen.blocks where block.picture != nil {
         try await session.print([block])
       }
-      try console.write(view.body)
+      try console.write(view.lineBody)
     }
     try writeNotices()
-    try console.write(view.prompt)
+    try console.write(view.linePrompt)
   }
 
   private func writeNotices() throws(ExitReason) {
-    try console.write(LineView(state: state).notices)
+    try console.write(state.notices.flatMap { state.display.text.lines($0) })
     state.notices = []
   }
 }

@@ -4,7 +4,7 @@ import Terminal
 /// Keys of the menu: what they do, where, and their words in footer and help.
 struct KeyBinding: Sendable {
   /// What keys act on.
-  enum Mode: String, Sendable, CaseIterable {
+  enum Mode: Sendable, CaseIterable {
     case screen, options, filter, prompt, form, picture, running, question
   }
 
@@ -76,19 +76,6 @@ struct KeyBinding: Sendable {
       if line.hasPrefix(sign) { return (binding, String(line.dropFirst(sign.count))) }
     }
     return nil
-  }
-
-  /// A sentence for each key that two bindings use in the same mode.
-  static func conflicts(in bindings: [KeyBinding]) -> [String] {
-    Mode.allCases.flatMap { mode -> [String] in
-      let users = bindings.filter { $0.modes.contains(mode) }
-      let keys = users.flatMap(\.keys)
-      return Set(keys).filter { key in keys.count { $0 == key } > 1 }.map { key in
-        let uses = users.filter { $0.keys.contains(key) }.map { "“\($0.help ?? $0.names)”" }
-        return "\(key.name) is used twice in the mode \(mode): for \(uses.joined(separator: " and "))."
-      }
-      .sorted()
-    }
   }
 }
 

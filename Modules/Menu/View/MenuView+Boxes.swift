@@ -14,8 +14,8 @@ extension MenuView {
     let rows = (0..<box.rows - 2).map { $0 < inner.count ? inner[$0] : text.blank(box.innerWidth) }
     let side = style.apply(.dim, to: text.glyphs.divider)
     let lines =
-      [edge(0, 1, state.location.screen.title.string, role: .title, box, count)]
-      + rows.map { "\(side) \($0) \(side)" } + [edge(2, 3, footer, role: nil, box)]
+      [edge(0, 1, style.apply(.title, to: location.screen.title.string), box, count)]
+      + rows.map { "\(side) \($0) \(side)" } + [edge(2, 3, footer, box)]
     var frame = behind.frame
     frame.lines = withoutPictures(behind.frame).map(style.darkened)
     frame.lines += [String](repeating: "", count: max(0, state.display.rows - frame.lines.count))
@@ -66,17 +66,15 @@ extension MenuView {
     _ start: Int,
     _ end: Int,
     _ words: String,
-    role: TextStyle.Role?,
     _ box: MenuState.Box,
     _ trailing: String = ""
   ) -> String {
     let glyphs = text.glyphs
     let words = StyledText.prefix(of: words, box.width - 8)
     let rest = box.width - 5 - StyledText.width(of: words)
-    let shown = role.map { style.apply($0, to: words) } ?? words
     let last = trailing.isEmpty ? "" : " \(trailing) " + glyphs.edge
     let line = String(repeating: glyphs.edge, count: max(0, rest - CellWidth.cells(of: last)))
-    return style.apply(.dim, to: glyphs.corners[start] + glyphs.edge) + " \(shown) "
+    return style.apply(.dim, to: glyphs.corners[start] + glyphs.edge) + " \(words) "
       + style.apply(.dim, to: line + last + glyphs.corners[end])
   }
 
