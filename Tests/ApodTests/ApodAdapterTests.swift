@@ -77,24 +77,6 @@ struct ApodAdapterTests {
     }
   }
 
-  @Test(
-    "a response of another shape is an error that says where",
-    arguments: [
-      ("", Failure.badResponse(.empty)),
-      ("<html>Log in</html>", .badResponse(.html)),
-      (#"{"date": "2024-04"#, .badResponse(.notJSON)),
-      ("[]", .badResponse(.unexpectedShape(path: "the top"))),
-      (#"{"title": "Sky"}"#, .badResponse(.unexpectedShape(path: "date"))),
-      (#"{"date": "2024-02-30"}"#, .badResponse(.unexpectedShape(path: "date"))),
-      (#"{"date": "2024-04-10"}"#, .badResponse(.unexpectedShape(path: "date"))),
-      (#"{"date": "2024-04-09", "title": 5}"#, .badResponse(.unexpectedShape(path: "title"))),
-    ]
-  )
-  func otherShapes(_ body: String, _ failure: Failure) async {
-    apod.expect("2024-04-09", .json(body))
-    await #expect(throws: failure) { try await adapter.apod(of: day) }
-  }
-
   @Test("the public key's limit is distinguished from another key's")
   func publicKey() async throws {
     let response = HTTPResponse(status: 429, headers: ["Retry-After": "60"])

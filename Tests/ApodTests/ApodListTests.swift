@@ -81,17 +81,4 @@ struct ApodListTests {
     for _ in 1...3 { unlucky.expect("1995-06-17", ApodFixture.noData("1995-06-17")) }
     #expect(try await unlucky.userError("random")?.message == "NASA has no picture for these days.")
   }
-
-  @Test("without a connection a random day is an opened one, else an error")
-  func randomOffline() async throws {
-    let apod = try ApodFixture()
-    #expect(try await apod.userError("random", mode: .offline)?.code == .offline)
-    apod.expect("2001-02-03")
-    apod.expectPicture("2001-02-03")
-    _ = try await apod.run("on", ["date": ["2001-02-03"]])
-    let screen = try await apod.run("random", mode: .offline)
-    #expect(screen.title == "Sky of 2001-02-03")
-    #expect(screen.notices == [.info("Offline: showing saved data.")])
-    #expect(screen.pictureBytes == ApodFixture.bytes("2001-02-03"))
-  }
 }

@@ -16,11 +16,9 @@ final class ApodSaveRangeTests {
     apod = try ApodFixture(workingDirectory: folder.url)
   }
 
-  deinit { folder.remove() }
-
   @Test("all pictures are saved; those that exist are counted and stay, videos are skipped")
   func saved() async throws {
-    try Data("mine".utf8).write(to: folder.url.appending(path: "apod-2024-04-02.jpg"))
+    try Data("mine".utf8).write(to: folder.file("apod-2024-04-02.jpg"))
     let video: [String: JSONValue?] = ["media_type": "video", "hdurl": nil, "url": "https://youtu.be/x"]
     try expectDays(changing: ["2024-04-03": video])
     expectBest("2024-04-01")
@@ -41,7 +39,7 @@ final class ApodSaveRangeTests {
       return
     }
     #expect(table.rows.map(\.record).first == ["2024-04-01", SafeText(path("2024-04-01"))])
-    #expect(try names() == ["apod-2024-04-01.jpg", "apod-2024-04-02.jpg", "apod-2024-04-04.jpg"])
+    #expect(folder.names == ["apod-2024-04-01.jpg", "apod-2024-04-02.jpg", "apod-2024-04-04.jpg"])
     #expect(try Data(contentsOf: URL(filePath: path("2024-04-02"))) == Data("mine".utf8))
   }
 
@@ -70,11 +68,11 @@ final class ApodSaveRangeTests {
 
   @Test("--to doesn't name a file, but may name a folder that is made")
   func notAFolder() async throws {
-    try Data().write(to: folder.url.appending(path: "file.jpg"))
+    try Data().write(to: folder.file("file.jpg"))
     try expectDays()
     let error = try await apod.userError("save", days.merging(["to": ["file.jpg"]]) { $1 })
     #expect(error?.code == .invalidInput)
-    #expect(try names() == ["file.jpg"])
+    #expect(folder.names == ["file.jpg"])
   }
 
   @Test("--until needs --from, and a date is no range")
@@ -109,9 +107,5 @@ final class ApodSaveRangeTests {
     )
   }
 
-  private func path(_ day: String) -> String { folder.url.appending(path: "apod-\(day).jpg").path() }
-
-  private func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.url.path()).sorted()
-  }
+  private func path(_ day: String) -> String { folder.file("apod-\(day).jpg").path() }
 }

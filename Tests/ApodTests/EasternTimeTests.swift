@@ -34,20 +34,6 @@ struct EasternTimeTests {
     #expect(EasternTime.day(at: morning).description == "2026-11-21")
   }
 
-  @Test("A day begins at midnight, and the days of the changes have 23 and 25 hours")
-  func start() throws {
-    func hours(_ text: String) throws -> Double {
-      let day = try #require(Day(text))
-      let next = EasternTime.start(of: day.advanced(by: 1))
-      return next.timeIntervalSince(EasternTime.start(of: day)) / 3_600
-    }
-    #expect(EasternTime.start(of: try #require(Day("2026-11-21"))) == (try moment("2026-11-21T05:00:00Z")))
-    #expect(EasternTime.start(of: try #require(Day("2026-07-04"))) == (try moment("2026-07-04T04:00:00Z")))
-    #expect(try hours("2026-03-08") == 23)
-    #expect(try hours("2026-11-01") == 25)
-    #expect(try hours("2026-11-21") == 24)
-  }
-
   @Test(
     "A picture is fresh until midnight in New York, also when clocks change",
     arguments: [

@@ -13,11 +13,9 @@ final class CleanupTests {
 
   init() throws { home = try TemporaryFolder() }
 
-  deinit { home.remove() }
-
   private func dependencies(after seconds: Double) throws -> Dependencies {
     let clock = WallClock { [start] in start + seconds }
-    let folders = ["HOME": home.url.path, "XDG_DATA_HOME": home.url.path]
+    let folders = ["HOME": home.path, "XDG_DATA_HOME": home.path]
     return try AppContext(GlobalFlags(), environment: folders, clock: clock).dependencies
   }
 
@@ -26,8 +24,8 @@ final class CleanupTests {
   )
   func due() throws {
     #expect(try !Cleanup.isDue(dependencies(after: 0)))
-    let data = home.url.appending(path: "curio")
-    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    let data = home.file("curio")
+    try data.makeFolder()
     #expect(try Cleanup.isDue(dependencies(after: 0)))
     Cleanup.run(try dependencies(after: 0))
     for (seconds, isDue) in [(0.0, false), (59.5, false), (60, true), (3600, true), (-1, true)] {
@@ -41,8 +39,8 @@ final class CleanupTests {
   @Test("makes no folder where nothing is stored, and isn't due in the sample world")
   func nothing() throws {
     Cleanup.run(try dependencies(after: 0))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path).isEmpty)
-    let sample = try AppContext(Tokens(["--sample"]).flags, environment: ["HOME": home.url.path])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
+    let sample = try AppContext(Tokens(["--sample"]).flags, environment: ["HOME": home.path])
     #expect(!Cleanup.isDue(sample.dependencies))
   }
 }

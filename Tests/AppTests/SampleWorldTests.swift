@@ -12,11 +12,9 @@ final class SampleWorldTests {
 
   init() throws { home = try TemporaryFolder() }
 
-  deinit { home.remove() }
-
   private func context(_ words: String, environment: [String: String] = [:]) throws -> AppContext {
     let tokens = try Tokens(words.split(separator: " ").map(String.init))
-    return try AppContext(tokens.flags, environment: ["HOME": home.url.path].merging(environment) { $1 })
+    return try AppContext(tokens.flags, environment: ["HOME": home.path].merging(environment) { $1 })
   }
 
   private func screen(_ line: String, _ context: AppContext) async throws -> Screen {
@@ -82,17 +80,14 @@ final class SampleWorldTests {
 
   @Test("starts with the user's settings of looks, takes changes, and leaves the user's files alone")
   func settings() async throws {
-    let file = home.url.appending(path: ".config/curio/settings.json")
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
+    let file = home.file(".config/curio/settings.json")
+    try file.deletingLastPathComponent().makeFolder()
     let text = #"{"motion": "none", "hints": "off", "pictures": "none", "gifs.apiKey": "secret"}"#
     try Data(text.utf8).write(to: file)
     let environment = ["CURIO_THEME": "mono", "CURIO_COLOR": "no such choice", "CURIO_TIMEOUT": "1"]
     let world = try context(
       "--sample",
-      environment: environment.merging(["XDG_CONFIG_HOME": home.url.appending(path: ".config").path]) { $1 }
+      environment: environment.merging(["XDG_CONFIG_HOME": home.file(".config").path]) { $1 }
     )
     let settings = world.settings
     #expect(settings[General.theme] == .mono && settings[General.motion] == .none)
@@ -108,7 +103,7 @@ final class SampleWorldTests {
     #expect(try world.settings.value("theme") == "light")
     _ = try await screen("config unset theme", world)
     #expect(try world.settings.value("theme") == "auto")
-    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    #expect(file.text == text)
   }
 
   @Test("is blamed for an empty list only where no option makes the list empty")

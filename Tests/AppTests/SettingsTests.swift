@@ -20,16 +20,14 @@ final class SettingsTests {
 
   init() throws { home = try TemporaryFolder() }
 
-  deinit { home.remove() }
-
   private func settings(
     _ text: String,
     environment: [String: String] = [:],
     flags: [String] = []
   ) throws -> Settings {
-    let folders = ["HOME": home.url.path, "XDG_CONFIG_HOME": home.url.path]
+    let folders = ["HOME": home.path, "XDG_CONFIG_HOME": home.path]
     let directories = try AppDirectories(environment: folders)
-    try FileManager.default.createDirectory(at: directories.configuration, withIntermediateDirectories: true)
+    try directories.configuration.makeFolder()
     try Data(text.utf8).write(to: directories.configuration.appending(path: "settings.json"))
     let files = FileSystem { [reads] operation in
       if operation == .read { reads.count.withLock { $0 += 1 } }

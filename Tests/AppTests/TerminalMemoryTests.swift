@@ -14,7 +14,6 @@ struct TerminalMemoryTests {
 
   @Test("are remembered for their session, at most a day and at most 16")
   func remembered() throws {
-    defer { folder.remove() }
     let start = Date(timeIntervalSince1970: 1_795_251_600)
     func memory(_ session: String, after seconds: Double = 0) -> TerminalMemory {
       .disk(in: folder.url, WallClock(now: { start + seconds }), session: { session })

@@ -183,8 +183,8 @@ extension ArchitectureTests {
       sentence:
         "A journey writes programs with ProgramFile, because one that another test's child has open can't run",
       files: { $0.path.hasPrefix("Tests/JourneyTests/") },
-      pattern: #"posixPermissions: 0o755"#,
-      violation: ("Tests/JourneyTests/PluginTests.swift", "[.posixPermissions: 0o755]")
+      pattern: #"\b(?:file|program)\.setMode\(0o755"#,
+      violation: ("Tests/JourneyTests/PluginTests.swift", "try file.setMode(0o755)")
     ),
     Rule(
       sentence: "Python is formatted with black --line-length 110",

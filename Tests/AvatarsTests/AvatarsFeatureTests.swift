@@ -8,13 +8,6 @@ import Testing
 struct AvatarsFeatureTests {
   let feature = AvatarsFeature.feature
 
-  @Test("Commands are in menu order")
-  func commands() {
-    #expect(feature.commands.map(\.name) == ["search", "list", "remove"])
-    #expect(feature.defaultCommand == "list")
-    #expect(feature.commands.allSatisfy { $0.examples.count >= 2 })
-  }
-
   @Test(
     "G9: a text that is not a login is refused",
     arguments: [

@@ -34,9 +34,6 @@ struct AvatarsScreenTests {
     expectGolden("list", try await avatars.run("list", ["page": ["2"], "per-page": ["2"]]))
   }
 
-  @Test("An empty list says how to fill it")
-  func emptyList() async throws { expectGolden("empty", try await AvatarsFixture().run("list")) }
-
   @Test("A removal shows the picture and asks, then says what was deleted")
   func removal() async throws {
     let avatars = try await AvatarsFixture.saved("octocat")
@@ -58,23 +55,5 @@ struct AvatarsScreenTests {
       try await avatars.userError("remove", ["login": ["zzz"]]),
       try await avatars.userError("search", ["login": ["nobody-here"]])
     )
-  }
-
-  @Test("Saved logins are suggested with the users' names, without a request")
-  func suggestions() async throws {
-    let avatars = try await AvatarsFixture.saved("torvalds")
-    avatars.expectUser("octocat", name: #""The Octocat""#)
-    avatars.expectPicture(of: "octocat")
-    _ = try await avatars.search("octocat")
-    for command in ["search", "remove"] {
-      #expect(
-        await avatars.suggestions(for: "login", of: command) == [
-          Suggestion("octocat", detail: "The Octocat"), Suggestion("torvalds"),
-        ],
-        "\(command)"
-      )
-    }
-    #expect(await avatars.suggestions(for: "page", of: "list") == [])
-    #expect(avatars.http.requests.count == 4)
   }
 }

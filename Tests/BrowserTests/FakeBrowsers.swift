@@ -5,17 +5,15 @@ import TestSupport
 
 /// A folder with programs that a test writes, and a machine that knows no others but the system's.
 final class BrowserFixture: Sendable {
-  let folder: URL
-  let home: URL
+  private let root: TemporaryFolder
+  var folder: URL { root.url }
+  var home: URL { root.file("home") }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)")
-    home = folder.appendingPathComponent("home")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    root = try TemporaryFolder()
+    try home.makeFolder()
+    try temporary.makeFolder()
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Where the workspaces go: empty when all were removed.
   var temporary: URL { folder.appendingPathComponent("tmp") }
@@ -45,10 +43,7 @@ final class BrowserFixture: Sendable {
       \(script)
       """
     let url = folder.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
+    try url.deletingLastPathComponent().makeFolder()
     try ProgramFile.write(text, to: url)
     return url.path
   }
@@ -59,9 +54,7 @@ final class BrowserFixture: Sendable {
   }
 
   /// The text that a program wrote into `$FOLDER/NAME`.
-  func note(_ name: String) -> String? {
-    try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-  }
+  func note(_ name: String) -> String? { root.file(name).text }
 
   /// Whether the process whose number a program wrote into `$FOLDER/NAME` runs.
   func runs(_ name: String) throws -> Bool {

@@ -29,7 +29,6 @@ struct RealBrowserTests {
   @Test("takes the same screenshot twice concurrently, and loads nothing remote")
   func screenshot() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
-    defer { server.stop() }
     let page = """
       <!doctype html><meta charset="utf-8"><style>body { background: #2a9d8f }</style>
       <img src="\(server.url("/picture.png"))"><script src="\(server.url("/script.js"))"></script>

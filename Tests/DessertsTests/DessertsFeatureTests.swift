@@ -20,14 +20,6 @@ struct DessertsFeatureTests {
     #expect(try await feature.userError(command, both, with: services)?.code == .usage)
   }
 
-  @Test("The sample world suggests every dessert, also those that weren't opened")
-  func sampleSuggestions() async throws {
-    let services = try await DessertsFeature.feature.livedInServices()
-    let router = DessertsFeature.feature.router(services)
-    let suggestions = await router.suggestions(for: "recipe", Route("desserts", "shopping"))
-    #expect(suggestions.count >= 40)
-  }
-
   @Test("The sample world has forty desserts and some other recipes, each whole and with both pictures")
   func sample() async throws {
     let services = try feature.sampleServices()
@@ -41,19 +33,6 @@ struct DessertsFeatureTests {
         #expect(ImageFormat(picture.body) == .jpeg, "\(recipe.dessert.name)")
       }
     }
-  }
-
-  @Test("The sample world knows the four shapes of nothing and leaves other hosts alone")
-  func sampleNothing() async throws {
-    let services = try feature.sampleServices()
-    let adapter = DessertsAdapter(services: services)
-    #expect(try await adapter.desserts(in: "Beef") == [])
-    #expect(try await adapter.desserts(named: "beef") == [])
-    #expect(try await adapter.desserts(with: "beef") == [])
-    #expect(try await adapter.desserts(with: "plain flour").count == 12)
-    await #expect(throws: Failure.notFound) { try await adapter.recipe("1") }
-    let other = SampleRequest(try services.endpoint().request(["emojis"]), at: services.clock.now())
-    #expect(feature.sample.respond(other) == nil)
   }
 
   @Test("The front page has the number of favorites and the recipe viewed last")

@@ -32,23 +32,6 @@ struct FavoritesTests {
     #expect(fields.contains(Field("favorite", "Favorite", "yes", record: "true", sign: "★")))
   }
 
-  @Test("A favorite is removed by its name or ID, without a request")
-  func removed() async throws {
-    for id in ["1", "2"] {
-      desserts.expectRecipe(id, "Flan \(id)")
-      _ = try await desserts.run("favorite", ["recipe": [id]])
-    }
-    let removed = try await desserts.run("favorite", ["recipe": ["flan 1"], "remove": [""]])
-    #expect(removed.notices == [.info("Removed “Flan 1” from favorites.")])
-    #expect(removed.effect == .changed)
-    #expect(removed.data == ["id": "1", "name": "Flan 1", "isFavourite": false])
-    let unknown = try await desserts.run("favorite", ["recipe": ["77"], "remove": [""]])
-    #expect(unknown.notices == [.info("“77” is not a favorite.")])
-    #expect(unknown["name"] == .null)
-    #expect(try await desserts.run("favorites").names == ["★ Flan 2"])
-    #expect(try await desserts.show("1", mode: .offline).title == "Flan 1")
-  }
-
   @Test("A recipe that can't be downloaded does not become a favorite")
   func unreachable() async throws {
     desserts.expect("lookup.php?i=1", failure: .offline(.connectionRefused))

@@ -65,11 +65,6 @@ struct RecipeTests {
     #expect(desserts.requested.count == 2)
   }
 
-  @Test("A recipe that was never opened is an error without a network")
-  func unseen() async throws {
-    #expect(try await desserts.userError("show", ["recipe": ["1"]], mode: .offline)?.code == .offline)
-  }
-
   @Test("D2: no such recipe", arguments: [#"{"meals":null}"#, #"{"meals":"Invalid ID"}"#])
   func unknown(_ body: String) async throws {
     desserts.expect("lookup.php?i=99", .json(body))
@@ -93,17 +88,5 @@ struct RecipeTests {
     let second = try await desserts.show("1")
     #expect(second.blocks.first == .picture(Picture(.bytes(HTTPResponse.png.body), altText: "Flan")))
     #expect(second.notices == [])
-  }
-
-  @Test("A refresh requests the recipe again; when that fails the saved one is shown")
-  func refreshed() async throws {
-    desserts.expectRecipe("1", "Flan")
-    _ = try await desserts.show("1")
-    desserts.expectRecipe("1", "Better Flan")
-    #expect(try await desserts.show("1", mode: .refresh).title == "Better Flan")
-    desserts.expect("lookup.php?i=1", .json(#"{"meals":null}"#))
-    let saved = try await desserts.show("1", mode: .refresh)
-    #expect(saved.title == "Better Flan")
-    #expect(saved.notices == [.warning("TheMealDB sent an empty response. Showing saved data.")])
   }
 }

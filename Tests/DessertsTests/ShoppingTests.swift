@@ -70,14 +70,6 @@ struct ShoppingTests {
     #expect(screen.blocks.first == .note("For Tarte Tatin"))
   }
 
-  @Test("A long list of matches is cut, in the message and among the choices")
-  func manyMatches() async throws {
-    desserts.expectList("Dessert", (1...25).map { (id: "\($0)", name: "Tart \(10 + $0)") })
-    let error = try await desserts.userError("shopping", ["recipes": ["tart"]])
-    #expect(error?.message.string.hasSuffix("Tart 30 (20) and 5 more.") == true)
-    #expect(error?.actions.count == 20)
-  }
-
   @Test("An unknown recipe is an error that names it")
   func unknown() async throws {
     desserts.expect("lookup.php?i=1", .json(DessertsFixture.meals([DessertsFixture.meal("1", "Flan")])))

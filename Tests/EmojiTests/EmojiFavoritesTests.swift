@@ -39,16 +39,4 @@ struct EmojiFavoritesTests {
     _ = try await emoji.run("fetch", mode: .refresh)
     #expect(try await emoji.run("favorites").names == ["heart"])
   }
-
-  @Test("Without favorites the list says how to add one; an unknown name is an error")
-  func none() async throws {
-    let emoji = try await EmojiFixture.fetched()
-    let list = try await emoji.run("favorites")
-    #expect(
-      list.table?.emptyText == "No favorites yet. Press f in the menu, or run `curio emoji favorite NAME`."
-    )
-    let removed = try await emoji.run("favorite", ["name": ["heart"], "remove": [""]])
-    #expect(removed.notices == [.info("“heart” is not a favorite.")])
-    #expect(try await emoji.userError("favorite", ["name": ["zzzzzz"]])?.code == .notFound)
-  }
 }

@@ -2,14 +2,15 @@ import FeatureKit
 import Files
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("File lock")
 struct FileLockTests {
-  let folder: Folder
+  let folder: TemporaryFolder
   var path: String { "\(folder.path)/locks/a.lock" }
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test("A lock held too long is reported once, then an error")
   func heldTooLong() throws {

@@ -1,53 +1,54 @@
 import FeatureKit
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Files")
 struct FileSystemTests {
-  let folder: Folder
+  let folder: TemporaryFolder
   let files = FileSystem()
   var path: String { "\(folder.path)/a" }
   var temporary: String { "\(folder.path)/.new" }
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test("writes a file atomically, with mode 0600 and no temporary file left", arguments: [true, false])
   func write(durably: Bool) throws {
     try files.write(Data("one".utf8), to: path, by: temporary, durably: durably)
     try files.write(Data("two".utf8), to: path, by: temporary, durably: durably)
-    #expect(folder.text("a") == "two")
+    #expect(folder.file("a").text == "two")
     #expect(folder.names == ["a"])
     #expect(try files.status(path)?.mode == 0o600)
   }
 
   @Test("A killed process's temporary file is replaced, a link in its place isn't followed")
   func leftOver() throws {
-    try folder.write("other", to: "other")
+    try folder.file("other").write("other")
     try FileManager.default.createSymbolicLink(atPath: temporary, withDestinationPath: "\(folder.path)/other")
     try files.write(Data("new".utf8), to: path, by: temporary, durably: false)
     #expect(folder.names == ["a", "other"])
-    #expect(folder.text("other") == "other")
+    #expect(folder.file("other").text == "other")
   }
 
   @Test("A write that fails at any step leaves the old file and no temporary file")
   func failingWrites() throws {
-    try folder.write("old", to: "a")
+    try folder.file("a").write("old")
     for operation in [FileSystem.Operation.create, .write, .sync, .rename] {
       let failing = FileSystem { $0 == operation ? EIO : 0 }
       #expect(throws: Failure.self) {
         try failing.write(Data("new".utf8), to: path, by: temporary, durably: true)
       }
-      #expect(folder.text("a") == "old")
+      #expect(folder.file("a").text == "old")
       #expect(folder.names == ["a"])
     }
   }
 
   @Test("Creating fails when the path exists")
   func create() throws {
-    try folder.write("old", to: "a")
+    try folder.file("a").write("old")
     #expect(throws: Failure.self) { try files.create(path) }
-    #expect(folder.text("a") == "old")
+    #expect(folder.file("a").text == "old")
   }
 
   @Test("distinguishes missing files, files and other things")
@@ -61,13 +62,10 @@ struct FileSystemTests {
       case .forbidden: "forbidden"
       }
     }
-    try folder.write("12345", to: "whole")
-    try folder.write("123456", to: "large")
-    try folder.write("", to: "empty")
-    try FileManager.default.createDirectory(
-      atPath: "\(folder.path)/folder",
-      withIntermediateDirectories: true
-    )
+    try folder.file("whole").write("12345")
+    try folder.file("large").write("123456")
+    try folder.file("empty").write("")
+    try folder.file("folder").makeFolder()
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link", withDestinationPath: "whole")
     mkfifo("\(folder.path)/pipe", 0o600)
     #expect(try content("none") == "missing")
@@ -87,7 +85,7 @@ struct FileSystemTests {
 
   @Test("The start of a file is read without the rest")
   func start() throws {
-    try folder.write("12345", to: "a")
+    try folder.file("a").write("12345")
     #expect(try files.open(path)?.read(upTo: 3) == Data("123".utf8))
     #expect(try files.open(path)?.read(upTo: 9) == Data("12345".utf8))
     #expect(try files.open("\(folder.path)/none") == nil)
@@ -103,7 +101,7 @@ struct FileSystemTests {
   @Test("A folder below a dangling link, a file or /proc is an error, not an endless attempt")
   func impossibleFolders() throws {
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link", withDestinationPath: "nowhere")
-    try folder.write("", to: "file")
+    try folder.file("file").write("")
     for path in ["\(folder.path)/link", "\(folder.path)/link/a/b", "\(folder.path)/file/a", "/proc/nope/a/b"]
     {
       #expect {
@@ -126,7 +124,7 @@ struct FileSystemTests {
   @Test("Removing a tree removes links, not what they lead to")
   func removeTree() throws {
     try files.makeFolder("\(folder.path)/real")
-    try folder.write("", to: "real/a")
+    try folder.file("real/a").write("")
     try files.makeFolder("\(folder.path)/tree/below")
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/tree/below/link",
@@ -140,10 +138,10 @@ struct FileSystemTests {
   @Test("Quarantined files take the first free number")
   func quarantine() throws {
     for number in 1...2 {
-      try folder.write("\(number)", to: "a")
+      try folder.file("a").write("\(number)")
       #expect(try files.quarantine(path) == "\(path).damaged-\(number)")
     }
-    #expect(folder.text("a.damaged-2") == "2")
+    #expect(folder.file("a.damaged-2").text == "2")
   }
 
   @Test("An appended file grows at its end, also after it was emptied")
@@ -151,10 +149,10 @@ struct FileSystemTests {
     let file = try files.openOrCreate(path)
     try file.append(Data("12".utf8))
     try files.openOrCreate(path).append(Data("34".utf8))
-    #expect(folder.text("a") == "1234")
+    #expect(folder.file("a").text == "1234")
     try file.truncate()
     try file.append(Data("5".utf8))
-    #expect(folder.text("a") == "5")
+    #expect(folder.file("a").text == "5")
     #expect(file.isInPlace)
     try files.remove(path)
     #expect(!file.isInPlace)
@@ -162,7 +160,7 @@ struct FileSystemTests {
 
   @Test("The modification time can be set and read")
   func modificationTime() throws {
-    try folder.write("", to: "a")
+    try folder.file("a").write("")
     let time = Date(timeIntervalSince1970: 1_795_251_600.25)
     try files.setModificationTime(path, to: time)
     #expect(try files.status(path)?.modifiedAt == time)

@@ -11,31 +11,25 @@ struct PrivateFolderTests {
 
   init() throws { parent = try TemporaryFolder() }
 
-  private var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: parent.url.path) }
-  }
-
   @Test("is private to the user, and deleted with its content when it is removed or released")
   func removed() throws {
-    defer { parent.remove() }
     do {
-      let folder = try PrivateFolder(in: parent.url.path)
+      let folder = try PrivateFolder(in: parent.path)
       #expect(try FileSystem().status(folder.path)?.mode == 0o700)
       try FileSystem().makeFolder("\(folder.path)/profile/cache")
       folder.remove()
-      #expect(try names == [])
+      #expect(parent.names == [])
     }
-    _ = try PrivateFolder(in: parent.url.path)
-    #expect(try names == [])
+    _ = try PrivateFolder(in: parent.path)
+    #expect(parent.names == [])
   }
 
   @Test("is cleaned up after its process has ended, and nothing else is")
   func cleanUp() throws {
-    defer { parent.remove() }
-    let live = try PrivateFolder(in: parent.url.path)
+    let live = try PrivateFolder(in: parent.path)
     func make(_ name: String, age: Double = 0, lock: Bool) throws {
-      let folder = parent.url.appending(path: name)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let folder = parent.file(name)
+      try folder.makeFolder()
       try Data("x".utf8).write(to: folder.appending(path: lock ? ".lock" : "other"))
       try FileSystem().setModificationTime(folder.path, to: Date() - age)
     }
@@ -45,13 +39,13 @@ struct PrivateFolderTests {
     try make("curio-tmpx", age: 120, lock: true)
     try make("user", age: 120, lock: true)
     try FileManager.default.createSymbolicLink(
-      at: parent.url.appending(path: "curio-tmp-link"),
-      withDestinationURL: parent.url.appending(path: "user")
+      at: parent.file("curio-tmp-link"),
+      withDestinationURL: parent.file("user")
     )
-    try PrivateFolder.cleanUp(in: parent.url.path)
+    try PrivateFolder.cleanUp(in: parent.path)
     let liveName = URL(filePath: live.path).lastPathComponent
     #expect(
-      try names.sorted() == [liveName, "curio-tmp-link", "curio-tmp-new", "curio-tmpx", "user"].sorted()
+      parent.names == [liveName, "curio-tmp-link", "curio-tmp-new", "curio-tmpx", "user"].sorted()
     )
     live.remove()
   }

@@ -68,35 +68,4 @@ struct GenderFailureTests {
         )
     )
   }
-
-  @Test(
-    "an invalid response is an error that says what is wrong with it, and is not cached",
-    arguments: [
-      (
-        #"{"name": "Kim", "gender": "robot", "probability": 1, "count": 1}"#,
-        Failure.ResponseProblem.unexpectedShape(path: "gender")
-      ),
-      (#"{"name": "Kim", "gender": "male", "count": 1}"#, .unexpectedShape(path: "probability")),
-      (
-        #"{"name": "Kim", "gender": "male", "probability": 1.5, "count": 1}"#,
-        .unexpectedShape(path: "probability")
-      ),
-      (#"{"name": "Kim", "gender": "male", "probability": 1, "count": -1}"#, .unexpectedShape(path: "count")),
-      (
-        #"{"name": "Kim", "gender": "male", "probability": "1.00", "count": 1}"#,
-        .unexpectedShape(path: "probability")
-      ),
-      (#"{"gender": "male"}"#, .unexpectedShape(path: "name")),
-      ("[]", .unexpectedShape(path: "the top")),
-      ("<html>log in</html>", .html),
-      ("", .empty),
-      ("{", .notJSON),
-    ]
-  )
-  func badResponses(body: String, problem: Failure.ResponseProblem) async throws {
-    let gender = try GenderFixture()
-    gender.expect("Kim", json: body)
-    await #expect(throws: Failure.badResponse(problem)) { try await gender.check("Kim") }
-    #expect(try gender.services.store.keys() == [])
-  }
 }

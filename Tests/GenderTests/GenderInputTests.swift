@@ -93,16 +93,4 @@ struct GenderInputTests {
     #expect(countries.first == Suggestion("AF", title: "Afghanistan"))
     #expect(await gender.suggestions(for: "names", of: "check").isEmpty)
   }
-
-  @Test("control characters in a name reach neither the screen nor the page")
-  func controlCharacters() async throws {
-    let name = "K\u{1B}[31mim\u{202E}"
-    gender.expect(name, json: #"{"name": "kim", "gender": "female", "probability": 0.9, "count": 10}"#)
-    let screen = try await gender.check(name)
-    #expect(screen.title.string == "K␛[31mim")
-    let file = try #require(gender.documents.fileNames.first)
-    #expect(file.hasPrefix("k-31mim-") && file.hasSuffix("_20261121T090000Z.html"))
-    #expect(gender.documents.text(file)?.contains("\u{1B}") == false)
-    #expect(gender.documents.text(file)?.contains("\u{202E}") == false)
-  }
 }

@@ -66,7 +66,6 @@ struct GifsGifTests {
   @Test("The original is saved under its title and ID; a file that exists is overwritten after a question")
   func save() async throws {
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let gifs = try GifsFixture(workingDirectory: folder.url)
     gifs.expectGif(
       "a1",
@@ -74,7 +73,7 @@ struct GifsGifTests {
     )
     gifs.http.expect("\(GifsFixture.media)/a1/giphy.gif?cid=1&ct=g", .gif)
     let screen = try await gifs.run("save", ["id": ["a1"]], mode: .refresh)
-    let path = folder.url.appending(path: "cats-dogs-été-a1.gif").path(percentEncoded: false)
+    let path = folder.file("cats-dogs-été-a1.gif").path(percentEncoded: false)
     #expect(try Data(contentsOf: URL(filePath: path)) == HTTPResponse.gif.body)
     #expect(screen.title == "../Cats & ␛Dogs: Été!")
     #expect(screen.notices == [.info("Saved to \(path).")])
@@ -91,9 +90,8 @@ struct GifsGifTests {
   @Test("A GIF without a title is saved under its ID; --to takes a file or a folder")
   func saveTo() async throws {
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let gifs = try GifsFixture()
-    let path = folder.url.path(percentEncoded: false)
+    let path = folder.path
     gifs.expectGif("a", .json(GifsFixture.single(GifsFixture.gif("a", ["title": ""]))))
     for (destination, name) in [(path, "a.gif"), ("\(path)/mine.gif", "mine.gif")] {
       gifs.http.expect("\(GifsFixture.media)/a/giphy.gif?cid=1&ct=g", .gif)

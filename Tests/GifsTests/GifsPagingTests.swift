@@ -27,62 +27,6 @@ struct GifsPagingTests {
 
   func ids(_ range: Range<Int>) -> [String] { range.map { "g\($0)" } }
 
-  @Test("Limit and offset are views of one list: only the missing part is requested")
-  func views() async throws {
-    gifs.expect("cat", ids(0..<20), of: 500)
-    #expect(try await gifs.search("cat").ids == ids(0..<20))
-    for mode in [CacheMode.cacheFirst, .offline] {
-      #expect(try await search(4, mode: mode).ids == ids(0..<4))
-      #expect(try await search(5, from: 10, mode: mode).ids == ids(10..<15))
-      let page = try await gifs.run(
-        "search",
-        ["keyword": ["cat"], "page": ["2"], "per-page": ["7"]],
-        mode: mode
-      )
-      #expect(page.ids == ids(7..<14))
-      #expect(page.notices == [] && page.provenance.source == .cache)
-    }
-    gifs.expect("cat", offset: 20, limit: 10, ids(20..<30), of: 500)
-    let longer = try await search(30)
-    #expect(longer.ids == ids(0..<30))
-    #expect(longer.provenance.source == .network)
-    #expect(try await search(30, mode: .offline).ids == ids(0..<30))
-    #expect(gifs.requested.count == 2)
-  }
-
-  @Test("Nothing is requested past the last GIF")
-  func pastEnd() async throws {
-    gifs.expect("cat", ids(0..<5))
-    _ = try await gifs.search("cat")
-    #expect(try await search(50).ids == ids(0..<5))
-    let past = try await search(20, from: 40)
-    #expect(past.rows.isEmpty && past.table?.emptyText == "No more GIFs.")
-    #expect(past.paging?.next == nil)
-    #expect(gifs.requested.count == 1)
-  }
-
-  @Test(
-    "When the missing part can't be fetched, the saved part is shown with a notice; without one the error stands"
-  )
-  func partlySaved() async throws {
-    gifs.expect("cat", ids(0..<20), of: 500)
-    _ = try await gifs.search("cat")
-    let offline = try await search(20, from: 10, mode: .offline)
-    #expect(offline.ids == ids(10..<20))
-    #expect(offline.notices == [.info("Offline: showing saved data.")])
-    #expect(offline.provenance.source == .stale)
-    gifs.expect("cat", offset: 20, limit: 10, .json("", status: 503))
-    let failed = try await search(20, from: 10)
-    #expect(failed.ids == ids(10..<20))
-    #expect(failed.notices == [.warning("GIPHY failed (status 503). Showing saved data.")])
-    #expect(
-      try await gifs.userError("search", page("20").arguments, mode: .offline)
-        == UserError(.offline, "Not saved, and --offline is set.")
-    )
-    gifs.expect("cat", offset: 20, .json("", status: 503))
-    #expect(try await gifs.userError("search", page("20").arguments)?.code == .serverError)
-  }
-
   @Test("The next page begins where the last one ended, and knows the way back")
   func turning() async throws {
     gifs.expect("cat", ["1"], of: 41)

@@ -68,12 +68,6 @@ struct GifsSampleTests {
     #expect(found.meta == ["status": 200, "msg": "OK", "response_id": "sample"])
   }
 
-  @Test("the cats need a second page, and neighbors differ")
-  func cats() throws {
-    let cats = try titles("cat")
-    #expect(cats.count == 22 && Set(cats).count == 22)
-  }
-
   @Test("there are 64 small animations of different shapes, each in its stated size")
   func animations() throws {
     let trending: Found = try world.value("\(gifs)/trending?limit=100&rating=g")

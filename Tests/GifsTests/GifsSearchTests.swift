@@ -98,25 +98,4 @@ struct GifsSearchTests {
     )
     #expect(gifs.http.requests.count == 1)
   }
-
-  @Test("The last five searches and all cached GIFs are suggested without a request")
-  func suggestions() async throws {
-    gifs.expect("dog", ["1", "2"])
-    gifs.expect("Cat", rating: "g", ["2", "3"])
-    gifs.expect("trending", ["9"])
-    _ = try await gifs.search("dog")
-    _ = try await gifs.run("search", ["keyword": ["Cat"], "rating": ["g"]])
-    _ = try await gifs.run("trending")
-    gifs.expectGif("x", .json(GifsFixture.single(GifsFixture.gif("x", ["title": ""]))))
-    _ = try await gifs.run("show", ["id": ["x"]])
-    #expect(
-      await gifs.suggestions(for: "keyword", of: "search")
-        == [Suggestion("Cat", detail: "rated up to g"), Suggestion("dog")]
-    )
-    let seen = await gifs.suggestions(for: "id", of: "show")
-    #expect(seen.map(\.value) == ["2", "3", "1", "9", "x"])
-    #expect(seen.first == Suggestion("2", title: "2 moves", detail: "2"))
-    #expect(seen.last?.title == "GIF x")
-    #expect(await gifs.suggestions(for: "limit", of: "search") == [])
-  }
 }

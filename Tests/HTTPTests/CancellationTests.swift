@@ -39,7 +39,6 @@ struct CancellationTests {
   @Test("sends nothing when the task was cancelled before")
   func beforehand() async throws {
     let server = try LoopbackServer { _ in .json("[]") }
-    defer { server.stop() }
     let fixture = HTTPFixture()
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
@@ -53,7 +52,6 @@ struct CancellationTests {
   @Test("interrupts the wait before a retry")
   func betweenTries() async throws {
     let server = try LoopbackServer { _ in .status(500) }
-    defer { server.stop() }
     let (waits, wait) = AsyncStream<Void>.makeStream()
     let http = HTTPClient(
       version: "1",

@@ -24,8 +24,7 @@ struct CertificateTests {
   @Test("make a server trusted; without them the error says so", .needs("openssl"))
   func server() async throws {
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let certificate = folder.url.appending(path: "own.pem").path
+    let certificate = folder.file("own.pem").path
     let making = try started(
       ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1"]
         + ["-addext", "subjectAltName=IP:127.0.0.1", "-keyout", "\(certificate).key", "-out", certificate]

@@ -9,7 +9,6 @@ struct ConcurrencyTests {
   @Test("loads more than six files of a host at a time, and gives each response to its request")
   func manyAtATime() async throws {
     let server = try LoopbackServer { request in .json("[\"\(request.path)\"]").delayed(by: 0.2) }
-    defer { server.stop() }
     let fixture = HTTPFixture()
     let results = await withTaskGroup(of: (String, Result<[String], Failure>).self) { group in
       for number in 0..<24 {
@@ -24,7 +23,6 @@ struct ConcurrencyTests {
   @Test("reuses a connection")
   func reuse() async throws {
     let server = try LoopbackServer { _ in .json("[]") }
-    defer { server.stop() }
     let fixture = HTTPFixture()
     for _ in 0..<5 { _ = await fixture.get(server.url) }
     #expect(server.requests.count == 5)

@@ -33,7 +33,6 @@ struct ContractTests {
       let headers = response.headers["ETag"].map { ["ETag": $0] } ?? [:]
       return .status(response.status, headers: headers, body: response.body)
     }
-    defer { server.stop() }
     switch kind {
     case .live: try await work(HTTPFixture().http, server.url)
     case .sample:
@@ -81,9 +80,8 @@ struct ContractTests {
   @Test("writes the complete file, or throws and leaves nothing", arguments: Kind.allCases)
   func download(kind: Kind) async throws {
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try await with(kind) { (http, url) async throws in
-      let file = folder.url.appending(path: "file")
+      let file = folder.file("file")
       let failures: [String: Failure] = [
         "empty": .badResponse(.empty), "broken": .server(status: 500), "nowhere": .notFound,
         "unchanged": .badResponse(.unexpectedStatus(304)),
@@ -96,10 +94,10 @@ struct ContractTests {
       await #expect(throws: Failure.tooLarge(limit: 999)) {
         try await http.download(HTTPRequest(url, path: ["picture"], maximumBytes: 999), to: file)
       }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
       try await http.download(HTTPRequest(url, path: ["picture"]), to: file)
       #expect(try Data(contentsOf: file) == Data(count: 1000))
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["file"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
     }
   }
 

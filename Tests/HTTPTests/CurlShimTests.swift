@@ -9,8 +9,7 @@ struct CurlShimTests {
   @Test("has the numbers that curl's own header names", .needs("curl-config"))
   func numbers() throws {
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let source = folder.url.appending(path: "numbers.c")
+    let source = folder.file("numbers.c")
     let code = """
       #include <curl/curl.h>
       #include "CurlShim.h"

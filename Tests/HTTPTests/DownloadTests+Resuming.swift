@@ -7,13 +7,11 @@ import Testing
 extension DownloadTests {
   @Test("resumes at once where a body was cut")
   func cutAndResumed() async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { [content] request in
       request.headers["Range"] == nil
         ? .cut(content.prefix(100_000), promising: 300_000, headers: ["ETag": "\"1\""])
         : .file(content, for: request)
     }
-    defer { server.stop() }
     #expect(await fixture.download(HTTPRequest(server.url), to: file) == nil)
     #expect(try Data(contentsOf: file) == content)
     #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=100000-"])
@@ -22,7 +20,6 @@ extension DownloadTests {
 
   @Test("resumes what an earlier process left, and keeps the old file until then")
   func resumedLater() async throws {
-    defer { folder.remove() }
     let date = "Sat, 21 Nov 2026 08:00:00 GMT"
     let broken = try LoopbackServer { [content] _ in
       .stuck(content.prefix(100_000), promising: 300_000, headers: ["ETag": date, "Last-Modified": date])
@@ -36,7 +33,6 @@ extension DownloadTests {
     let server = try LoopbackServer(port: broken.port) { [content] request in
       .file(content, for: request, entityTag: date)
     }
-    defer { server.stop() }
     #expect(await fixture.download(HTTPRequest(server.url("/x")), to: file) == nil)
     #expect(server.requests.map { $0.headers["Range"] } == ["bytes=100000-"])
     #expect(try Data(contentsOf: file) == content)
@@ -49,16 +45,14 @@ extension DownloadTests {
     arguments: [("\"1\"", "/broken", "bytes=1000-"), ("\"2\"", "/other", nil)] as [(String, String, String?)]
   )
   func notResumed(tag: String, path: String, range: String?) async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { [content] request in
       request.query["stuck"] == nil
         ? .file(content, for: request, entityTag: "\"2\"")
         : .stuck(Data(count: 1000), promising: 300_000, headers: ["ETag": tag])
     }
-    defer { server.stop() }
     try await leavePart(of: HTTPRequest(server.url("/broken?stuck=1")), bytes: 1000)
-    let note = folder.url.appending(path: "picture.jpg.part.origin")
-    let origin = try String(contentsOf: note, encoding: .utf8).replacing("?stuck=1", with: "")
+    let note = folder.file("picture.jpg.part.origin")
+    let origin = try note.read().replacing("?stuck=1", with: "")
     try origin.write(to: note, atomically: true, encoding: .utf8)
 
     #expect(await fixture.download(HTTPRequest(server.url(path)), to: file) == nil)
@@ -72,9 +66,7 @@ extension DownloadTests {
     arguments: [["ETag": "W/\"2\""], [:]]
   )
   func noValidator(headers: [String: String]) async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { _ in .stuck(Data(count: 1000), promising: 300_000, headers: headers) }
-    defer { server.stop() }
     try await leavePart(of: HTTPRequest(server.url), bytes: 1000)
     #expect(try names == [])
   }
@@ -84,7 +76,6 @@ extension DownloadTests {
     arguments: ["bytes 0-299999/300000", "bytes 99999-299999/300000", "bytes */300000", "nonsense"]
   )
   func wrongRange(range: String) async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { [content] request in
       switch request.headers["Range"] {
       case nil where request.query["cut"] == "1":
@@ -93,7 +84,6 @@ extension DownloadTests {
       default: .status(206, headers: ["ETag": "\"1\"", "Content-Range": range], body: content)
       }
     }
-    defer { server.stop() }
     let failure = await fixture.download(HTTPRequest(server.url("/?cut=1")), to: file)
     #expect(failure == .badResponse(.cutShort))
     #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=1000-", nil])
@@ -111,7 +101,6 @@ extension DownloadTests {
     ] as [([String: String], [String: String])]
   )
   func otherVersion(first: [String: String], rest: [String: String]) async throws {
-    defer { folder.remove() }
     let asked = Log<String>()
     let server = try LoopbackServer { [content] request in
       asked.add(request.path)
@@ -120,7 +109,6 @@ extension DownloadTests {
       let range = ["Content-Range": "bytes 1000-299999/300000"].merging(rest) { $1 }
       return .status(206, headers: range, body: content.dropFirst(1000))
     }
-    defer { server.stop() }
     #expect(await fixture.download(HTTPRequest(server.url), to: file) == nil)
     #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=1000-", nil])
     #expect(try Data(contentsOf: file) == content)
@@ -131,7 +119,6 @@ extension DownloadTests {
 
   @Test("starts over after 416, whatever size the server names", arguments: [4, 5, 300_000])
   func endOfRange(size: Int) async throws {
-    defer { folder.remove() }
     let asked = Log<String>()
     let server = try LoopbackServer { [content] request in
       asked.add(request.path)
@@ -141,7 +128,6 @@ extension DownloadTests {
       default: return .file(content, for: request)
       }
     }
-    defer { server.stop() }
     try await leavePart(of: HTTPRequest(server.url), bytes: 5)
     #expect(await fixture.download(HTTPRequest(server.url), to: file) == nil)
     #expect(try Data(contentsOf: file) == content)
@@ -153,11 +139,9 @@ extension DownloadTests {
     arguments: ["a\u{1}b", "\"a\u{1}b\"", "no quotes"]
   )
   func invalidTag(tag: String) async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { [content] _ in
       .cut(content.prefix(10), promising: 20, headers: ["ETag": tag, "Last-Modified": "yesterday"])
     }
-    defer { server.stop() }
     #expect(await fixture.download(HTTPRequest(server.url), to: file) == .badResponse(.cutShort))
     #expect(server.requests.allSatisfy { $0.headers["Range"] == nil })
     #expect(try names == [])
@@ -170,12 +154,10 @@ extension DownloadTests {
 
   @Test("writes through no partial file that it can't prove its own", arguments: Foreign.allCases)
   func foreignPart(kind: Foreign) async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { [content] in .file(content, for: $0) }
-    defer { server.stop() }
     let mine = Data(content.prefix(1000).reversed())
-    let part = folder.url.appending(path: "picture.jpg.part").path
-    let other = folder.url.appending(path: "mine.txt")
+    let part = folder.file("picture.jpg.part").path
+    let other = folder.file("mine.txt")
     try mine.write(to: other)
     switch kind {
     case .file: try mine.write(to: URL(filePath: part))
@@ -205,10 +187,8 @@ extension DownloadTests {
     arguments: [["picture.jpg.part"], ["picture.jpg.part", "picture.jpg.part.origin"]]
   )
   func emptyPart(left: [String]) async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { [content] in .file(content, for: $0) }
-    defer { server.stop() }
-    for name in left { try Data().write(to: folder.url.appending(path: name)) }
+    for name in left { try Data().write(to: folder.file(name)) }
     #expect(await fixture.download(HTTPRequest(server.url), to: file) == nil)
     #expect(try names == ["picture.jpg"])
   }

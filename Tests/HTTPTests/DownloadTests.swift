@@ -12,16 +12,14 @@ struct DownloadTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  var file: URL { folder.url.appending(path: "picture.jpg") }
+  var file: URL { folder.file("picture.jpg") }
   var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
   @Test("writes a file that only its owner can read, and nothing beside it")
   func whole() async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { [content] in .file(content, for: $0) }
-    defer { server.stop() }
     try Data("old".utf8).write(to: file)
     #expect(await fixture.download(HTTPRequest(server.url), to: file) == nil)
     #expect(try Data(contentsOf: file) == content)
@@ -34,9 +32,7 @@ struct DownloadTests {
 
   @Test("reports progress in bytes from the first to the last")
   func progress() async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { [content] in .file(content, for: $0) }
-    defer { server.stop() }
     #expect(await fixture.download(HTTPRequest(server.url), to: file) == nil)
     let updates = fixture.updates.all
     #expect(updates.first == .init(completed: 0, of: 300_000, countsBytes: true))
@@ -65,18 +61,14 @@ struct DownloadTests {
     ] as [(LoopbackServer.Reply, Failure)]
   )
   func refused(reply: LoopbackServer.Reply, failure: Failure) async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { _ in reply }
-    defer { server.stop() }
     #expect(await fixture.download(HTTPRequest(server.url, maximumBytes: 300_000), to: file) == failure)
     #expect(try names == [])
   }
 
   @Test("refuses a compressed body, because truncation can't be detected")
   func compressed() async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { [content] _ in .gzip(content, headers: ["ETag": "\"1\""]) }
-    defer { server.stop() }
     #expect(await fixture.download(HTTPRequest(server.url), to: file) == .badResponse(.badCompression))
     #expect(try names == [])
     #expect(server.requests.count == 1)
@@ -84,13 +76,11 @@ struct DownloadTests {
 
   @Test("keeps simultaneous downloads of one file apart")
   func together() async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { [content] request in
       let chunks = stride(from: 0, to: content.count, by: 30_000).map { content[$0..<$0 + 30_000] }
       let head = Data("HTTP/1.1 200 OK\r\nETag: \"1\"\r\nContent-Length: \(content.count)\r\n\r\n".utf8)
       return .init([.send(head)] + chunks.flatMap { [.send($0), .pause(0.005)] })
     }
-    defer { server.stop() }
     let failures = await withTaskGroup(of: Failure?.self) { group in
       for _ in 0..<4 {
         group.addTask { [fixture, file] in await fixture.download(HTTPRequest(server.url), to: file) }
@@ -104,15 +94,13 @@ struct DownloadTests {
 
   @Test("throws `storage` when the file cannot be written")
   func notWritable() async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { _ in .json("[]") }
-    defer { server.stop() }
-    let nowhere = folder.url.appending(path: "missing/picture.jpg")
+    let nowhere = folder.file("missing/picture.jpg")
     #expect(
       await fixture.download(HTTPRequest(server.url), to: nowhere)
         == .storage(.write, path: nowhere.path + ".part", reason: "No such file or directory")
     )
-    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    try file.makeFolder()
     #expect(
       await fixture.download(HTTPRequest(server.url), to: file)
         == .storage(.write, path: file.path, reason: "Is a directory")
@@ -121,29 +109,25 @@ struct DownloadTests {
 
   @Test("keeps the partial file when it is cancelled")
   func cancelled() async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { [content] _ in
       .stuck(content.prefix(100_000), promising: 300_000, headers: ["ETag": "\"1\""])
     }
-    defer { server.stop() }
     var times: [Double] = []
     for _ in 0..<5 { times.append(try await leavePart(of: HTTPRequest(server.url), bytes: 100_000)) }
     #expect(try #require(times.min()) < 10)
     #expect(try names == ["picture.jpg.part", "picture.jpg.part.origin"])
-    #expect(try Data(contentsOf: folder.url.appending(path: "picture.jpg.part")) == content.prefix(100_000))
+    #expect(try Data(contentsOf: folder.file("picture.jpg.part")) == content.prefix(100_000))
   }
 
   @Test("writes no key beside the file")
   func noKeyBeside() async throws {
-    defer { folder.remove() }
     let server = try LoopbackServer { _ in .stuck(Data(count: 10), promising: 100, headers: ["ETag": "\"1\""])
     }
-    defer { server.stop() }
     let secret = try #require(Secret("sk-live-1234567890"))
     try await leavePart(of: HTTPRequest(server.url, query: [.init("api_key", .secret(secret))]), bytes: 10)
     #expect(try names.count == 2)
     for name in try names {
-      let bytes = try Data(contentsOf: folder.url.appending(path: name))
+      let bytes = try Data(contentsOf: folder.file(name))
       #expect(bytes.range(of: Data("1234567890".utf8)) == nil)
     }
   }

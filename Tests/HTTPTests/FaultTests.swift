@@ -58,7 +58,6 @@ struct FaultTests {
   )
   func cut(reply: LoopbackServer.Reply) async throws {
     let server = try LoopbackServer { _ in reply }
-    defer { server.stop() }
     let fixture = HTTPFixture()
     #expect(await fixture.get(server.url) == .failure(.badResponse(.cutShort)))
     #expect(server.requests.count == 3)
@@ -67,7 +66,6 @@ struct FaultTests {
   @Test("reports a lost connection after two retries")
   func emptyReply() async throws {
     let server = try LoopbackServer { _ in .emptyReply }
-    defer { server.stop() }
     #expect(await HTTPFixture().get(server.url) == .failure(.offline(.connectionLost)))
     #expect(server.requests.count == 3)
   }
@@ -75,7 +73,6 @@ struct FaultTests {
   @Test("reports what is not HTTP without a retry")
   func garbage() async throws {
     let server = try LoopbackServer { _ in .garbage }
-    defer { server.stop() }
     #expect(await HTTPFixture().get(server.url) == .failure(.badResponse(.notHTTP)))
     #expect(server.requests.count == 1)
   }
@@ -83,7 +80,6 @@ struct FaultTests {
   @Test("reports a failed TLS handshake without a retry")
   func noTLS() async throws {
     let server = try LoopbackServer { _ in .json("[]") }
-    defer { server.stop() }
     let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
     #expect(await HTTPFixture().get(url).failure == .offline(.secureConnectionFailed))
     #expect(server.connectionCount == 1)
@@ -104,7 +100,6 @@ struct FaultTests {
       "/slow": .status(200, body: json).delayed(by: 0.1),
     ]
     let server = try LoopbackServer { replies[$0.path] ?? .status(404) }
-    defer { server.stop() }
     let fixture = HTTPFixture()
     for path in replies.keys {
       #expect(await fixture.read(Named.self, server.url(path)) == .success(Named(name: "é")), "\(path)")

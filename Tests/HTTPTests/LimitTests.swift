@@ -18,7 +18,6 @@ struct LimitTests {
   )
   func remembered(reply: LoopbackServer.Reply, seconds: Int) async throws {
     let server = try LoopbackServer { _ in reply }
-    defer { server.stop() }
     let fixture = HTTPFixture()
     _ = await fixture.get(server.url("/first"))
 
@@ -51,7 +50,6 @@ struct LimitTests {
   )
   func notRemembered(reply: LoopbackServer.Reply) async throws {
     let server = try LoopbackServer { _ in reply }
-    defer { server.stop() }
     let fixture = HTTPFixture()
     _ = await fixture.get(server.url)
     _ = await fixture.get(server.url)
@@ -64,9 +62,7 @@ struct LimitTests {
     let server = try LoopbackServer { request in
       request.query["key"] == "first-key-12345" ? .status(429, headers: ["Retry-After": "60"]) : .json("[]")
     }
-    defer { server.stop() }
     let other = try LoopbackServer { _ in .json("[]") }
-    defer { other.stop() }
     let fixture = HTTPFixture()
     func request(_ server: LoopbackServer, key: String?) -> HTTPRequest {
       let secret = key.flatMap(Secret.init)
@@ -90,7 +86,6 @@ struct LimitTests {
   @Test("sends again after a day, and after the clock was set back")
   func clock() async throws {
     let server = try LoopbackServer { _ in .status(429, headers: ["Retry-After": "31536000"]) }
-    defer { server.stop() }
     let fixture = HTTPFixture()
     _ = await fixture.get(server.url)
     fixture.clock.advance(by: 86_399)
@@ -105,7 +100,6 @@ struct LimitTests {
   @Test("sends requests when the store fails")
   func brokenStore() async throws {
     let server = try LoopbackServer { _ in .status(429, headers: ["Retry-After": "60"]) }
-    defer { server.stop() }
     let store = WatchedStore { (_) throws(Failure) in
       throw .storage(.read, path: "/gone", reason: "Input/output error")
     }

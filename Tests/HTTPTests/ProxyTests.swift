@@ -7,7 +7,6 @@ struct ProxyTests {
   @Test("sends the complete address to an HTTP proxy", arguments: ["HTTP_PROXY", "http_proxy", "ALL_PROXY"])
   func plain(variable: String) async throws {
     let proxy = try LoopbackServer { _ in .json(#"{"heart": "https://example.test/heart.png"}"#) }
-    defer { proxy.stop() }
     let outcome = try await fetch("http://api.example.test", [variable: proxy.url.absoluteString])
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(proxy.requests.map(\.target) == ["http://api.example.test/emojis"])
@@ -19,7 +18,6 @@ struct ProxyTests {
   )
   func secure(variable: String) async throws {
     let proxy = try LoopbackServer { _ in .status(502) }
-    defer { proxy.stop() }
     let outcome = try await fetch("https://api.example.test", [variable: proxy.url.absoluteString])
     #expect(outcome.errorCode == "offline")
     let tunnel = try #require(proxy.requests.first)
@@ -32,9 +30,7 @@ struct ProxyTests {
   @Test("asks the hosts in NO_PROXY directly", arguments: ["NO_PROXY", "no_proxy"])
   func exempt(variable: String) async throws {
     let proxy = try LoopbackServer { _ in .status(502) }
-    defer { proxy.stop() }
     let server = try LoopbackServer { _ in .json(#"{"heart": "https://example.test/heart.png"}"#) }
-    defer { server.stop() }
     let outcome = try await fetch(
       server.url.absoluteString,
       ["HTTP_PROXY": proxy.url.absoluteString, variable: "localhost,127.0.0.1"]
@@ -46,10 +42,8 @@ struct ProxyTests {
 
   private func fetch(_ baseURL: String, _ environment: [String: String]) async throws -> CurioProcess.Outcome
   {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
     let settings = ["CURIO_EMOJI_BASE_URL": baseURL, "GITHUB_TOKEN": "sk-1234567890"]
-    let curio = CurioProcess(home: home, environment: environment.merging(settings) { $1 })
+    let curio = try CurioProcess(environment: environment.merging(settings) { $1 })
     return try await curio.run(["emoji", "fetch", "--json"])
   }
 }

@@ -23,7 +23,6 @@ struct RawResponseTests {
   )
   func allowed(response: String) async throws {
     let server = try LoopbackServer { _ in .raw(Data(response.utf8)) }
-    defer { server.stop() }
     #expect(await HTTPFixture().read([Int].self, server.url) == .success([1]))
   }
 
@@ -32,7 +31,6 @@ struct RawResponseTests {
     let head =
       "HTTP/1.1 200 OK\r\nX-Name: Z\u{FC}rich\r\nX-List: a\r\nX-List: b\r\nContent-Length: 3\r\n\r\n[1]"
     let server = try LoopbackServer { _ in .raw(Data(head.unicodeScalars.map { UInt8($0.value) })) }
-    defer { server.stop() }
     let response = try await HTTPFixture().get(server.url).get()
     #expect(response.headers["X-Name"] == "Z\u{FC}rich")
     #expect(response.headers["X-List"] == "a, b")
@@ -75,13 +73,11 @@ struct RawResponseTests {
   )
   func broken(response: String, failure: Failure) async throws {
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let server = try LoopbackServer { _ in .raw(Data(response.utf8)) }
-    defer { server.stop() }
     #expect(await HTTPFixture().get(server.url) == .failure(failure))
     let request = HTTPRequest(server.url)
-    #expect(await HTTPFixture().download(request, to: folder.url.appending(path: "x")) == failure)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+    #expect(await HTTPFixture().download(request, to: folder.file("x")) == failure)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
   @Test(
@@ -95,7 +91,6 @@ struct RawResponseTests {
     let server = try LoopbackServer { _ in
       .init([.send(Data(start.utf8)), .sendRepeatedly(Data(repeated.utf8), times: nil)], closes: true)
     }
-    defer { server.stop() }
     let failure = await HTTPFixture().get(server.url).failure
     #expect([.tooLarge, .badResponse, .offline].contains(failure?.code))
     #expect(await server.waits(upTo: 10) { $0.repliesInPlay == 0 })
@@ -104,7 +99,6 @@ struct RawResponseTests {
   @Test("needs no more of an endless error body than its beginning")
   func endlessErrorBody() async throws {
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let server = try LoopbackServer { request in
       let head = request.path == "/moved" ? "302 Found\r\nLocation: /gone" : "404 Not Found"
       return .init(
@@ -115,9 +109,8 @@ struct RawResponseTests {
         closes: true
       )
     }
-    defer { server.stop() }
     let request = HTTPRequest(server.url("/moved"))
-    #expect(await HTTPFixture().download(request, to: folder.url.appending(path: "x")) == .notFound)
+    #expect(await HTTPFixture().download(request, to: folder.file("x")) == .notFound)
     #expect(server.requests.map(\.path) == ["/moved", "/gone"])
   }
 }

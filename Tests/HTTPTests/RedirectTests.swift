@@ -19,7 +19,6 @@ struct RedirectTests {
       let port = request.headers["Host"]?.split(separator: ":").last ?? ""
       return .redirect(to: location.replacing("PORT", with: port), status: status)
     }
-    defer { server.stop() }
     #expect(await HTTPFixture().read([Int].self, server.url("/start")) == .success([1]))
     #expect(server.requests.map(\.query) == [[:], ["x": "1"]])
   }
@@ -27,7 +26,6 @@ struct RedirectTests {
   @Test("stops after five redirects")
   func loop() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "/again") }
-    defer { server.stop() }
     #expect(await HTTPFixture().get(server.url) == .failure(.badResponse(.tooManyRedirects)))
     #expect(server.requests.count == 6)
   }
@@ -35,9 +33,7 @@ struct RedirectTests {
   @Test("follows no redirect of a request with a key to another host")
   func foreign() async throws {
     let other = try LoopbackServer { _ in .json("{}") }
-    defer { other.stop() }
     let server = try LoopbackServer { _ in .redirect(to: other.url("/steal").absoluteString) }
-    defer { server.stop() }
     let fixture = HTTPFixture()
     var request = HTTPRequest(server.url)
     request.headers["Authorization"] = key.map { .secret($0, prefix: "Bearer ") }
@@ -60,7 +56,6 @@ struct RedirectTests {
       let port = request.headers["Host"]?.split(separator: ":").last ?? ""
       return .redirect(to: location.replacing("PORT", with: port))
     }
-    defer { server.stop() }
     #expect(await HTTPFixture().get(server.url("/start")) == .failure(.badResponse(.foreignRedirect)))
     #expect(server.requests.count == 1)
   }

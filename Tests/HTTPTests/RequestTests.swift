@@ -9,7 +9,6 @@ struct RequestTests {
   @Test("sends a User-Agent and the request's headers, and no cookies")
   func headers() async throws {
     let server = try LoopbackServer { _ in .json("[]", headers: ["Set-Cookie": "id=1; Path=/"]) }
-    defer { server.stop() }
     let fixture = HTTPFixture()
     var request = HTTPRequest(server.url, path: ["a/b"], query: [.init("q", "x&y=z+1")])
     request.headers = ["Accept": "application/json", "If-None-Match": "\"7\""]
@@ -35,7 +34,6 @@ struct RequestTests {
       default: .json("[1]")
       }
     }
-    defer { server.stop() }
     let secret = try #require(Secret(key))
     let fixture = HTTPFixture()
     let requests = [
@@ -87,7 +85,6 @@ struct RequestTests {
   @Test("refuses a key of two lines")
   func headerInjection() async throws {
     let server = try LoopbackServer { _ in .json("[]") }
-    defer { server.stop() }
     let secret = try #require(Secret("abcdefgh\r\nX-Evil: 1"))
     var request = HTTPRequest(server.url)
     request.headers["Authorization"] = .secret(secret, prefix: "Bearer ")

@@ -20,7 +20,6 @@ struct SizeTests {
   )
   func tooLarge(reply: LoopbackServer.Reply) async throws {
     let server = try LoopbackServer { _ in reply }
-    defer { server.stop() }
     let fixture = HTTPFixture()
     let request = HTTPRequest(server.url, maximumBytes: 100_000)
     #expect(await fixture.get(request) == .failure(.tooLarge(limit: 100_000)))
@@ -39,7 +38,6 @@ struct SizeTests {
   )
   func exact(reply: LoopbackServer.Reply, fits: Bool) async throws {
     let server = try LoopbackServer { _ in reply }
-    defer { server.stop() }
     let result = await HTTPFixture().get(HTTPRequest(server.url, maximumBytes: 100_000))
     #expect(fits ? (try? result.get().body.count) == 100_000 : result == .failure(.tooLarge(limit: 100_000)))
   }

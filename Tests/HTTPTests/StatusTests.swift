@@ -22,7 +22,6 @@ struct StatusTests {
   )
   func meaning(reply: LoopbackServer.Reply, failure: Failure, requests: Int) async throws {
     let server = try LoopbackServer { _ in reply }
-    defer { server.stop() }
     #expect(await HTTPFixture().read([String].self, server.url).failure == failure)
     #expect(server.requests.count == requests)
   }
@@ -30,7 +29,6 @@ struct StatusTests {
   @Test("returns 304 with its headers")
   func unchanged() async throws {
     let server = try LoopbackServer { _ in .status(304, headers: ["ETag": "\"7\""]) }
-    defer { server.stop() }
     let response = try await HTTPFixture().get(server.url).get()
     #expect(response.status == 304)
     #expect(response.entityTag == "\"7\"")
@@ -39,12 +37,8 @@ struct StatusTests {
 
   @Test("succeeds after two failures")
   func recovery() async throws {
-    let server = try LoopbackServer { _ in .json("[]") }
-    defer { server.stop() }
     let failing = try LoopbackServer(reply: Self.failing(twice: .status(500)))
-    defer { failing.stop() }
     let cutting = try LoopbackServer(reply: Self.failing(twice: .cut(Data("[".utf8), promising: 2)))
-    defer { cutting.stop() }
     for server in [failing, cutting] {
       #expect(await HTTPFixture().read([String].self, server.url) == .success([]))
       #expect(server.requests.count == 3)
@@ -56,7 +50,6 @@ struct StatusTests {
     let server = try LoopbackServer { request in
       .status(503, headers: request.path == "/asks" ? ["Retry-After": "2"] : [:])
     }
-    defer { server.stop() }
     let fixture = HTTPFixture()
     _ = await fixture.get(server.url("/"))
     #expect(fixture.pauses.all == [0.25, 0.5])

@@ -41,8 +41,7 @@ struct CompletionJourneyTests {
   /// Types a line with tabs, and a word after each to show where the completion ends.
   private func complete(in shell: [String], _ setup: [String]) async throws {
     let home = try TemporaryFolder()
-    defer { home.remove() }
-    try Data().write(to: home.url.appending(path: "picture-of-today"))
+    try home.file("picture-of-today").write()
     let terminal = try await CurioProcess(home: home).shellOnTerminal(shell, columns: 120)
     for line in setup { try await terminal.enter(line) }
     try await terminal.enter("echo re''ady")

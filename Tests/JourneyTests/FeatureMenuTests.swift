@@ -15,9 +15,7 @@ struct FeatureMenuTests {
 
   @Test("runs each command from the palette, and Esc leads back", .needs("tmux"), arguments: names)
   func keys(name: String) async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let terminal = try await CurioProcess(home: home).onTerminal([name, "--sample"])
+    let terminal = try await CurioProcess().onTerminal([name, "--sample"])
     try await terminal.see(": commands")
     let isHome = { (lines: [String]) in
       lines.last?.contains(": commands") == true && !lines.contains { $0.contains("─ Commands ─") }
@@ -46,11 +44,9 @@ struct FeatureMenuTests {
 
   @Test("opens each command by its name on a line, and m leads back", arguments: names)
   func lines(name: String) async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
     let commands = try feature(name).commands
     let lines = commands.flatMap { [name, $0.name, "", "", "m"] }
-    let outcome = try await CurioProcess(home: home).run(
+    let outcome = try await CurioProcess().run(
       ["--sample"],
       input: lines.map { $0 + "\n" }.joined()
     )

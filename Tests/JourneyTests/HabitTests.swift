@@ -51,64 +51,6 @@ struct HabitTests {
     #expect(headings.first == "EXAMPLES")
   }
 
-  @Test("3. A typing error gets a suggestion, and is never run")
-  func suggestions() async throws {
-    for line in ["emoji fetch", "emoji remove cat --yes"] { _ = try await journey.document(line) }
-    for line in [
-      "emoji remov heart --yes", "emoji remove heart --yess", "emoji restor", "store clea --all --yes",
-      "emoji remove hart --yes",
-    ] {
-      let outcome = try await journey.run(line)
-      #expect([2, 3].contains(outcome.status))
-      #expect(outcome.errors.contains("Did you mean"))
-    }
-    let names = try await journey.document("emoji list")["data.items"].items.map { $0["name"].text }
-    #expect(names == RemoteWorld.emojiNames.filter { $0 != "cat" })
-  }
-
-  @Test("4. Color depends on each stream's terminal", .needs("python3"))
-  func color() async throws {
-    _ = try await journey.run("emoji fetch")
-    func isColored(_ line: String, _ wrapper: [String] = [], _ extra: [String: String] = [:]) async throws
-      -> Bool
-    {
-      try await journey.run(line, wrapper: wrapper, extra: extra).output.contains("\u{1B}[")
-    }
-    let terminal = CurioProcess.onTerminal()
-    #expect(try await isColored("emoji show heart", terminal))
-    #expect(try await !isColored("emoji show heart"))
-    #expect(try await isColored("help --color always"))
-    #expect(try await !isColored("emoji show heart --color never", terminal))
-    #expect(try await !isColored("emoji show heart", terminal, ["NO_COLOR": "1"]))
-    #expect(try await !isColored("emoji show heart", terminal, ["TERM": "dumb"]))
-    #expect(try await !isColored("emoji show heart", terminal, ["TERM": ""]))
-    // The error is colored only if standard error is a terminal.
-    let errorOnly = CurioProcess.onTerminal(redirecting: ">/dev/null")
-    #expect(try await isColored("emoji show nothing", errorOnly))
-    let outputOnly = CurioProcess.onTerminal(redirecting: "2>&1 >/dev/null | cat")
-    #expect(try await !isColored("emoji show nothing", outputOnly))
-  }
-
-  @Test("5. The width is that of --width, COLUMNS, the terminal, or 80", .needs("python3"))
-  func width() async throws {
-    func widest(_ line: String, _ wrapper: [String] = [], _ extra: [String: String] = [:]) async throws -> Int
-    {
-      let outcome = try await journey.run(line, wrapper: wrapper, extra: extra)
-      return outcome.output.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
-    }
-    let terminal = CurioProcess.onTerminal(columns: 60)
-    for (width, found) in [
-      (40, try await widest("help --width 40 --color never --no-pager", terminal, ["COLUMNS": "50"])),
-      (50, try await widest("help", [], ["COLUMNS": "50"])),
-      (60, try await widest("help --color never --no-pager", terminal)),
-      (80, try await widest("help")),
-      (80, try await widest("help --color never --no-pager", CurioProcess.onTerminal(columns: 0))),
-      (20, try await widest("help --width 20")),
-    ] {
-      #expect((width - 8...width).contains(found), "\(found) columns, \(width) wanted")
-    }
-  }
-
   @Test(
     "6. A spinner turns on a terminal only, and with ACCESSIBLE=1 text is only appended",
     .needs("python3")
@@ -139,14 +81,6 @@ struct HabitTests {
     let unconfirmed = try await journey.run("emoji remove heart", input: "y\n")
     #expect(unconfirmed.status == 1)
     #expect(try await journey.document("emoji list")["data.total"] == 6)
-  }
-
-  @Test("11. Saved data says how old it is, on a terminal", .needs("python3"), .needs("faketime"))
-  func age() async throws {
-    _ = try await journey.run("emoji fetch", wrapper: CurioProcess.at("2026-11-21 09:00:00"))
-    let wrapper = CurioProcess.at("2026-11-21 09:12:30") + CurioProcess.onTerminal()
-    let list = try await journey.run("emoji list", wrapper: wrapper)
-    #expect(list.output.contains("saved 12 min ago"))
   }
 
   @Test("16. Works in any folder, also a deleted one, and from cron")

@@ -11,20 +11,13 @@ struct InstallTests {
 
   init() throws {
     home = try TemporaryFolder()
-    package = home.url.appending(path: "a package")
+    package = home.file("a package")
     for file in ["bin/curio", "share/man/man1/curio.1"] {
-      let url = package.appending(path: file)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data("new\n".utf8).write(to: url)
+      try package.appending(path: file).write("new\n")
     }
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let script = root.appending(path: "Scripts/templates/install.sh")
+    let script = URL.project.appending(path: "Scripts/templates/install.sh")
     try FileManager.default.copyItem(at: script, to: package.appending(path: "install.sh"))
-    curio = CurioProcess(home: home, environment: ["PATH": "/usr/bin:/bin"])
+    curio = try CurioProcess(home: home, environment: ["PATH": "/usr/bin:/bin"])
   }
 
   /// Runs a shell line in the home folder, in which `install` is the script.
@@ -36,27 +29,21 @@ struct InstallTests {
     )
   }
 
-  private func text(_ path: String) -> String? {
-    try? String(contentsOf: home.url.appending(path: path), encoding: .utf8)
-  }
+  private func text(_ path: String) -> String? { home.file(path).text }
 
-  private func mode(_ path: String) throws -> Int? {
-    try FileManager.default.attributesOfItem(atPath: home.url.appending(path: path).path)[.posixPermissions]
-      as? Int
-  }
+  private func mode(_ path: String) -> Int? { home.file(path).mode }
 
   @Test(
     "puts files where a person standing in a folder means, and takes them out again",
     arguments: ["out", "./out", "with a space/x", "$PWD/out", ""]
   )
   func prefix(typed: String) async throws {
-    defer { home.remove() }
     let folder = typed.isEmpty ? ".local" : typed.replacing("$PWD/", with: "").replacing("./", with: "")
     let installed = try await run("install \"\(typed)\"")
     #expect(installed.status == 0, "\(installed.errors)")
     #expect(text("\(folder)/bin/curio") == "new\n")
-    #expect(try mode("\(folder)/bin/curio") == 0o755)
-    #expect(installed.output.contains("Installed \(home.url.path)/"))
+    #expect(mode("\(folder)/bin/curio") == 0o755)
+    #expect(installed.output.contains("Installed \(home.path)/"))
     #expect(text("a package/\(folder)/bin/curio") == nil)
     let removed = try await run("install --remove \"\(typed)\"")
     #expect(removed.status == 0, "\(removed.errors)")
@@ -65,11 +52,10 @@ struct InstallTests {
 
   @Test("isn't misled by CDPATH, a umask, links and files in the way")
   func robust() async throws {
-    defer { home.remove() }
     #expect(try await run("umask 077; export CDPATH=$PWD:/; install out").status == 0)
-    #expect(try mode("out/bin/curio") == 0o755 && mode("out/bin") == 0o755)
-    #expect(try mode("out/share/man/man1/curio.1") == 0o644)
-    try Data("old\n".utf8).write(to: home.url.appending(path: "victim"))
+    #expect(mode("out/bin/curio") == 0o755 && mode("out/bin") == 0o755)
+    #expect(mode("out/share/man/man1/curio.1") == 0o644)
+    try Data("old\n".utf8).write(to: home.file("victim"))
     #expect(try await run("ln -s ../../victim out/bin/curio.new; install out").status == 0)
     #expect(text("victim") == "old\n" && text("out/bin/curio") == "new\n")
     #expect(try await run("rm out/bin/curio; ln -s ../../victim out/bin/curio; install out").status == 0)
@@ -87,7 +73,6 @@ struct InstallTests {
     ]
   )
   func refused(line: String, message: String) async throws {
-    defer { home.remove() }
     let outcome = try await run(line)
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
@@ -97,7 +82,6 @@ struct InstallTests {
 
   @Test("leaves nothing half written where the disk is full")
   func fullDisk() async throws {
-    defer { home.remove() }
     let outcome = try await run(
       "trap '' XFSZ; head -c 100000 /dev/zero >'a package/bin/curio'; ulimit -f 16; install out"
     )

@@ -22,15 +22,10 @@ final class Journey: Sendable {
     server = try LoopbackServer(reply: reply)
     let root = server.url.absoluteString
     let addresses = Self.features.map { ("CURIO_\($0.uppercased())_BASE_URL", root) }
-    curio = CurioProcess(
+    curio = try CurioProcess(
       home: home,
       environment: Dictionary(uniqueKeysWithValues: addresses).merging(environment) { $1 }
     )
-  }
-
-  deinit {
-    server.stop()
-    home.remove()
   }
 
   /// Runs a line, split at spaces.
@@ -63,14 +58,14 @@ final class Journey: Sendable {
   var asked: [String] { server.requests.map(\.path) }
 
   /// A file or folder in the home folder.
-  func path(_ name: String) -> URL { home.url.appending(path: name) }
+  func path(_ name: String) -> URL { home.file(name) }
 
   /// A feature's saved data.
   func saved(_ suite: String) -> URL { path(".local/share/curio/store/\(suite)") }
 
   /// All files in the home folder, by relative path.
   var files: [String] {
-    let all = FileManager.default.enumerator(atPath: home.url.path)?.compactMap { $0 as? String } ?? []
+    let all = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
     return all.filter { !path($0).hasDirectory }.sorted()
   }
 

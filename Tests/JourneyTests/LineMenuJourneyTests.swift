@@ -56,25 +56,6 @@ struct LineMenuJourneyTests {
     #expect(!menu.output.contains("Removed"))
   }
 
-  @Test("closed standard input ends it like the end of input")
-  func closedInput() async throws {
-    let menu = try await journey.run("--sample", wrapper: CurioProcess.shell("exec \"$@\" <&-"))
-    #expect(menu.status == 0)
-    #expect(menu.errors == "")
-    #expect(menu.output.hasSuffix("> "))
-  }
-
-  @Test("a full disk behind standard output ends it with an error", .onLinux)
-  func fullOutput() async throws {
-    let menu = try await journey.run(
-      "--sample",
-      input: "1\n",
-      wrapper: CurioProcess.shell("exec \"$@\" >/dev/full")
-    )
-    #expect(menu.status == 1)
-    #expect(menu.errors.hasPrefix("Error: Could not write to standard output: No space left on device."))
-  }
-
   @Test("SIGINT cancels a request; at the prompt the second one ends with 130")
   func interrupts() async throws {
     let journey = try Journey { $0.path == "/emojis" ? .never : RemoteWorld.reply($0) }
@@ -97,17 +78,5 @@ struct LineMenuJourneyTests {
     menu.send(number)
     #expect(try await menu.outcome().status == 128 + number)
     #expect(try await journey.document("emoji list")["data.total"] == 5)
-  }
-
-  @Test("GIFs: searched, one opened and saved, and the last search offered again")
-  func gifs() async throws {
-    let menu = try await journey.run("", input: "gifs search\ncat\n1\ns\n\nm\ngifs search\n\nq\n")
-    #expect(menu.status == 0)
-    #expect(menu.output.contains("GIFs for “cat”"))
-    #expect(menu.output.contains("1  A cat"))
-    #expect(menu.output.contains("Powered by GIPHY"))
-    #expect(journey.files.contains { $0.hasSuffix(".gif") && !$0.hasPrefix(".") }, "\(journey.files)")
-    #expect(menu.output.count(of: "GIFs for “cat”") == 2)
-    #expect(journey.asked.count { $0 == "/v1/gifs/search" } == 1)
   }
 }

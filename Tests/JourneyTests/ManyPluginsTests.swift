@@ -42,24 +42,4 @@ struct ManyPluginsTests {
     #expect(try await fixture.run("__complete tea7 list g").output == "green\t\n")
     #expect(fixture.lines("runs").count == 20)
   }
-
-  @Test("are on the front page, each once, which doesn't wait for them")
-  func frontPage() async throws {
-    let menu = try fixture.curio.start(["--pictures", "none"], input: nil)
-    #expect(try await menu.waits { try $0.output.contains("Desserts") })
-    let names = (1...4).map { "  tea\($0) " } + (5...20).map { "Tea number \($0) " }
-    var page = ""
-    // The one that hangs comes after two seconds.
-    for _ in 1...200 where !names.allSatisfy(page.contains) {
-      let length = try menu.output.count
-      try menu.type("\n")
-      _ = try await menu.waits(upTo: 0.1) { try names.allSatisfy($0.output.dropFirst(length).contains) }
-      page = try String(menu.output.dropFirst(length))
-    }
-    for name in names { #expect(page.count(of: name) == 1, "\(name) in \(page)") }
-    // None runs but to describe itself.
-    #expect(Set(fixture.lines("runs")) == ["--curio-describe"])
-    try menu.type("q\n")
-    #expect(try await menu.outcome().status == 0)
-  }
 }

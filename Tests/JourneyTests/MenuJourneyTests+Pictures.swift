@@ -23,39 +23,9 @@ extension MenuJourneyTests {
     }
   }
 
-  @Test("the picture of the day fills a wide terminal above its text")
-  func widePicture() async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let terminal = try await CurioProcess(home: home).onTerminal(
-      ["apod", "--sample", "--pictures", "symbols"],
-      columns: 200,
-      rows: 60
-    )
-    try await terminal.see("A full Moon rises")
-    try await terminal.wait(for: "a picture of most of the screen") { lines in
-      lines.dropFirst().count { $0.count > 140 } >= 40
-    }
-  }
-
-  @Test("GIFs: searched, moved among with arrows, one opened", arguments: sizes)
-  func gifs(columns: Int, rows: Int) async throws {
-    try await inTerminal((columns, rows)) { terminal in
-      try await open("GIFs", seeing: "GIFs for “cat”", in: terminal)
-      try await terminal.see("▌1 ★ Cat")
-      try await terminal.press("Right")
-      try await terminal.see("▌2 ")
-      try await terminal.press("Enter")
-      try await terminal.see("› Sleeping cat")
-      try await quit(terminal)
-    }
-  }
-
   @Test("a wall of GIFs moves by itself", arguments: sizes)
   func moving(columns: Int, rows: Int) async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let terminal = try await CurioProcess(home: home).onTerminal(
+    let terminal = try await CurioProcess().onTerminal(
       ["--sample", "--pictures", "symbols", "gifs"],
       columns: columns,
       rows: rows

@@ -62,36 +62,4 @@ extension MenuJourneyTests {
       #expect(try await terminal.modes() == before)
     }
   }
-
-  @Test("survives 10,000 random keys, and m leads to the main menu")
-  func randomKeys() async throws {
-    let keys =
-      [
-        "Enter", "Escape", "Up", "Down", "Left", "Right", "Home", "End", "PageUp", "PageDown", "Tab",
-        "BSpace",
-      ]
-      + "abfghjklmnoprsyG/?:iu|,.dP0123456789éx ".map(String.init)
-    try await inTerminal((80, 24)) { terminal in
-      try await terminal.start()
-      var random = SeededRandom(seed: 14)
-      for round in 1...80 {
-        for _ in 1...5 {
-          let batch = (1...25).map { _ in keys[Int(random.next() % UInt64(keys.count))] }.filter { $0 != "q" }
-          try await terminal.press(batch)
-        }
-        if round % 5 == 0 {
-          try await terminal.resize(columns: [40, 80, 132][round % 3], rows: [10, 24, 43][round % 3])
-        }
-        let lines = try await terminal.lines
-        try #require(!lines.contains { $0.contains("exec curio") }, "ended after \(round * 125) keys")
-      }
-      try await terminal.resize(columns: 80, rows: 24)
-      for _ in 1...12 {
-        try await terminal.press("Escape")
-        try await Task.sleep(for: .milliseconds(60))
-      }
-      try await terminal.type("m")
-      try await terminal.see("search everything")
-    }
-  }
 }

@@ -12,9 +12,7 @@ struct MenuJourneyTests {
     _ size: (Int, Int),
     _ journey: (TerminalSession) async throws -> Void
   ) async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let terminal = try await CurioProcess(home: home).shellOnTerminal(columns: size.0, rows: size.1)
+    let terminal = try await CurioProcess().shellOnTerminal(columns: size.0, rows: size.1)
     try await terminal.see("$")
     try await journey(terminal)
   }
@@ -97,54 +95,6 @@ struct MenuJourneyTests {
       try await terminal.see("Deleted octocat's avatar. Press u to undo.")
       try await terminal.type("u")
       try await terminal.see("Restored octocat's avatar.")
-      try await quit(terminal)
-    }
-  }
-
-  @Test("repositories: the last owner's, filtered, opened, another owner asked", arguments: sizes)
-  func repositories(columns: Int, rows: Int) async throws {
-    try await inTerminal((columns, rows)) { terminal in
-      try await open("Repositories", seeing: "curio-sample", in: terminal)
-      try await terminal.see("aquarium")
-      try await terminal.type("/lantern")
-      // The whole list is loaded for it.
-      try await terminal.see("1 of 1 ")
-      try await terminal.press("Enter")
-      try await terminal.see("git clone")
-      try await terminal.press("Escape")
-      try await terminal.see("/lantern")
-      try await terminal.press("Escape")
-      try await terminal.see("aquarium")
-      try await terminal.type("i")
-      try await terminal.wait(for: "the field") {
-        $0.last?.contains("Esc back   ") == true && $0.last?.contains(" quit") == false
-      }
-      try await terminal.press("C-u")
-      try await terminal.type("apple")
-      try await terminal.press("Enter")
-      try await terminal.see("swift-nio")
-      try await terminal.press("Tab")
-      try await terminal.see("‹Owners seen›")
-      try await quit(terminal)
-    }
-  }
-
-  @Test("names: a chart of what was asked, several at once, then in one country", arguments: sizes)
-  func names(columns: Int, rows: Int) async throws {
-    try await inTerminal((columns, rows)) { terminal in
-      try await open("Name gender", seeing: "5 names", in: terminal)
-      try await terminal.type("i")
-      try await terminal.wait(for: "the field") {
-        $0.last?.contains("Esc back   ") == true && $0.last?.contains(" quit") == false
-      }
-      try await terminal.type("Kim, Ana")
-      try await terminal.press("Enter")
-      try await terminal.see("2 names")
-      try await terminal.type("c")
-      try await terminal.see("Country")
-      try await terminal.type("bra")
-      try await terminal.press("Enter")
-      try await terminal.see("2 names in BR")
       try await quit(terminal)
     }
   }

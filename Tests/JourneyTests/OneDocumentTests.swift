@@ -35,8 +35,8 @@ struct OneDocumentTests {
     Scenario(
       testDescription: "a settings file that is too large",
       prepare: { home in
-        let folder = home.url.appending(path: ".config/curio")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = home.file(".config/curio")
+        try folder.makeFolder()
         try Data(repeating: 0x20, count: 1_100_000).write(to: folder.appending(path: "settings.json"))
       }
     ),
@@ -47,8 +47,8 @@ struct OneDocumentTests {
     Scenario(
       testDescription: "a data folder that is a file",
       prepare: { home in
-        let folder = home.url.appending(path: ".local/share")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = home.file(".local/share")
+        try folder.makeFolder()
         try Data().write(to: folder.appending(path: "curio"))
       }
     ),

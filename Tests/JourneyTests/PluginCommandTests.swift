@@ -4,11 +4,7 @@ import Testing
 
 @Suite("Writing plug-ins", .journey)
 struct PluginCommandTests {
-  private static var scripts: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .appending(path: "Scripts/plugins")
-  }
+  private static let scripts = URL.project.appending(path: "Scripts/plugins")
 
   private let fixture: PluginFixture
 
@@ -19,7 +15,7 @@ struct PluginCommandTests {
   /// - Parameter compile: Makes a program of it.
   private func write(_ language: String, compile: String = "") async throws {
     func there(_ first: String = "") -> [String] {
-      CurioProcess.shell("cd '\(fixture.folder.url.path)' && \(first) exec \"$@\"")
+      CurioProcess.shell("cd '\(fixture.folder.path)' && \(first) exec \"$@\"")
     }
     let line = "plugin new tea --in \(language)"
     let made = try await fixture.run(line, wrapper: there())
@@ -29,7 +25,7 @@ struct PluginCommandTests {
     let check = try await fixture.run(
       "plugin check ./curio-tea",
       wrapper: there(compile),
-      extra: ["PATH": "\(fixture.folder.url.path):\(path)"]
+      extra: ["PATH": "\(fixture.folder.path):\(path)"]
     )
     #expect(check.status == 0 && check.output.isEmpty, "\(check.output)")
     #expect(try await fixture.run("tea list --kind green").output == "sencha\tSencha\t2\n")
@@ -87,16 +83,16 @@ struct PluginCommandTests {
     #expect(outcome.output == "x\n" && outcome.status == 0)
     #expect(outcome.errors.contains("a: status 0, ") && outcome.errors.contains("trouble"))
     #expect(try await fixture.run("plugin try \(file.path) emoji").status == 2)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.home.url.path).isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.home.path).isEmpty)
   }
 
   // MARK: Scripts/plugins
 
   /// Puts an example into the fixture's folder.
   private func add(_ name: String, _ change: (String) -> String = { $0 }) throws {
-    let text = try String(contentsOf: Self.scripts.appending(path: "curio-\(name)"), encoding: .utf8)
+    let text = try Self.scripts.appending(path: "curio-\(name)").read()
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 52)
-    try ProgramFile.write(change(text), to: fixture.folder.url.appending(path: "curio-\(name)"))
+    try ProgramFile.write(change(text), to: fixture.folder.file("curio-\(name)"))
   }
 
   @Test("curio-moon shows the phase of the moon")
@@ -146,7 +142,6 @@ struct PluginCommandTests {
     let server = try LoopbackServer { request in
       request.target.hasPrefix("/search.json?title=dune&") ? .json(docs) : .json("{}", status: 500)
     }
-    defer { server.stop() }
     let base = ["CURIO_BOOKS_BASE_URL": server.url.absoluteString]
     let record =
       "/works/OL893415W\tDune\tFrank Herbert\t1965\thttps://covers.openlibrary.org/b/id/11481354-M.jpg\t"

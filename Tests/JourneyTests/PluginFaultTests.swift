@@ -26,7 +26,7 @@ struct PluginFaultTests {
     let outcome = try await fixture.run("bad a --json --timeout 4")
     #expect(outcome.errorCode == code, "\(outcome.errors)")
     #expect(outcome.status == status && outcome.output.isEmpty)
-    let files = FileManager.default.enumerator(atPath: fixture.home.url.appending(path: ".local").path)
+    let files = FileManager.default.enumerator(atPath: fixture.home.file(".local").path)
     #expect(!(files?.allObjects as? [String] ?? []).contains { $0.contains("response") })
   }
 

@@ -5,29 +5,22 @@ import Testing
 /// A folder in `PATH` for the test's plug-ins, and a home folder.
 final class PluginFixture: Sendable {
   let folder: TemporaryFolder
-  let home: TemporaryFolder
+  let curio: CurioProcess
 
   init() throws {
     folder = try TemporaryFolder()
-    home = try TemporaryFolder()
-    try setMode(0o755, of: folder.url)
+    curio = try CurioProcess(environment: ["PATH": folder.path + ":/usr/bin:/bin"])
+    try folder.url.setMode(0o755)
   }
 
-  deinit {
-    folder.remove()
-    home.remove()
-  }
-
-  var curio: CurioProcess {
-    CurioProcess(home: home, environment: ["PATH": folder.url.path + ":/usr/bin:/bin"])
-  }
+  var home: TemporaryFolder { curio.home }
 
   /// Writes a plug-in as a shell script.
   @discardableResult
   func plug(_ name: String, _ script: String, mode: Int = 0o755, isNew: Bool = false) throws -> URL {
-    let file = folder.url.appending(path: "curio-\(name)")
+    let file = folder.file("curio-\(name)")
     try ProgramFile.write("#!/bin/sh\n\(script)\n", to: file)
-    try setMode(mode, of: file)
+    try file.setMode(mode)
     if !isNew { try trust(name, file) }
     return file
   }
@@ -37,8 +30,8 @@ final class PluginFixture: Sendable {
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
     let modified = try #require(attributes[.modificationDate] as? Date)
     let time = modified.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
-    let store = home.url.appending(path: ".local/share/curio/store/plugins")
-    try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
+    let store = home.file(".local/share/curio/store/plugins")
+    try store.makeFolder()
     let value =
       #"{"path": "\#(file.path)", "size": \#(attributes[.size] ?? 0), "modified": "\#(time)", "sha256": "", "at": "\#(time)"}"#
     try Data(#"{"value": \#(value)}"#.utf8).write(to: store.appending(path: "trusted%2F\(name).json"))
@@ -52,13 +45,9 @@ final class PluginFixture: Sendable {
     return try plug(name, describe + script, isNew: isNew)
   }
 
-  func setMode(_ mode: Int, of file: URL) throws {
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
-  }
-
   /// The lines of a file that a plug-in has written into the home folder.
   func lines(_ file: String) -> [String] {
-    let text = try? String(contentsOf: home.url.appending(path: file), encoding: .utf8)
+    let text = home.file(file).text
     return (text ?? "").split(separator: "\n").map(String.init)
   }
 

@@ -62,7 +62,7 @@ struct PluginJourneyTests {
 
   @Test("gets folders of its own, which aren't created")
   func folders() async throws {
-    let base = fixture.home.url.path
+    let base = fixture.home.path
     let variables = try await environment(
       "env",
       extra: ["XDG_CONFIG_HOME": base + "/c", "XDG_DATA_HOME": base + "/d", "XDG_CACHE_HOME": base + "/k"]
@@ -79,7 +79,7 @@ struct PluginJourneyTests {
     arguments: [("exit 42", 42), ("kill -KILL $$", 128 + 9)] as [(String, Int32)]
   )
   func sampleFolders(end: String, status: Int32) async throws {
-    let temporary = fixture.home.url.path
+    let temporary = fixture.home.path
     let script = "mkdir -p $CURIO_DATA_DIR && echo x >$CURIO_DATA_DIR/saved && cat $CURIO_DATA_DIR/saved && "
     try fixture.plug(
       "writes",

@@ -147,7 +147,7 @@ struct PluginMenuTests {
     try await menu.press("Enter")
     try await menu.see("Assam")
     try await menu.see("loading")
-    try Data().write(to: fixture.home.url.appending(path: "more"))
+    try Data().write(to: fixture.home.file("more"))
     try await menu.see("Bancha")
     #expect(fixture.lines("pid").allSatisfy { !isGone($0) })
     try await menu.press("Escape")

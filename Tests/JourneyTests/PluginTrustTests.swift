@@ -51,7 +51,7 @@ struct PluginTrustTests {
   @Test("`add` shows what it asks for, from anywhere; `remove` takes it back; a change is said once")
   func adding() async throws {
     let file = try fixture.plug("tea", Self.list, Self.sencha, isNew: true)
-    let elsewhere = fixture.home.url.appending(path: "curio-tea")
+    let elsewhere = fixture.home.file("curio-tea")
     try FileManager.default.moveItem(at: file, to: elsewhere)
     #expect(try await fixture.run("tea").status == 2)
     let asked = try await fixture.run("plugin add \(elsewhere.path)")

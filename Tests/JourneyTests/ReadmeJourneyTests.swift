@@ -4,12 +4,9 @@ import Testing
 
 @Suite("Examples in README and man page", .journey)
 struct ReadmeJourneyTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// The lines of shell examples that call `curio`.
   static let examples: [String] = {
-    let text = (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
+    let text = URL.project.appending(path: "README.md").text ?? ""
     var examples: [String] = []
     var isShell = false
     for line in text.split(separator: "\n").map(String.init) {
@@ -22,7 +19,7 @@ struct ReadmeJourneyTests {
   @Test("Every example of the README runs with sample data", arguments: examples)
   func example(line: String) async throws {
     let journey = try Journey()
-    try FileManager.default.createDirectory(at: journey.path("Pictures"), withIntermediateDirectories: true)
+    try journey.path("Pictures").makeFolder()
     let shell = "set -o pipefail; program=$1; curio() { \"$program\" \"$@\" --sample; }; \(line)"
     let outcome = try await journey.run("", wrapper: CurioProcess.shell(shell))
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -32,11 +29,11 @@ struct ReadmeJourneyTests {
 
   @Test("The README's plug-in works as it stands")
   func plugin() async throws {
-    let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let text = try URL.project.appending(path: "README.md").read()
     let blocks = text.components(separatedBy: "```sh\n").map { $0.components(separatedBy: "```")[0] }
     let script = try #require(blocks.first { $0.hasPrefix("#!/bin/sh\n") })
     let fixture = try PluginFixture()
-    try ProgramFile.write(script, to: fixture.folder.url.appending(path: "curio-tea"))
+    try ProgramFile.write(script, to: fixture.folder.file("curio-tea"))
     #expect(try await fixture.run("tea").output == "sencha\tSencha\nassam\tAssam\n")
     let check = try await fixture.run("plugin check curio-tea")
     #expect(check.status == 0 && check.output.isEmpty, "\(check.output)")
@@ -64,7 +61,7 @@ struct ReadmeJourneyTests {
   @Test("Scripts/install installs a working program, and --remove removes everything")
   func install() async throws {
     let journey = try Journey()
-    let script = Self.root.appending(path: "Scripts/install").path
+    let script = URL.project.appending(path: "Scripts/install").path
     let prefix = journey.path("usr").path
     let built = ["CURIO_PROGRAM": CurioProcess.executable.path]
     let installed = try await journey.run(

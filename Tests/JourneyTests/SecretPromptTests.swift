@@ -6,9 +6,7 @@ import Testing
 struct SecretPromptTests {
   @Test("is hidden while it is typed when it is a key")
   func hidden() async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let curio = CurioProcess(home: home)
+    let curio = try CurioProcess()
     let terminal = try await curio.onTerminal(["config", "set", "gifs.apiKey", "-"])
     try await terminal.see("New value")
     try await terminal.enter("key-of-mine")
@@ -21,9 +19,7 @@ struct SecretPromptTests {
 
   @Test("is shown while it is typed when it is no secret")
   func shown() async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let terminal = try await CurioProcess(home: home).onTerminal(["config", "set", "pictures", "-"])
+    let terminal = try await CurioProcess().onTerminal(["config", "set", "pictures", "-"])
     try await terminal.see("New value:")
     try await terminal.type("none")
     try await terminal.see("New value: none")
@@ -33,10 +29,8 @@ struct SecretPromptTests {
 
   @Test("leaves the terminal as it was when Ctrl-C ends it")
   func interrupted() async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
     let shell = "stty -a >before; \"$@\"; status=$?; stty -a | diff before - && exit $status"
-    let terminal = try await CurioProcess(home: home).onTerminal(
+    let terminal = try await CurioProcess().onTerminal(
       ["config", "set", "gifs.apiKey", "-"],
       shell: shell
     )

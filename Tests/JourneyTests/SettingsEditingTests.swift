@@ -5,53 +5,38 @@ import Testing
 
 @Suite("curio config edit", .journey)
 struct SettingsEditingTests {
-  /// - Parameter script: Gets the file as `$1`.
-  private func edit(_ script: String, in home: TemporaryFolder) async throws -> TerminalSession {
-    let editor = home.url.appending(path: "editor")
-    try ProgramFile.write("#!/bin/sh\n\(script)\n", to: editor)
-    return try await CurioProcess(home: home, environment: ["VISUAL": editor.path, "EDITOR": "/bin/false"])
-      .onTerminal(["config", "edit"])
+  private let home: TemporaryFolder
+  private let curio: CurioProcess
+
+  init() throws {
+    home = try TemporaryFolder()
+    let editors = ["VISUAL": home.file("editor").path, "EDITOR": "/bin/false"]
+    curio = try CurioProcess(home: home, environment: editors)
   }
 
-  private func settings(_ home: TemporaryFolder) -> String? {
-    try? String(contentsOf: home.url.appending(path: ".config/curio/settings.json"), encoding: .utf8)
+  /// - Parameter script: The editor, which gets the file as `$1`.
+  private func edit(_ script: String, _ words: [String] = ["config", "edit"]) async throws -> TerminalSession
+  {
+    try ProgramFile.write("#!/bin/sh\n\(script)\n", to: home.file("editor"))
+    return try await curio.onTerminal(words)
   }
+
+  private var settings: String? { home.file(".config/curio/settings.json").text }
 
   @Test("uses what the editor has saved, and names what isn't a setting", .needs("tmux"))
   func saved() async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let terminal = try await edit("echo '{\"pictures\": \"none\", \"note\": 1}' > \"$1\"", in: home)
+    let terminal = try await edit("echo '{\"pictures\": \"none\", \"note\": 1}' > \"$1\"")
     try await terminal.see("The settings are saved.")
     try await terminal.see("“note” isn't a setting and has no effect.")
-    #expect(settings(home) == "{\"pictures\": \"none\", \"note\": 1}\n")
-    #expect(drafts(home) == [])
+    #expect(settings == "{\"pictures\": \"none\", \"note\": 1}\n")
+    #expect(drafts == [])
   }
 
   /// What is in the folder of the settings besides the file and its lock.
-  private func drafts(_ home: TemporaryFolder) -> [String] {
-    let folder = home.url.appending(path: ".config/curio").path
+  private var drafts: [String] {
+    let folder = home.file(".config/curio").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { ![".settings.json.lock", "settings.json"].contains($0) }
-  }
-
-  @Test(
-    "keeps what another Curio sets while the editor is open, and asks where both changed the same",
-    .needs("tmux")
-  )
-  func meanwhile() async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let other = "printf NEW | \"$CURIO\" config set gifs.apiKey - && \"$CURIO\" config set color never"
-    let terminal = try await edit(
-      "export CURIO=\(CurioProcess.executable.path); \(other); echo '{\"pictures\": \"none\", \"color\": \"always\"}' >\"$1\"",
-      in: home
-    )
-    try await terminal.see("color was changed meanwhile. Replace it with yours?")
-    try await terminal.enter("n")
-    try await terminal.see("The settings are saved.")
-    let saved = try JSONDecoder().decode([String: String].self, from: Data((settings(home) ?? "").utf8))
-    #expect(saved == ["pictures": "none", "gifs.apiKey": "NEW", "color": "never"])
   }
 
   @Test(
@@ -59,23 +44,16 @@ struct SettingsEditingTests {
     .needs("tmux")
   )
   func signal() async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let old = home.url.appending(path: ".config/curio/settings.edit.json/x")
-    try FileManager.default.createDirectory(at: old, withIntermediateDirectories: true)
-    let curio = try await edit("echo \"editing $1\"; kill -TERM $PPID; sleep 600", in: home)
+    try home.file(".config/curio/settings.edit.json/x").makeFolder()
+    let curio = try await edit("echo \"editing $1\"; kill -TERM $PPID; sleep 600")
     try await curio.see("editing ")
     #expect(try await curio.status() == 128 + SIGTERM)
-    #expect(drafts(home) == ["settings.edit.json"])
+    #expect(drafts == ["settings.edit.json"])
   }
 
   @Test("says what is wrong with the file in the menu, too, before it asks", .needs("tmux"))
   func inMenu() async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let editor = home.url.appending(path: "editor")
-    try ProgramFile.write("#!/bin/sh\necho '{\"theme\": \"blue\"}' >\"$1\"\n", to: editor)
-    let menu = try await CurioProcess(home: home, environment: ["VISUAL": editor.path]).onTerminal()
+    let menu = try await edit("echo '{\"theme\": \"blue\"}' >\"$1\"", [])
     try await menu.see("q quit")
     try await menu.type(":")
     try await menu.see("Commands")
@@ -87,43 +65,27 @@ struct SettingsEditingTests {
     try await menu.see("Press Enter to return")
   }
 
-  @Test("takes an editor with quotes, as a shell does", .needs("tmux"))
-  func quotedEditor() async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let editor = #"sh -c 'echo "{\"pictures\": \"none\"}" >"$1"' editor"#
-    let terminal = try await CurioProcess(home: home, environment: ["EDITOR": editor]).onTerminal([
-      "config", "edit",
-    ])
-    try await terminal.see("The settings are saved.")
-    #expect(settings(home) == "{\"pictures\": \"none\"}\n")
-  }
-
   @Test(
     "asks again while the file isn't valid, and keeps the settings when the user gives up",
     .needs("tmux")
   )
   func invalid() async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let terminal = try await edit("echo '{\"pictures\": \"blue\"' > \"$1\"", in: home)
+    let terminal = try await edit("echo '{\"pictures\": \"blue\"' > \"$1\"")
     try await terminal.see("isn't valid JSON")
     try await terminal.see("Edit it again?")
     try await terminal.type("y\n")
     try await terminal.see("Edit it again?")
     try await terminal.type("n\n")
     #expect(try await terminal.status() == 1)
-    #expect(settings(home) == nil)
+    #expect(settings == nil)
   }
 
   @Test("changes nothing when the editor fails, and needs a terminal", .needs("tmux"))
   func failed() async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let terminal = try await edit("echo '{}' > \"$1\"; exit 3", in: home)
+    let terminal = try await edit("echo '{}' > \"$1\"; exit 3")
     try await terminal.see("the settings are unchanged.")
-    #expect(settings(home) == nil)
-    let outcome = try await CurioProcess(home: home).run(["config", "edit"])
+    #expect(settings == nil)
+    let outcome = try await curio.run(["config", "edit"])
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("needs a terminal"))
   }

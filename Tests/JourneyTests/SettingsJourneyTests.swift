@@ -20,8 +20,8 @@ struct SettingsJourneyTests {
     let keys = journey.server.requests.compactMap { $0.query["api_key"] }
     #expect(keys == ["key-of-the-file", "key-of-the-environment"])
     let file = journey.path(".config/curio/settings.json")
-    #expect(try mode(of: file) == 0o600)
-    #expect(try mode(of: file.deletingLastPathComponent()) == 0o700)
+    #expect(file.mode == 0o600)
+    #expect(file.deletingLastPathComponent().mode == 0o700)
   }
 
   @Test(
@@ -50,31 +50,6 @@ struct SettingsJourneyTests {
       #expect(outcome.output.contains("****@127.0.0.1"))
       #expect(!(outcome.output + outcome.errors).contains("hidden-word"))
     }
-  }
-
-  @Test("13. Each setting shows its source")
-  func origins() async throws {
-    let journey = try Journey(environment: ["CURIO_COLOR": "never"])
-    _ = try await journey.run("config set pictures symbols")
-    _ = try await journey.run("config set timeout 20")
-    let list = try await journey.document("config list", extra: ["CURIO_TIMEOUT": "10"])
-    let settings = Dictionary(uniqueKeysWithValues: list["data.items"].items.map { ($0["key"].text, $0) })
-    func origin(_ key: String) -> [JSONValue] {
-      [settings[key]?["value"] ?? nil, settings[key]?["source"] ?? nil]
-    }
-    #expect(origin("pictures") == ["symbols", "file"])
-    #expect(origin("color") == ["never", "environment"])
-    #expect(origin("timeout") == ["10", "environment"])
-    #expect(origin("store.format") == ["json", "default"])
-    #expect(origin("gifs.apiKey") == [nil, "unset"])
-    #expect(origin("apod.baseURL") == [.string(journey.server.url.absoluteString), "environment"])
-    let read = try await journey.run("config list")
-    #expect(read.lines.contains { $0 == "pictures\tsymbols\tfile\t" })
-    #expect(read.lines.contains { $0 == "color\tnever\tenvironment\tCURIO_COLOR" })
-
-    #expect(try await journey.run("config unset pictures").errors == "Set pictures to auto.\n")
-    #expect(try await journey.run("config unset gifs.apiKey").errors == "Removed gifs.apiKey.\n")
-    #expect(try await journey.document("config get pictures")["data.source"] == "default")
   }
 
   @Test("GITHUB_TOKEN serves the GitHub features, and nobody else")
@@ -108,7 +83,7 @@ struct SettingsJourneyTests {
     #expect(journey.server.requests.count > 10)
     let own = [".config/curio/", ".local/share/curio/", ".cache/curio/"]
     #expect(journey.files.filter { file in !own.contains { file.hasPrefix($0) } } == [])
-    let top = try FileManager.default.contentsOfDirectory(atPath: journey.home.url.path)
+    let top = try FileManager.default.contentsOfDirectory(atPath: journey.home.path)
     #expect(Set(top) == [".config", ".local", ".cache"])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: journey.path(".local/share").path) == ["curio"]
@@ -116,8 +91,8 @@ struct SettingsJourneyTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: journey.path(".cache").path) == ["curio"])
     for file in journey.files {
       let url = journey.path(file)
-      #expect(try mode(of: url) == 0o600, "\(file)")
-      #expect(try mode(of: url.deletingLastPathComponent()) == 0o700, "\(file)")
+      #expect(url.mode == 0o600, "\(file)")
+      #expect(url.deletingLastPathComponent().mode == 0o700, "\(file)")
     }
   }
 
@@ -134,9 +109,5 @@ struct SettingsJourneyTests {
     }
     #expect(journey.files == [])
     #expect(journey.server.connectionCount == 0)
-  }
-
-  private func mode(of url: URL) throws -> Int {
-    try #require(FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int)
   }
 }

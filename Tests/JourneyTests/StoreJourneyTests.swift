@@ -34,7 +34,7 @@ struct StoreJourneyTests {
     #expect(!second.errors.contains("renamed"))
     let renamed = journey.files.filter { $0.contains("store/emoji/") && $0.contains("damaged") }
     #expect(renamed.count == 1)
-    let text = try String(contentsOf: journey.path(try #require(renamed.first)), encoding: .utf8)
+    let text = try journey.path(#require(renamed.first)).read()
     #expect(text == "{ \"value\": oh dear")
 
     journey.server.stop()
@@ -52,7 +52,7 @@ struct StoreJourneyTests {
     }
     let written = /(\"version\"\s*:\s*)?(?:[:,\[\s])-?\d[\d.]*(?=\s*[,\]}])/
     for file in journey.files where file.hasSuffix(".json") {
-      let text = try String(contentsOf: journey.path(file), encoding: .utf8)
+      let text = try journey.path(file).read()
       let changed = text.replacing(written) { $0.1 == nil ? "\($0.0.prefix(1))\(number)" : String($0.0) }
       try Data(changed.utf8).write(to: journey.path(file))
     }

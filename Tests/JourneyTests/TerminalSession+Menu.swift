@@ -14,15 +14,15 @@ extension TerminalSession {
 
   /// Sends a signal to the menu.
   func send(_ signal: Int32) throws {
-    let text = try String(contentsOf: directory.appending(path: "pid"), encoding: .utf8)
+    let text = try home.file("pid").read()
     if let process = Int32(text.trimmed) { kill(process, signal) }
   }
 
   /// The terminal's modes as `stty -a` prints them.
   func modes() async throws -> String {
-    let file = directory.appending(path: UUID().uuidString)
+    let file = home.file(UUID().uuidString)
     try await enter("stty -a > modes; clear; mv modes \(file.lastPathComponent)")
     try await wait(for: "modes") { FileManager.default.fileExists(atPath: file.path) }
-    return try String(contentsOf: file, encoding: .utf8)
+    return try file.read()
   }
 }

@@ -11,7 +11,7 @@ final class TerminalSession: Sendable {
     let description: String
   }
 
-  let directory: URL
+  let home: TemporaryFolder
   private let tmux: String
   private let folder: TemporaryFolder
   private let server = Mutex<pid_t?>(nil)
@@ -19,17 +19,17 @@ final class TerminalSession: Sendable {
   init(
     _ words: [String],
     environment: [String: String],
-    in directory: URL,
+    in home: TemporaryFolder,
     columns: Int = 80,
     rows: Int = 24
   ) async throws {
-    self.directory = directory
+    self.home = home
     tmux = try Tool("tmux").path()
     folder = try TemporaryFolder()
     // The terminal stays when the program has ended.
-    let shell = "trap : INT; \"$@\"; echo $? >\(folder.url.path)/status; while :; do sleep 60; done"
+    let shell = "trap : INT; \"$@\"; echo $? >\(folder.path)/status; while :; do sleep 60; done"
     let variables = environment.merging(["TERM": "tmux-256color"]) { own, _ in own }
-    var command = ["-f", "/dev/null", "new-session", "-d", "-c", directory.path]
+    var command = ["-f", "/dev/null", "new-session", "-d", "-c", home.path]
     command += ["-x", "\(columns)", "-y", "\(rows)", "env", "-i"]
     command += variables.map { "\($0)=\($1)" }
     command += CurioProcess.shell(shell) + words
@@ -40,7 +40,6 @@ final class TerminalSession: Sendable {
 
   deinit {
     if let process = server.withLock({ $0 }) { kill(process, SIGTERM) }
-    folder.remove()
   }
 
   /// The rows without trailing spaces.
@@ -84,8 +83,8 @@ final class TerminalSession: Sendable {
   ///
   /// - Returns: Its exit status; 128 and the signal's number when one ended it.
   func status() async throws -> Int32? {
-    let file = folder.url.appending(path: "status")
-    func text() -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+    let file = folder.file("status")
+    func text() -> String { file.text ?? "" }
     try await wait(for: "end") { text().hasSuffix("\n") }
     return Int32(text().trimmed)
   }
@@ -107,7 +106,7 @@ final class TerminalSession: Sendable {
   private func run(_ arguments: [String]) async throws -> String {
     let client = Program(
       path: tmux,
-      arguments: ["-S", folder.url.appending(path: "socket").path] + arguments,
+      arguments: ["-S", folder.file("socket").path] + arguments,
       environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
     )
     let output = try await client.output(

@@ -24,10 +24,7 @@ extension TrustTests {
     try writeHungBrowser()
     let running = try start("gender check Kim --screenshot")
     #expect(await running.waits { _ in pid != nil })
-    try FileManager.default.createDirectory(
-      at: journey.path("tmp/curio-mine"),
-      withIntermediateDirectories: true
-    )
+    try journey.path("tmp/curio-mine").makeFolder()
     _ = try await journey.run("emoji list", extra: environment)
     #expect(try names(in: "tmp").count == 2)
     running.send(SIGKILL)
@@ -50,7 +47,7 @@ extension TrustTests {
       request.path.hasPrefix("/pictures")
         ? .stuck(Data(count: 50_000), promising: 300_000) : RemoteWorld.reply(request)
     }
-    try FileManager.default.createDirectory(at: journey.path("out"), withIntermediateDirectories: true)
+    try journey.path("out").makeFolder()
     let running = try journey.start(line, input: "")
     #expect(await running.waits { _ in journey.files.contains { $0.contains(".part") } })
     running.send(number)
@@ -70,26 +67,5 @@ extension TrustTests {
     #expect(outcome.errors.contains("Timed out after 2 s."))
     #expect(outcome.output.contains("A cat"), "\(outcome.output)")
     #expect(start.duration(to: .now) < .seconds(8))
-  }
-
-  @Test("Ctrl-C at a confirmation ends with status 130, and nothing is changed", .needs("tmux"))
-  func interruptedConfirmation() async throws {
-    _ = try await journey.document("emoji fetch")
-    let terminal = try await journey.curio.onTerminal(["emoji", "remove", "heart"])
-    try await terminal.see("[y/N]")
-    try await terminal.press("C-c")
-    #expect(try await terminal.status() == 130)
-    #expect(try await journey.document("emoji show heart")["data.name"] == "heart")
-  }
-
-  @Test("Ctrl-C ends the doctor with status 130 and no report")
-  func interruptedDoctor() async throws {
-    let journey = try Journey { _ in .never }
-    let running = try journey.start("doctor", input: "")
-    #expect(await journey.server.waits(upTo: 20) { !$0.requests.isEmpty })
-    running.send(SIGINT)
-    let outcome = try await running.outcome()
-    #expect(outcome.status == 130)
-    #expect(outcome.output == "")
   }
 }

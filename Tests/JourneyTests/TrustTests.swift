@@ -10,7 +10,7 @@ struct TrustTests {
   init() throws {
     journey = try Journey()
     for name in ["bin", "tmp", "out"] {
-      try FileManager.default.createDirectory(at: journey.path(name), withIntermediateDirectories: true)
+      try journey.path(name).makeFolder()
     }
   }
 
@@ -19,8 +19,8 @@ struct TrustTests {
     _ = try await journey.run("config set gifs.apiKey -", input: "a-key\n")
     _ = try await journey.document("gifs search cat")
     let folder = journey.path(".config/curio")
-    try setMode(0o622, of: folder.appending(path: "settings.json"))
-    try setMode(0o777, of: journey.path(".local/share/curio"))
+    try folder.appending(path: "settings.json").setMode(0o622)
+    try journey.path(".local/share/curio").setMode(0o777)
     let warnings = [
       "Others can change \(folder.path)/settings.json. Run: chmod 600 \(folder.path)/settings.json",
       "Others can change \(journey.path(".local/share/curio").path). Run: chmod 700 "
@@ -53,26 +53,6 @@ struct TrustTests {
     }
   }
 
-  @Test(
-    "Without a folder to store in there is an error, no crash",
-    arguments: [["HOME": "/proc/nope"], ["XDG_DATA_HOME": "LINK"], ["XDG_DATA_HOME": "LINK/below"]]
-  )
-  func noFolder(variables: [String: String]) async throws {
-    let link = journey.path("link").path
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(link)-target/deep")
-    let variables = variables.mapValues { $0.replacing("LINK", with: link) }
-    let fetch = try await journey.run("emoji fetch --json", extra: variables)
-    #expect(fetch.status == 8)
-    #expect(fetch.errorCode == "storage")
-    let doctor = try await journey.run("doctor --json", extra: variables)
-    #expect(doctor.status == 1)
-    let store = try doctor.document["data.items"].items.first { $0["check"] == "store" }
-    #expect(store?["status"] == "failed")
-    for line in ["emoji list", "apod today", "store list", "config list"] {
-      #expect(try await (0...8).contains(journey.run(line, extra: variables).status), "\(line)")
-    }
-  }
-
   @Test("A recipe whose video still never comes is printed, with status 0 at the time limit")
   func missingStill() async throws {
     let journey = try Journey { request in
@@ -91,17 +71,6 @@ struct TrustTests {
     #expect(recipe.status == 0)
     #expect(recipe.errors == "")
     #expect(recipe.output.contains("Stir."))
-  }
-
-  @Test("Where another Curio holds the store, a JSON error stands alone")
-  func waiting() async throws {
-    _ = try await journey.document("emoji fetch")
-    let lock = open(journey.saved("emoji").path + ".lock", O_RDWR)
-    defer { close(lock) }
-    try #require(flock(lock, LOCK_EX) == 0)
-    let outcome = try await journey.run("emoji remove heart --yes --json")
-    #expect(outcome.status == 8)
-    #expect(try outcome.userError["error.code"] == "storage")
   }
 
   @Test("Clearing everything beside a running download succeeds")
@@ -123,7 +92,7 @@ struct TrustTests {
     let path = journey.path("bin").path
     try ProgramFile.write("#!\(path)/curio-self\n", to: journey.path("bin/curio-self"))
     try ProgramFile.write("#!/usr/bin/env curio-loop\n", to: journey.path("bin/curio-loop"))
-    for file in ["", "bin"] { try setMode(0o755, of: journey.path(file)) }
+    for file in ["", "bin"] { try journey.path(file).setMode(0o755) }
     let running = try start("features --json")
     let start = ContinuousClock.now
     #expect(try await running.outcome().status == 0)
@@ -151,7 +120,7 @@ struct TrustTests {
   }
 
   var pid: pid_t? {
-    (try? String(contentsOf: journey.path("pid"), encoding: .utf8)).flatMap {
+    journey.path("pid").text.flatMap {
       $0.split(separator: "\n").first
     }
     .flatMap { pid_t($0) }
@@ -161,7 +130,4 @@ struct TrustTests {
     try FileManager.default.contentsOfDirectory(atPath: journey.path(folder).path).sorted()
   }
 
-  private func setMode(_ mode: Int, of file: URL) throws {
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
-  }
 }

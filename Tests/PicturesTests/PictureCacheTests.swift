@@ -8,14 +8,14 @@ import Testing
 
 @Suite("A cache of pictures")
 struct PictureCacheTests {
-  private let folder: TestFolder
+  private let folder: TemporaryFolder
   private let http = FakeHTTP()
   private let clock = FrozenClock()
 
-  init() throws { folder = try TestFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func cache(limit: Int = 1_000_000) -> PictureFolder {
-    PictureFolder(folder.url.appending(path: "cache"), http: http, clock: clock.wall, cacheLimit: limit)
+    PictureFolder(folder.file("cache"), http: http, clock: clock.wall, cacheLimit: limit)
   }
 
   private var names: [String] {
@@ -108,7 +108,7 @@ struct PictureCacheTests {
   func keeping() async throws {
     let size = TestPictures.png(100, 100).count
     let cache = PictureFolder(
-      folder.url.appending(path: "cache"),
+      folder.file("cache"),
       http: http,
       clock: clock.wall,
       cacheLimit: size

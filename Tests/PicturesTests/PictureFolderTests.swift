@@ -10,18 +10,18 @@ import Testing
 
 @Suite("Pictures in a folder")
 struct PictureFolderTests {
-  private let folder: TestFolder
+  private let folder: TemporaryFolder
   private let http = FakeHTTP()
   private let clock = FrozenClock()
   private let address: URL
   private static let address = "https://media.test/picture"
 
   init() throws {
-    folder = try TestFolder()
+    folder = try TemporaryFolder()
     address = try #require(URL(string: Self.address))
   }
 
-  private var cacheFolder: URL { folder.url.appending(path: "curio/avatars") }
+  private var cacheFolder: URL { folder.file("curio/avatars") }
   private var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: cacheFolder.path)) ?? []).sorted()
   }
@@ -172,11 +172,7 @@ struct PictureFolderTests {
   func leftOvers(seconds: Double) async throws {
     for name in [".download-1/picture.part", ".download-2"] {
       let file = cacheFolder.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data().write(to: file)
+      try file.write()
     }
     expect(Self.contents[.png])
     let pictures = PictureFolder(cacheFolder, http: http, clock: WallClock { Date() + seconds })

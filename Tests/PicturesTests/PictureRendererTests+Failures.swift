@@ -49,11 +49,12 @@ extension PictureRendererTests {
 
   @Test("A missing file and one that is too large are reported with the file")
   func files() async throws {
-    let gone = folder.url.appending(path: "gone.png").path
+    let gone = folder.file("gone.png").path
     let missing = await renderer().render(Picture(.file(path: gone), altText: "Gone"))
     #expect(missing.text == "[Gone]\n\(gone)\n")
     #expect(missing.notices == [.warning("Can't show the picture: \(gone): no such file.")])
-    let large = try folder.write(TestPictures.png(8, 8) + Data(count: 25_000_000), as: "large")
+    let large = folder.file("large").path
+    try (TestPictures.png(8, 8) + Data(count: 25_000_000)).write(to: folder.file("large"))
     #expect(
       await renderer().render(Picture(.file(path: large), altText: "Large")).notices
         == [.warning("Can't show the picture: it is larger than 25.0 MB.")]

@@ -8,9 +8,9 @@ import Testing
 
 @Suite("Pictures on the terminal")
 struct PictureRendererTests {
-  let folder: TestFolder
+  let folder: TemporaryFolder
 
-  init() throws { folder = try TestFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   func renderer(
     _ choice: PictureChoice = .auto,
@@ -38,7 +38,8 @@ struct PictureRendererTests {
     #expect(rendered.box == PictureBox(columns: 26, rows: 13))
     let lines = try #require(rendered.lines)
     #expect(lines.map { CellWidth.cells(of: withoutColors($0)) } == [Int](repeating: 26, count: 13))
-    let path = try folder.write(png, as: "my picture.png")
+    let path = folder.file("my picture.png").path
+    try png.write(to: folder.file("my picture.png"))
     #expect(await renderer().render(Picture(.file(path: path), altText: "Mine")) == rendered)
   }
 
@@ -143,7 +144,7 @@ struct PictureRendererTests {
     let url = try #require(URL(string: "https://media.test/heart.png"))
     let heart = Picture(.remote(url), altText: "A red heart")
     let cache = PictureFolder(
-      folder.url.appending(path: "cache"),
+      folder.file("cache"),
       http: http,
       clock: FrozenClock().wall,
       cacheLimit: 1_000_000

@@ -41,7 +41,7 @@ extension PictureSaverTests {
     let seen = await interrupted.seen
     #expect(seen[0] == seen[1])
     #expect(
-      seen[0].hasPrefix(folder.url.appending(path: "moon.png.").path()) && seen[0].hasSuffix(".incoming")
+      seen[0].hasPrefix(folder.file("moon.png.").path()) && seen[0].hasSuffix(".incoming")
     )
     #expect(!FileManager.default.fileExists(atPath: destination.path ?? ""))
   }

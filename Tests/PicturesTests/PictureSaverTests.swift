@@ -7,17 +7,16 @@ import Testing
 
 @Suite("Destinations of saved pictures")
 struct PictureSaverTests {
-  let folder: TestFolder
+  let folder: TemporaryFolder
   let address = "https://pictures.test/a"
   let request: HTTPRequest
   let png = TestPictures.png(2, 2)
 
   init() throws {
-    folder = try TestFolder()
+    folder = try TemporaryFolder()
     request = .savedPicture(try #require(URL(string: address)))
-    let subfolder = folder.url.appending(path: "sub")
-    try FileManager.default.createDirectory(at: subfolder, withIntermediateDirectories: true)
-    try folder.write(Data("mine".utf8), as: "taken.png")
+    try folder.file("sub").makeFolder()
+    try folder.file("taken.png").write("mine")
   }
 
   @Test(
@@ -30,17 +29,17 @@ struct PictureSaverTests {
   )
   func destinations(_ path: String?, _ file: String, _ exists: Bool) throws {
     let destination = try destination(path)
-    #expect(destination.file?.path() == folder.url.appending(path: file).path())
+    #expect(destination.file?.path() == folder.file(file).path())
     #expect(destination.exists == exists)
     #expect((destination.confirmation == nil) == !exists)
   }
 
   @Test("An absolute path and the home folder are used unchanged")
   func absolute() throws {
-    let path = folder.url.appending(path: "sub/moon.png").path()
+    let path = folder.file("sub/moon.png").path()
     #expect(try destination(path).file?.path() == path)
-    #expect(try destination("~").file?.path() == folder.url.appending(path: "sub/sky.png").path())
-    #expect(try destination("~/moon").file?.path() == folder.url.appending(path: "sub/moon").path())
+    #expect(try destination("~").file?.path() == folder.file("sub/sky.png").path())
+    #expect(try destination("~/moon").file?.path() == folder.file("sub/moon").path())
   }
 
   @Test(
@@ -63,13 +62,13 @@ struct PictureSaverTests {
     arguments: ["../../etc/passwd", "/etc/passwd", ".bashrc", "a/b", ""]
   )
   func hostileName(_ name: String) throws {
-    #expect(try destination(nil, name).file?.path() == folder.url.appending(path: "picture").path())
+    #expect(try destination(nil, name).file?.path() == folder.file("picture").path())
   }
 
   @Test("A pipe, a device or a link is rejected")
   func noFiles() async throws {
     for (name, target) in [("null", "/dev/null"), ("link", "taken.png"), ("dangling", "nowhere")] {
-      let link = folder.url.appending(path: name).path
+      let link = folder.file(name).path
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
       #expect(throws: cannotSave(name, "must be a file, and \(name) is a symbolic link")) {
         try destination(name)
@@ -93,7 +92,7 @@ struct PictureSaverTests {
     await #expect(throws: failure) {
       try await saver(http).save(request, other)
     }
-    #expect(try Data(contentsOf: folder.url.appending(path: "taken.png")) == Data("mine".utf8))
+    #expect(try Data(contentsOf: folder.file("taken.png")) == Data("mine".utf8))
     #expect(folder.names == ["link.png", "sub", "taken.png"])
   }
 
@@ -106,7 +105,7 @@ struct PictureSaverTests {
     #expect(folder.names == ["sub", "taken.png"])
     http.expect(address, HTTPResponse(status: 200, body: png))
     try await saver(http).save(request, destination)
-    #expect(try Data(contentsOf: folder.url.appending(path: "new/folder/sky.png")) == png)
+    #expect(try Data(contentsOf: folder.file("new/folder/sky.png")) == png)
     #expect(folder.names == ["new", "sub", "taken.png"])
   }
 
@@ -147,7 +146,7 @@ struct PictureSaverTests {
   }
 
   func saver(_ http: any HTTPService) -> PictureSaver {
-    .disk(http: http, workingDirectory: folder.path, home: folder.url.appending(path: "sub").path)
+    .disk(http: http, workingDirectory: folder.path, home: folder.file("sub").path)
   }
 }
 

@@ -154,11 +154,10 @@ struct PluginFeatureTests {
   @Test("shows pictures of the web and of its own folders only")
   func pictures() async throws {
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let own = folder.url.appending(path: "own")
-    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+    let own = folder.file("own")
+    try own.makeFolder()
     let inside = own.appending(path: "a.png")
-    let outside = folder.url.appending(path: "b.png")
+    let outside = folder.file("b.png")
     let link = own.appending(path: "c.png")
     for file in [inside, outside] { try Data().write(to: file) }
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: outside)

@@ -6,7 +6,7 @@ import Testing
 @testable import Plugins
 
 @Suite("What is known of plug-ins")
-final class PluginMemoryTests {
+struct PluginMemoryTests {
   private let folder: TemporaryFolder
   private let fixture: TestFixture
   private let tea: Plugin
@@ -14,12 +14,10 @@ final class PluginMemoryTests {
   init() throws {
     folder = try TemporaryFolder()
     fixture = try TestFixture("plugins", api: .gitHub)
-    let program = folder.url.appending(path: "curio-tea")
+    let program = folder.file("curio-tea")
     try Data("#!/bin/sh\n".utf8).write(to: program)
     tea = Plugin(name: "tea", path: program.path)
   }
-
-  deinit { folder.remove() }
 
   /// What the next process knows.
   private func memory(isReadOnly: Bool = false) -> PluginMemory {
@@ -64,7 +62,7 @@ final class PluginMemoryTests {
       {"programs": {"\#(tea.path)": {"size": \#(status.size + growth), "modifiedAt": \#(modified),
         "description": "{}"}, "/nowhere/curio-x": {"size": 1, "modifiedAt": 1}}}
       """#
-    try Data(text.utf8).write(to: folder.url.appending(path: "plugins.json"))
+    try Data(text.utf8).write(to: folder.file("plugins.json"))
     #expect(memory().state(of: tea) == (growth == 0 ? .trusted : .new))
     _ = try memory().remove("tea")
     #expect(memory().state(of: tea) == .new)

@@ -13,19 +13,13 @@ final class PluginSearchTests {
   init() throws {
     folder = try TemporaryFolder()
     fixture = try TestFixture("plugins", api: .gitHub)
-    try setMode(0o755, of: folder.url)
-  }
-
-  deinit { folder.remove() }
-
-  private func setMode(_ mode: Int, of file: URL) throws {
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    try folder.url.setMode(0o755)
   }
 
   private func makeFolder(_ path: String) throws -> URL {
-    let new = folder.url.appending(path: path)
-    try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
-    try setMode(0o755, of: new)
+    let new = folder.file(path)
+    try new.makeFolder()
+    try new.setMode(0o755)
     return new
   }
 
@@ -33,7 +27,7 @@ final class PluginSearchTests {
   private func add(_ name: String, in parent: URL, mode: Int = 0o755) throws -> URL {
     let file = parent.appending(path: "curio-\(name)")
     try Data("#!/bin/sh\n".utf8).write(to: file)
-    try setMode(mode, of: file)
+    try file.setMode(mode)
     return file
   }
 
@@ -45,7 +39,7 @@ final class PluginSearchTests {
   }
 
   private func reason(_ name: String) throws -> String {
-    guard case .failure(let error)? = try search([folder.url.path]).plugin(name) else { return "" }
+    guard case .failure(let error)? = try search([folder.path]).plugin(name) else { return "" }
     return error.message.string
   }
 
@@ -57,7 +51,7 @@ final class PluginSearchTests {
     try add("plain", in: folder.url, mode: 0o644)
     try add("Odd_Name", in: folder.url)
     _ = try makeFolder("curio-folder")
-    let search = try search(["", ".", folder.url.path, second.path, ""])
+    let search = try search(["", ".", folder.path, second.path, ""])
     let all = search.all
     #expect(all.map(\.plugin.path) == [first.path, second.appending(path: "curio-twice").path])
     #expect(all[0].error == nil && all[0].state == .new)
@@ -70,8 +64,8 @@ final class PluginSearchTests {
   @Test("a name of Curio's own is refused")
   func reserved() throws {
     try add("emoji", in: folder.url)
-    #expect(try search([folder.url.path]).plugin("emoji") == nil)
-    #expect(try search([folder.url.path]).all.first?.error != nil)
+    #expect(try search([folder.path]).plugin("emoji") == nil)
+    #expect(try search([folder.path]).all.first?.error != nil)
   }
 
   @Test("a program is trusted as it was when it was named, wherever it is moved")
@@ -112,13 +106,13 @@ final class PluginSearchTests {
     let target = try add("far", in: inner)
     let link = between.appending(path: "link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
-    let first = folder.url.appending(path: "curio-far")
+    let first = folder.file("curio-far")
     try FileManager.default.createSymbolicLink(at: first, withDestinationURL: link)
     #expect(try reason("far") == "")
     for writable in [between, outer, inner] {
-      try setMode(0o777, of: writable)
+      try writable.setMode(0o777)
       #expect(try reason("far") == "curio-far was not run: others can write \(writable.path).")
-      try setMode(0o755, of: writable)
+      try writable.setMode(0o755)
     }
   }
 
@@ -126,14 +120,14 @@ final class PluginSearchTests {
   func advice() throws {
     let inner = try makeFolder("inner")
     let program = try add("open", in: inner, mode: 0o757)
-    try setMode(0o777, of: inner)
+    try inner.setMode(0o777)
     let trust = FileTrust()
     #expect(trust.problem(with: program.path)?.reason == "others can write \(inner.path) and \(program.path)")
     #expect(
       trust.problem(with: program.path)?.advice
         == "If you trust them, run: chmod go-w \(inner.path) \(program.path)"
     )
-    try setMode(0o1777, of: inner)
+    try inner.setMode(0o1777)
     #expect(trust.problem(with: program.path)?.advice == "Move it to a folder of your own.")
   }
 

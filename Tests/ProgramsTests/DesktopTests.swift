@@ -11,22 +11,21 @@ struct DesktopTests {
   /// Stand-ins that write down how they are called.
   private func calls(_ environment: [String: String], _ programs: String...) async throws -> [String] {
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
     for name in programs {
       let script = """
         #!/bin/sh
-        printf '%s' "$(basename "$0")" >>'\(folder.url.path)/calls'
-        for word; do printf ' %s' "$word" >>'\(folder.url.path)/calls'; done
-        echo >>'\(folder.url.path)/calls'
+        printf '%s' "$(basename "$0")" >>'\(folder.path)/calls'
+        for word; do printf ' %s' "$word" >>'\(folder.path)/calls'; done
+        echo >>'\(folder.path)/calls'
         if [ "$3" = -l ]; then echo /backdrop/m0/last-image; echo /backdrop/m0/color-style; fi
         """
-      try ProgramFile.write(script, to: folder.url.appending(path: name))
+      try ProgramFile.write(script, to: folder.file(name))
     }
-    let path = ["PATH": "\(folder.url.path):/usr/bin:/bin"]
+    let path = ["PATH": "\(folder.path):/usr/bin:/bin"]
     let desktop = Desktop(environment: environment.merging(path) { $1 })
     let program = try await desktop.setBackground(Self.picture, within: .none)
     #expect(programs.contains(program))
-    let written = try String(contentsOf: folder.url.appending(path: "calls"), encoding: .utf8)
+    let written = try folder.file("calls").read()
     return written.split(separator: "\n").map(String.init)
   }
 

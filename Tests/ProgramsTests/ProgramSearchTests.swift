@@ -9,25 +9,21 @@ struct ProgramSearchTests {
   @Test("finds the first executable file in the absolute folders of PATH")
   func found() throws {
     let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
-    defer {
-      folder.remove()
-      other.remove()
-    }
     let files = FileManager.default
-    try files.createDirectory(at: other.url.appending(path: "tool"), withIntermediateDirectories: false)
-    let file = folder.url.appending(path: "tool")
-    let search = ProgramSearch(path: ".:relative::\(other.url.path):\(folder.url.path):/nowhere")
-    #expect(search.folders == [other.url.path, folder.url.path, "/nowhere"])
+    try files.createDirectory(at: other.file("tool"), withIntermediateDirectories: false)
+    let file = folder.file("tool")
+    let search = ProgramSearch(path: ".:relative::\(other.path):\(folder.path):/nowhere")
+    #expect(search.folders == [other.path, folder.path, "/nowhere"])
     #expect(search.program("tool") == nil)
     try Data().write(to: file)
     #expect(search.program("tool") == nil)
-    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try file.setMode(0o755)
     #expect(search.program("tool") == file.path)
-    let link = other.url.appending(path: "link")
+    let link = other.file("link")
     try files.createSymbolicLink(at: link, withDestinationURL: file)
     #expect(search.program("link") == link.path)
     #expect(ProgramSearch(path: "").program("tool") == nil)
-    #expect(ProgramSearch(environment: ["PATH": folder.url.path]).program("tool") == file.path)
+    #expect(ProgramSearch(environment: ["PATH": folder.path]).program("tool") == file.path)
     #expect(ProgramSearch(environment: [:]).folders.isEmpty)
   }
 

@@ -41,17 +41,15 @@ final class Note: Sendable {
 
   init() throws { folder = try TemporaryFolder() }
 
-  deinit { folder.remove() }
-
   /// A script's line that writes the message atomically.
   func taking(_ word: String) -> String {
-    let path = folder.url.path
+    let path = folder.path
     return "echo \(word) > '\(path)/draft' && mv '\(path)/draft' '\(path)/note'; "
   }
 
   /// nil before the message.
   var text: String? {
-    (try? String(contentsOf: folder.url.appending(path: "note"), encoding: .utf8))?
+    folder.file("note").text?
       .trimmingCharacters(in: .newlines)
   }
 }

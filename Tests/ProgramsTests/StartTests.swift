@@ -18,8 +18,7 @@ struct StartTests {
   @Test("A stream is a descriptor, inherited, or /dev/null")
   func streams() async throws {
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let file = folder.url.appending(path: "file")
+    let file = folder.file("file")
     try Data("typed\n".utf8).write(to: file)
     let (input, output) = (try FileHandle(forReadingFrom: file), try FileHandle(forUpdating: file))
     try output.seekToEnd()
@@ -30,7 +29,7 @@ struct StartTests {
       group: .inherited
     )
     #expect(await program.end() == .exited(status: 0))
-    #expect(try String(contentsOf: file, encoding: .utf8) == "typed\n[typed]\n")
+    #expect(file.text == "typed\n[typed]\n")
   }
 
   @Test("runs in Curio's process group or in a new one")
@@ -52,8 +51,7 @@ struct StartTests {
     @Test("waits until nobody has its file open for writing")
     func busyFile() async throws {
       let folder = try TemporaryFolder()
-      defer { folder.remove() }
-      let file = folder.url.appending(path: "program")
+      let file = folder.file("program")
       try ProgramFile.write("#!/bin/sh\nexit 7\n", to: file)
       let writer = try FileHandle(forWritingTo: file)
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { try? writer.close() }

@@ -66,28 +66,4 @@ struct ReposAdapterTests {
     repos.http.expect("http://api.test/repos/a%3Fb/%2E%2E", HTTPResponse(status: 404))
     await #expect(throws: Failure.notFound) { try await adapter.repository("a?b/..") }
   }
-
-  @Test(
-    "A response that is not a page is a failure that says why",
-    arguments: [
-      (HTTPResponse.json("{}"), Failure.badResponse(.unexpectedShape(path: "the top"))),
-      (.json(#"[{"id": 1}]"#), .badResponse(.unexpectedShape(path: "0.name"))),
-      (.json("[null]"), .badResponse(.unexpectedShape(path: "0"))),
-      (
-        .json(#"[{"id": 1, "name": "a", "full_name": "a/a", "html_url": "javascript:0"}]"#),
-        .badResponse(.unexpectedShape(path: "0.html_url"))
-      ),
-      (.json("<html>"), .badResponse(.html)),
-      (HTTPResponse(status: 200), .badResponse(.empty)),
-      (.json(#"{"message": "Not Found"}"#, status: 404), .notFound),
-      (.json("", status: 401), .unauthorized(.missingKey)),
-      (.json("", status: 403), .unauthorized(.missingKey)),
-      (.json("", status: 500), .server(status: 500)),
-      (.json("", status: 429, headers: ["Retry-After": "8"]), .rateLimited(retryAfter: 8)),
-    ]
-  )
-  func failures(response: HTTPResponse, failure: Failure) async {
-    repos.expect(page: 1, response)
-    await #expect(throws: failure) { try await adapter.page(first, entityTag: nil) }
-  }
 }

@@ -41,22 +41,6 @@ struct ReposFeatureTests {
     #expect(try repository.check(" Apple/.github_x-1 ") == "Apple/.github_x-1")
   }
 
-  @Test("Owners and repositories with stored data are suggested without a request")
-  func suggestions() async throws {
-    let repos = try ReposFixture()
-    #expect(await repos.suggestions(for: "owner", of: "list") == [])
-    repos.expect(page: 1, [Item(id: 2, name: "Swift"), Item(id: 1, name: "pkl")])
-    _ = try await repos.page(1)
-    #expect(await repos.suggestions(for: "owner", of: "list") == [Suggestion("apple")])
-    #expect(
-      await repos.suggestions(for: "repository", of: "show") == [
-        Suggestion("apple/pkl"), Suggestion("apple/swift"),
-      ]
-    )
-    #expect(await repos.suggestions(for: "page", of: "list") == [])
-    #expect(repos.requests.count == 1)
-  }
-
   @Test("The front page has the owners")
   func frontPage() async throws {
     let repos = try ReposFixture()

@@ -111,34 +111,6 @@ struct ReposPageTests {
     #expect(repos.requests.last?.headers["If-None-Match"] == nil)
   }
 
-  @Test("G10: an unknown owner, a rate limit and a timeout have different messages, codes and statuses")
-  func distinctFailures() async throws {
-    let repos = try ReposFixture()
-    repos.expect(page: 1, HTTPResponse(status: 404))
-    repos.expect(page: 1, .json("", status: 403, headers: ["X-RateLimit-Remaining": "0"]))
-    repos.fail(page: 1, .timeout(seconds: 30))
-    var errors: [UserError] = []
-    for _ in 0..<3 {
-      errors.append(try #require(await repos.userError("list", ["owner": ["apple"], "per-page": ["2"]])))
-    }
-    #expect(errors.map(\.code) == [.notFound, .rateLimited, .timeout])
-    #expect(errors.map(\.code.exitStatus) == [3, 6, 7])
-    #expect(Set(errors.map(\.message)).count == 3)
-  }
-
-  @Test("Offline, stored repositories are shown without a request; without any it is an error")
-  func offline() async throws {
-    let repos = try ReposFixture()
-    #expect(try await repos.userError("list", ["owner": ["apple"]], mode: .offline)?.code == .offline)
-    repos.expect(page: 1, [Item(id: 1, name: "a")])
-    _ = try await repos.page(1)
-    let screen = try await repos.page(1, mode: .offline)
-    #expect(screen.fullNames == ["apple/a"])
-    #expect(screen.provenance.source == .stale)
-    #expect(screen.notices == [.info("Offline: showing saved data.")])
-    #expect(repos.requests.count == 1)
-  }
-
   @Test("G6: a changed or renamed repository replaces the stored one, and its old name is gone")
   func renamed() async throws {
     let repos = try ReposFixture()

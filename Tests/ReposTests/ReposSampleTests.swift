@@ -70,17 +70,6 @@ struct ReposSampleTests {
     #expect(octocat.count == 8 && octocat.contains { $0.full_name == "octocat/Hello-World" })
   }
 
-  @Test("one is found by name; one user has none, and anyone else is unknown")
-  func names() throws {
-    let curio: Repository = try world.value("https://api.github.com/repos/curio-sample/curio")
-    #expect(curio.language == "Swift")
-    #expect(try world.value([Repository].self, "https://api.github.com/users/nonamenoface/repos").isEmpty)
-    for path in ["users/torvalds/repos", "repos/torvalds/linux", "repos/curio-sample/x"] {
-      #expect(world.response("https://api.github.com/\(path)")?.status == 404, "\(path)")
-    }
-    #expect(world.response("https://api.github.com/users/curio-sample") == nil)
-  }
-
   @Test("the default owner is the sample owner")
   func defaultOwner() async throws {
     let feature = ReposFeature.feature

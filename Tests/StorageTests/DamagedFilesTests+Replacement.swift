@@ -1,6 +1,7 @@
 import FeatureKit
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -36,7 +37,7 @@ extension DamagedFilesTests {
           .replacing("<key>version</key>\n\t<integer>1<", with: "<key>version</key>\n\t<integer>2<")
         try Data(newer.utf8).write(to: file)
       case .folder:
-        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+        try file.makeFolder()
         try whole.write(to: file.appending(path: "inside"))
       case .link:
         let target = file.deletingLastPathComponent().appending(path: "target")

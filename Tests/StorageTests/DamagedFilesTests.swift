@@ -1,6 +1,7 @@
 import FeatureKit
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -115,14 +116,14 @@ struct DamagedFilesTests {
 
   @Test("accepts only a folder as a suite")
   func suiteFolder() throws {
-    try FileManager.default.createDirectory(at: fixture.root, withIntermediateDirectories: true)
+    try fixture.root.makeFolder()
     try Data("mine".utf8).write(to: fixture.root.appending(path: "test"))
     let store = fixture.store()
     #expect(try store.value(Int.self, "a") == nil)
     #expect(try store.suites() == [])
     try store.put(1, "a")
     #expect(try store.value(Int.self, "a") == 1)
-    #expect(try String(contentsOf: fixture.root.appending(path: "test.damaged-1"), encoding: .utf8) == "mine")
+    #expect(fixture.root.appending(path: "test.damaged-1").text == "mine")
   }
 
   @Test("reports a file that it may neither read nor rename once, and ignores it")

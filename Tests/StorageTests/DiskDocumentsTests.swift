@@ -1,6 +1,7 @@
 import FeatureKit
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -44,11 +45,7 @@ struct DiskDocumentsTests {
       "gender/ana.html", "gender/ana.png", "gender/new~", "gender/.download-1/picture", "apod/other.png",
     ] {
       let file = fixture.folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data().write(to: file)
+      try file.write()
     }
     let files = SuiteFiles(below: fixture.folder)
     #expect(try files.suites().sorted() == [.test("apod"), .test("gender")])

@@ -1,6 +1,7 @@
 import FeatureKit
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -16,14 +17,10 @@ struct SettingsFileTests {
   }
 
   private func write(_ text: String) throws {
-    try FileManager.default.createDirectory(
-      at: file.url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file.url)
+    try file.url.write(text)
   }
 
-  private var text: String { get throws { try String(contentsOf: file.url, encoding: .utf8) } }
+  private var text: String { get throws { try file.url.read() } }
 
   @Test("need not be there, and is made private with the first setting")
   func made() throws {
@@ -79,7 +76,7 @@ struct SettingsFileTests {
 
   @Test("names a path that isn't a file")
   func folder() throws {
-    try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
+    try file.url.makeFolder()
     let failure = Failure.storage(.read, path: file.path, reason: "it is not a file")
     #expect(throws: failure) { try file.values() }
     #expect(throws: failure) { try file.set("a", to: "b") }
@@ -94,7 +91,7 @@ struct SettingsFileTests {
   )
   func permissions(mode: Int, isWritable: Bool?) throws {
     try write("{}")
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    try file.url.setMode(mode)
     #expect(OpenPermissions(file: file.path)?.isWritable == isWritable)
     try file.set("a", to: "b")
     #expect(OpenPermissions(file: file.path) == nil)
@@ -105,21 +102,18 @@ struct SettingsFileTests {
     arguments: [(0o755, false), (0o777, true), (0o730, true)]
   )
   func folderPermissions(mode: Int, isOpen: Bool) throws {
-    let folder = file.url.deletingLastPathComponent().path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder)
-    #expect((OpenPermissions(folder: folder)?.privateMode == "700") == isOpen)
-    #expect(OpenPermissions(folder: "\(folder)/none") == nil)
+    let folder = file.url.deletingLastPathComponent()
+    try folder.makeFolder()
+    try folder.setMode(mode)
+    #expect((OpenPermissions(folder: folder.path)?.privateMode == "700") == isOpen)
+    #expect(OpenPermissions(folder: "\(folder.path)/none") == nil)
   }
 
   @Test("writes to the target of a symbolic link", arguments: [true, false])
   func link(isRelative: Bool) throws {
     let dotfiles = fixture.folder.appending(path: "dotfiles")
-    try FileManager.default.createDirectory(at: dotfiles, withIntermediateDirectories: true)
-    try FileManager.default.createDirectory(
-      at: file.url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
+    try dotfiles.makeFolder()
+    try file.url.deletingLastPathComponent().makeFolder()
     let target = dotfiles.appending(path: "curio.json")
     let destination = isRelative ? "../../dotfiles/curio.json" : target.path
     try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: destination)

@@ -1,6 +1,7 @@
 import FeatureKit
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -156,7 +157,7 @@ struct StoreFilesTests {
     try FileManager.default.linkItem(at: fixture.file("a.json"), to: fixture.folder.appending(path: "backup"))
     let before = try fixture.text(of: "a.json")
     try store.put(2, "a")
-    #expect(try String(contentsOf: fixture.folder.appending(path: "backup"), encoding: .utf8) == before)
+    #expect(fixture.folder.appending(path: "backup").text == before)
     #expect(try fixture.text(of: "a.json").contains("\"value\" : 2"))
   }
 

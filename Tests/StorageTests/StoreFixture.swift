@@ -2,6 +2,7 @@ import FeatureKit
 import Files
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -22,7 +23,7 @@ final class StoreFixture: Sendable {
 
   init(in parent: URL = FileManager.default.temporaryDirectory) throws {
     folder = parent.appending(path: "curio-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try folder.makeFolder()
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -62,7 +63,7 @@ final class StoreFixture: Sendable {
 
   func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: file(name)) }
 
-  func text(of name: String) throws -> String { try String(contentsOf: file(name), encoding: .utf8) }
+  func text(of name: String) throws -> String { try file(name).read() }
 }
 
 extension SuiteName {

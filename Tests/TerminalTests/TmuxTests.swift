@@ -10,8 +10,8 @@ struct TmuxTests {
     -> TerminalEnvironment
   {
     let script = "#!/bin/sh\n[ \"$1 $2\" = 'display-message -p' ] && echo '\(reply)'\n"
-    try ProgramFile.write(script, to: folder.url.appending(path: "tmux"))
-    let variables = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0", "PATH": folder.url.path]
+    try ProgramFile.write(script, to: folder.file("tmux"))
+    let variables = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0", "PATH": folder.path]
     return .test(variables, traits: traits)
   }
 

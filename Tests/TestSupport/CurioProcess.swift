@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs the real `curio` with its own home folder.
 public struct CurioProcess: Sendable {
-  public struct Outcome: Sendable {
+  public struct Outcome: Sendable, Equatable {
     /// The exit status, or 128 plus the signal's number.
     public let status: Int32
     /// Standard output.
@@ -22,15 +22,16 @@ public struct CurioProcess: Sendable {
   }
 
   /// The user's home folder; nothing else is read or written.
-  public let home: URL
+  public let home: TemporaryFolder
   public let environment: [String: String]
 
   /// - Parameters:
   ///   - environment: Variables besides `HOME` and `PATH`.
-  public init(home: TemporaryFolder, environment: [String: String] = [:]) {
-    self.home = home.url
+  public init(home: TemporaryFolder? = nil, environment: [String: String] = [:]) throws {
+    let home = try home ?? TemporaryFolder()
+    self.home = home
     let usual = [
-      "HOME": home.url.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "HOME": home.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "LANG": "C.UTF-8",
       // A build with coverage would write its profile into the home folder.
       "LLVM_PROFILE_FILE": "/dev/null",
@@ -70,7 +71,7 @@ public struct CurioProcess: Sendable {
     try RunningCurio(
       words: wrapper + [Self.executable.path] + arguments,
       environment: environment.merging(extra) { $1 },
-      folder: home,
+      home: home,
       input: input
     )
   }
@@ -80,15 +81,4 @@ public struct CurioProcess: Sendable {
 
   /// A wrapper that starts the clock at a UTC time, such as `2026-11-21 09:00:00`.
   public static func at(_ time: String) -> [String] { ["env", "TZ=UTC", "faketime", "-f", "@\(time)"] }
-}
-
-public struct TemporaryFolder: Sendable {
-  public let url: URL
-
-  public init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "curio-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  public func remove() { try? FileManager.default.removeItem(at: url) }
 }

@@ -16,14 +16,14 @@ public func expectGolden(
   if ProcessInfo.processInfo.environment["CURIO_UPDATE_GOLDEN"] != nil {
     do {
       let folder = file.deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try folder.makeFolder()
       try Data(actual.utf8).write(to: file)
     } catch {
       Issue.record(error, sourceLocation: sourceLocation)
     }
     return
   }
-  guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
+  guard let expected = file.text else {
     Issue.record(
       "\(file.path) is missing. `Scripts/test --update` writes it.",
       sourceLocation: sourceLocation

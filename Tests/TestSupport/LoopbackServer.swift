@@ -8,7 +8,6 @@ import Synchronization
 ///     let server = try LoopbackServer { request in
 ///       request.path == "/emojis" ? .json("{}") : .status(404)
 ///     }
-///     defer { server.stop() }
 public final class LoopbackServer: Sendable {
   /// Makes the reply to a request, on the connection's thread.
   public typealias Handler = @Sendable (Request) -> Reply
@@ -36,8 +35,18 @@ public final class LoopbackServer: Sendable {
     self.reply = reply
     listener = try LoopbackSocket(listeningOn: port)
     self.port = try listener.boundPort()
-    Thread.detachNewThread { self.acceptConnections() }
+    Thread.detachNewThread { [weak self, listener] in
+      while let connection = listener.accept() {
+        guard let self, self.serves(connection) else {
+          connection.close()
+          break
+        }
+      }
+      listener.close()
+    }
   }
+
+  deinit { stop() }
 
   /// The root URL without a final slash.
   public var url: URL { url("") }
@@ -86,33 +95,38 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  private func acceptConnections() {
-    while let connection = listener.accept() {
-      let isWanted = state.withLock { state in
-        if state.isStopped { return false }
-        state.open.insert(connection.descriptor)
-        state.connectionCount += 1
-        return true
-      }
-      guard isWanted else {
-        connection.close()
-        break
-      }
-      Thread.detachNewThread { self.serve(connection) }
+  /// Serves a connection on a thread of its own, unless the server is stopped.
+  private func serves(_ connection: LoopbackSocket) -> Bool {
+    let isWanted = state.withLock { state in
+      if state.isStopped { return false }
+      state.open.insert(connection.descriptor)
+      state.connectionCount += 1
+      return true
     }
-    listener.close()
+    guard isWanted else { return false }
+    Thread.detachNewThread { [weak self] in
+      // A connection that waits for a request doesn't keep the server alive.
+      while let request = Request(readFrom: connection), let self, self.reply(to: request, on: connection) {}
+      if let self {
+        self.forget(connection)
+      } else {
+        connection.close()
+      }
+    }
+    return true
   }
 
-  private func serve(_ connection: LoopbackSocket) {
-    var keepsOpen = true
-    while keepsOpen, let request = Request(readFrom: connection) {
-      state.withLock { state in
-        state.requests.append(request)
-        state.repliesInPlay += 1
-      }
-      keepsOpen = reply(request).play(on: connection)
-      state.withLock { $0.repliesInPlay -= 1 }
+  /// - Returns: Whether the connection can be reused.
+  private func reply(to request: Request, on connection: LoopbackSocket) -> Bool {
+    state.withLock { state in
+      state.requests.append(request)
+      state.repliesInPlay += 1
     }
+    defer { state.withLock { $0.repliesInPlay -= 1 } }
+    return reply(request).play(on: connection)
+  }
+
+  private func forget(_ connection: LoopbackSocket) {
     state.withLock { state in
       state.open.remove(connection.descriptor)
       connection.close()

@@ -9,7 +9,7 @@ public enum ProgramFile {
     let draft = FileManager.default.temporaryDirectory.appending(path: "curio-draft-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: draft) }
     try Data(text.utf8).write(to: draft)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: draft.path)
+    try draft.setMode(0o755)
     let copy = Process()
     copy.executableURL = URL(filePath: "/bin/cp")
     copy.arguments = ["-p", draft.path, file.path]

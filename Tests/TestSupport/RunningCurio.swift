@@ -6,11 +6,13 @@ public final class RunningCurio: Sendable {
   private static let timeLimit = 60.0
 
   private let process = Process()
+  private let home: TemporaryFolder
   private let streams: TemporaryFolder
   private let inputPipe: Pipe?
   private let ended: AsyncStream<Void>
 
-  init(words: [String], environment: [String: String], folder: URL, input: String?) throws {
+  init(words: [String], environment: [String: String], home: TemporaryFolder, input: String?) throws {
+    self.home = home
     streams = try TemporaryFolder()
     let (ended, ending) = AsyncStream<Void>.makeStream()
     self.ended = ended
@@ -19,7 +21,7 @@ public final class RunningCurio: Sendable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
     process.environment = environment
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = home.url
     var handles = try ["out", "err"].map { try FileHandle(forWritingTo: streams.url.appending(path: $0)) }
     (process.standardOutput, process.standardError) = (handles[0], handles[1])
     if let inputPipe {
@@ -35,8 +37,6 @@ public final class RunningCurio: Sendable {
     defer { for handle in handles { try? handle.close() } }
     try process.run()
   }
-
-  deinit { streams.remove() }
 
   /// Standard output so far.
   public var output: String { get throws { try text("out") } }

@@ -26,7 +26,7 @@ public struct Tool: Sendable {
 
   /// `tmux is not here (Debian: tmux, Homebrew: tmux)`.
   public var reason: String {
-    let list = (try? String(contentsOf: Self.list, encoding: .utf8)) ?? ""
+    let list = Self.list.text ?? ""
     let line = list.split(separator: "\n").map { $0.split(separator: " ") }.first { $0.first == name[...] }
     guard let packages = line?.dropFirst(), packages.count == 2 else { return "\(name) is not here" }
     return "\(name) is not here (Debian: \(packages[1]), Homebrew: \(packages[2]))"
@@ -37,8 +37,7 @@ public struct Tool: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  private static let list = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Scripts/tools.txt")
+  private static let list = URL.project.appending(path: "Scripts/tools.txt")
 }
 
 extension Trait where Self == ConditionTrait {

@@ -35,10 +35,9 @@ extension Conformance {
     flags: [String] = [],
     environment: [String: String] = [:]
   ) async throws -> ErrorCode? {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let words = Trial.words(line.replacing("/tmp", with: home.url.path)).filter { $0 != "--plain" }
-    let outcome = try await CurioProcess(home: home, environment: environment).run(words + flags + ["--json"])
+    let curio = try CurioProcess(environment: environment)
+    let words = Trial.words(line.replacing("/tmp", with: curio.home.path)).filter { $0 != "--plain" }
+    let outcome = try await curio.run(words + flags + ["--json"])
     if outcome.status == 0 { return nil }
     let code = outcome.errorCode.flatMap(ErrorCode.init(rawValue:))
     return code?.exitStatus == outcome.status ? code : .failed

@@ -49,21 +49,19 @@ final class Trial: Sendable {
         return endpoint
       }
     )
-    services.documents = DiskDocuments(folder: folder.url.appending(path: "documents"))
+    services.documents = DiskDocuments(folder: folder.file("documents"))
     services.screenshot = { (_) throws(Failure) in (png: TestPictures.png(8, 8), isUnsandboxed: false) }
     services.open = { _ in true }
-    services.saver = .disk(http: network, workingDirectory: folder.url.path, home: folder.url.path)
+    services.saver = .disk(http: network, workingDirectory: folder.path, home: folder.path)
     router = feature.router(services)
   }
-
-  deinit { folder.remove() }
 
   /// A screen's data without the names of the trial's own folder.
   func text(_ data: JSONValue) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let json = (try? encoder.encode(data)) ?? Data()
-    return String(decoding: json, as: UTF8.self).replacing(folder.url.path, with: "")
+    return String(decoding: json, as: UTF8.self).replacing(folder.path, with: "")
   }
 
   /// After running the sample world's preparation, and the call that a line needs before it.
@@ -145,7 +143,7 @@ final class Trial: Sendable {
   }
 
   func call(_ line: String, _ mode: CacheMode = .cacheFirst) throws(UserError) -> Call {
-    let tokens = try Tokens(Self.words(line.replacing("/tmp", with: folder.url.path)))
+    let tokens = try Tokens(Self.words(line.replacing("/tmp", with: folder.path)))
     var words = tokens.rest.dropFirst()
     var name = feature.defaultCommand
     if case .plain(let word)? = words.first, feature.command(word) != nil {

@@ -9,9 +9,7 @@ import Testing
 /// The rules of built-in features, for the examples in `Scripts/plugins`.
 @Suite("Every example of a plug-in")
 struct PluginConformanceTests {
-  private static let scripts = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Scripts/plugins")
+  private static let scripts = URL.project.appending(path: "Scripts/plugins")
 
   private static let books = """
     {"docs": [
@@ -29,10 +27,8 @@ struct PluginConformanceTests {
     let server = try LoopbackServer { request in
       request.target.contains("zzqqzz") ? .json(#"{"docs": []}"#) : .json(Self.books)
     }
-    defer { server.stop() }
     let base = ["CURIO_BOOKS_BASE_URL": server.url.absoluteString]
     let world = try PluginWorld(Self.scripts, environment: base)
-    defer { world.remove() }
     let context = world.context
     let feature = try #require(await world.registry().feature(name))
     var rules = Conformance(feature: feature)

@@ -13,11 +13,9 @@ struct PluginWorld {
 
   init(_ programs: URL, environment: [String: String]) throws {
     home = try TemporaryFolder()
-    let usual = ["HOME": home.url.path, "PATH": "\(programs.path):/usr/bin:/bin"]
+    let usual = ["HOME": home.path, "PATH": "\(programs.path):/usr/bin:/bin"]
     context = try AppContext(GlobalFlags(), environment: usual.merging(environment) { $1 })
   }
-
-  func remove() { home.remove() }
 
   func registry() async -> FeatureRegistry {
     var plugins = context.plugins

@@ -10,11 +10,7 @@ struct ClearingJourneyTests {
     let journey = try Journey()
     func leave(_ path: String) throws {
       let file = journey.path(".local/share/curio/\(path)")
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data().write(to: file)
+      try file.write()
     }
     _ = try await journey.document("gender check kim")
     #expect(journey.files.contains { $0.contains("documents/gender/kim") })

@@ -20,11 +20,7 @@ struct ExpiryJourneyTests {
       ("documents/gender/kim_20200101T000000Z.html", ""), ("documents/gender/kim_20200101T000000Z.png", ""),
     ] {
       let file = journey.path(".local/share/curio/\(path)")
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data(text.utf8).write(to: file)
+      try file.write(text)
     }
   }
 
@@ -57,7 +53,7 @@ struct ExpiryJourneyTests {
   func plugin() async throws {
     try leaveExpiredData()
     let program = journey.path("bin/curio-look")
-    try FileManager.default.createDirectory(at: journey.path("bin"), withIntermediateDirectories: true)
+    try journey.path("bin").makeFolder()
     try ProgramFile.write("#!/bin/sh\nfind .local -name '*kim*' -o -name old.json\n", to: program)
     let path = "\(journey.path("bin").path):/usr/bin:/bin"
     let outcome = try await journey.run("look", extra: ["PATH": path])
