@@ -1,5 +1,6 @@
 import FeatureKit
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Menu
@@ -49,26 +50,7 @@ struct MenuGridTests {
 
   @Test("a table whose rows have cells is a grid: tabs above, what is selected below")
   func screen() {
-    let menu = menu(columns: 40, rows: 14)
-    #expect(
-      menu.text
-        == """
-        … › All things         by name · 1 of 22
-        ‹All›   Animals    Food    Own
-        ▌🐵  🐒  🦍  🦧  🐶  🐕  🦮  🐩  🐺  🦊
-         🍇  🍈  🍉  🍊  🍋  🍌  🍍  🥭  🍎  🍏
-         :…  :…
-
-
-
-
-
-
-
-        🐵  thing-0   animal
-        Enter open   Esc back   q quit   ? help
-        """
-    )
+    expectGolden("grid", menu(columns: 40, rows: 14).text)
   }
 
   @Test("Tab and Shift-Tab change the tab; words are as wide as the widest")

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Menu
@@ -107,46 +108,10 @@ struct MenuHeaderTests {
   @Test("the frames of a menu, an error and a question")
   func frames() {
     var menu = MenuFixture(columns: 60, rows: 9)
-    #expect(
-      menu.text == """
-         Curio
-        ▌ 1  Things    A feature with everything
-          2  Check     A feature with one command
-          3  Settings  Settings
-
-
-
-
-         Enter open   q quit   ? help   / search everything
-        """
-    )
+    let start = menu.text
     menu.press(.enter, .character("8"))
-    #expect(
-      menu.text == """
-         Curio › Things › Fail
-          Nothing saved yet.
-
-        ▌ Enter  Fetch now
-
-
-
-
-         Enter open   Esc back   q quit   ? help   : commands
-        """
-    )
+    let error = menu.text
     menu.press(.escape, .character("5"), .enter)
-    #expect(
-      menu.text == """
-         Curio › Things › Remove a thing › Remove it?
-          Remove it?
-
-
-
-
-
-         Remove it? [y/n]
-         y yes   n no   Esc back
-        """
-    )
+    expectGolden("frames", start, error, menu.text)
   }
 }

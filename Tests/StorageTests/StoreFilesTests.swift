@@ -23,46 +23,13 @@ struct StoreFilesTests {
     )
     try fixture.store().set(entry, for: .test("Heart/1"), durability: .refetchable)
     #expect(try fixture.fileNames() == ["%48eart%2F1.json"])
-    #expect(
-      try fixture.text(of: "%48eart%2F1.json") == """
-        {
-          "entityTag" : "\\"1\\"",
-          "expiresAt" : "2026-11-21T09:10:00Z",
-          "savedAt" : "2026-11-21T09:00:00.250Z",
-          "value" : {
-            "name" : "heart"
-          },
-          "version" : 1
-        }
-
-        """
-    )
+    expectGolden("entry, JSON", try fixture.text(of: "%48eart%2F1.json"))
   }
 
   @Test("are property lists that a person can read")
   func propertyList() throws {
     try fixture.store(.propertyList).put(["heart", nil], "a", .refetchable)
-    #expect(
-      try fixture.text(of: "a.plist") == """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-        <plist version="1.0">
-        <dict>
-        \t<key>savedAt</key>
-        \t<string>2026-11-21T09:00:00Z</string>
-        \t<key>value</key>
-        \t<array>
-        \t\t<string>heart</string>
-        \t\t<data>
-        \t\t</data>
-        \t</array>
-        \t<key>version</key>
-        \t<integer>1</integer>
-        </dict>
-        </plist>
-
-        """
-    )
+    expectGolden("entry, property list", try fixture.text(of: "a.plist"))
   }
 
   @Test("can be edited by hand, in both formats", arguments: StoreFormat.allCases)

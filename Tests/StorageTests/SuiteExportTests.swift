@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -21,33 +22,7 @@ struct SuiteExportTests {
     )
     try store.set(entry, for: .test("b"), durability: .durable)
     try store.put("\u{1B}[2J", "a\0", .refetchable)
-    #expect(
-      try SuiteExport(.test(), of: store).text(.json) == """
-        {
-          "entries" : [
-            {
-              "entityTag" : null,
-              "expiresAt" : null,
-              "key" : "a\\u0000",
-              "savedAt" : "2026-11-21T09:00:00Z",
-              "value" : "\\u001b[2J"
-            },
-            {
-              "entityTag" : "\\"1\\"",
-              "expiresAt" : "2026-11-21T09:01:00Z",
-              "key" : "b",
-              "savedAt" : "2026-11-21T09:00:00.500Z",
-              "value" : [
-                "heart",
-                null
-              ]
-            }
-          ],
-          "suite" : "test"
-        }
-
-        """
-    )
+    expectGolden("export", try SuiteExport(.test(), of: store).text(.json))
   }
 
   @Test("keeps characters that a terminal doesn't get, as escapes")
