@@ -98,7 +98,7 @@ struct StoreGroup: BuiltInGroup {
       return .screen(try entry(try call[StoreCommand.key], of: try suite(try call[StoreCommand.suite])))
     case .export:
       let (suite, format) = (try suite(try call[StoreCommand.suite]), try call[StoreCommand.format])
-      return .screen(StoreScreens.export((suite, format, try SuiteExport(suite, of: store).text(format))))
+      return .screen(StoreScreens.export((suite, format, try SuiteExport.text(suite, of: store, format))))
     case .clear: return try await clear(try suitesToClear(call))
     case .path: return .screen(Screen(title: "Data folder", path: dependencies.dataFolder?.path))
     }

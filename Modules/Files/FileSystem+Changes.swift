@@ -39,7 +39,7 @@ extension FileSystem {
   /// writing it to disk, which takes ten times as long.
   private func exchange(_ temporary: String, _ path: String) throws(Failure) -> Bool {
     guard try status(path)?.kind == .file else { return false }
-    guard attempt(.rename, { Platform.rename(temporary, path, .exchanging) }).error == 0 else { return false }
+    guard attempt(.rename, { Platform.exchange(temporary, path) }).error == 0 else { return false }
     _ = try? remove(temporary)
     return true
   }
@@ -55,17 +55,11 @@ extension FileSystem {
 
   /// Renames a file to a path that is free; returns false when it isn't.
   public func moveKeeping(_ path: String, to newPath: String) throws(Failure) -> Bool {
-    let error = attempt(.rename) { Platform.rename(path, newPath, .keeping) }.error
-    switch error {
-    case 0: return true
-    case EEXIST: return false
-    // Not every system and file system can do it in one step.
-    case ENOSYS, EINVAL, ENOTSUP:
-      if try status(newPath) != nil { return false }
-      try move(path, to: newPath)
-      return true
-    default: throw failure(.write, newPath, error)
-    }
+    // Not every file system has hard links.
+    if attempt(.rename, { link(path, newPath) }).error == 0 { return try remove(path) }
+    if try status(newPath) != nil { return false }
+    try move(path, to: newPath)
+    return true
   }
 
   /// Renames a damaged file to `NAME.damaged-N` with the first free number, and returns the new path.

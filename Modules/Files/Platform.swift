@@ -21,26 +21,19 @@ enum Platform {
     #endif
   }
 
-  enum Renaming {
-    /// Fails with EEXIST when the new path exists.
-    case keeping
-    /// Swaps two files.
-    case exchanging
-  }
-
   #if os(macOS)
-    static func rename(_ path: String, _ newPath: String, _ renaming: Renaming) -> Int32 {
-      renamex_np(path, newPath, UInt32(renaming == .keeping ? RENAME_EXCL : RENAME_SWAP))
+    static func exchange(_ path: String, _ other: String) -> Int32 {
+      renamex_np(path, other, UInt32(RENAME_SWAP))
     }
   #else
-    /// Swift's C library modules don't declare `renameat2`, so `dlsym` finds it.
-    static func rename(_ path: String, _ newPath: String, _ renaming: Renaming) -> Int32 {
+    /// Swaps two files. Swift's C library modules don't declare `renameat2`, so `dlsym` finds it.
+    static func exchange(_ path: String, _ other: String) -> Int32 {
       guard let renameat2 else {
         errno = ENOSYS
         return -1
       }
-      // RENAME_NOREPLACE and RENAME_EXCHANGE.
-      return renameat2(AT_FDCWD, path, AT_FDCWD, newPath, renaming == .keeping ? 1 : 2)
+      let exchanging: UInt32 = 2
+      return renameat2(AT_FDCWD, path, AT_FDCWD, other, exchanging)
     }
 
     private static let renameat2 = dlsym(nil, "renameat2").map { symbol in

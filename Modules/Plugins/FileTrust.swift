@@ -10,12 +10,9 @@ struct FileTrust: Sendable {
   /// A clause, and a full sentence.
   typealias Problem = (reason: SafeText, advice: SafeText)
 
-  /// A file or folder on the way to a program.
-  private struct Step {
-    let path: String
-    /// Whether a world-writable folder with the sticky bit, such as `/tmp`, is allowed here.
-    let mayBeShared: Bool
-  }
+  /// A file or folder on the way to a program, and whether it may be a world-writable folder with the sticky
+  /// bit, such as `/tmp`.
+  private typealias Step = (path: String, mayBeShared: Bool)
 
   enum Fault: Equatable { case unreadable, otherOwner, shared, writable }
 
@@ -33,13 +30,7 @@ struct FileTrust: Sendable {
     for step in way where !faults.contains(where: { $0.path == step.path }) {
       if let fault = fault(step) { faults.append((step.path, fault)) }
     }
-    return faults.first.map { Self.problem($0.path, $0.fault, faults) }
-  }
-
-  private static func problem(_ path: String, _ fault: Fault, _ faults: [(path: String, fault: Fault)])
-    -> Problem
-  {
-    let move: SafeText = "Move it to a folder of your own."
+    guard let (path, fault) = faults.first else { return nil }
     let writable = faults.filter { $0.fault == .writable || $0.fault == .shared }.map(\.path)
     switch fault {
     case .unreadable: return ("\(path) can't be checked", "Check its permissions.")
@@ -50,7 +41,9 @@ struct FileTrust: Sendable {
       )
     case .shared, .writable:
       let reason: SafeText = "others can write \(writable.joined(separator: " and "))"
-      if faults.contains(where: { $0.fault == .shared }) { return (reason, move) }
+      if faults.contains(where: { $0.fault == .shared }) {
+        return (reason, "Move it to a folder of your own.")
+      }
       let words = writable.map(\.quotedForShell).joined(separator: " ")
       return (reason, "If you trust \(writable.count == 1 ? "it" : "them"), run: chmod go-w \(words)")
     }
@@ -61,7 +54,7 @@ struct FileTrust: Sendable {
     let mostLinks = 40
     var links = 0
     var folder = "/"
-    var way = [Step(path: folder, mayBeShared: true)]
+    var way: [Step] = [(folder, mayBeShared: true)]
     var rest = names(in: program)[...]
     while let name = rest.popFirst() {
       if name == ".." {
@@ -72,13 +65,13 @@ struct FileTrust: Sendable {
       if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
         links += 1
         if links > mostLinks { return nil }
-        way.append(Step(path: folder, mayBeShared: false))
+        way.append((folder, mayBeShared: false))
         if target.hasPrefix("/") { folder = "/" }
         rest = names(in: target) + rest
       } else if rest.isEmpty {
-        way += [Step(path: folder, mayBeShared: false), Step(path: path, mayBeShared: false)]
+        way += [(folder, mayBeShared: false), (path, mayBeShared: false)]
       } else {
-        way.append(Step(path: path, mayBeShared: true))
+        way.append((path, mayBeShared: true))
         folder = path
       }
     }
@@ -92,12 +85,8 @@ struct FileTrust: Sendable {
   private func fault(_ step: Step) -> Fault? {
     var status = stat()
     if stat(step.path, &status) != 0 { return .unreadable }
-    return fault(
-      owner: status.st_uid,
-      group: status.st_gid,
-      mode: mode_t(status.st_mode),
-      mayBeShared: step.mayBeShared
-    )
+    let (owner, group, mode) = (status.st_uid, status.st_gid, mode_t(status.st_mode))
+    return fault(owner: owner, group: group, mode: mode, mayBeShared: step.mayBeShared)
   }
 
   func fault(owner: uid_t, group: gid_t, mode: mode_t, mayBeShared: Bool) -> Fault? {

@@ -174,11 +174,10 @@ struct PluginRouter: FeatureRouter {
   }
 
   private func lendTerminal(_ call: Call) async throws(Failure) {
-    let words = try description.command(call.command).map { (command) throws(Failure) in
-      try plugin.words(command, call)
-    }
-    try await services.deadline.pause { () async throws(Failure) in
-      try await plugin.program.runInTerminal(words ?? [])
+    var words: [String] = []
+    if let command = description.command(call.command) { words = try plugin.words(command, call) }
+    try await services.deadline.pause { [words] () async throws(Failure) in
+      try await plugin.program.runInTerminal(words)
     }
   }
 

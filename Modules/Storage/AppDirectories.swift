@@ -30,17 +30,15 @@ public struct AppDirectories: Sendable, Equatable {
       }
       return URL(filePath: base).appending(path: "curio", directoryHint: .isDirectory)
     }
-    configuration = try folder("XDG_CONFIG_HOME", Self.usual.configuration)
-    data = try folder("XDG_DATA_HOME", Self.usual.data)
-    cache = try folder("XDG_CACHE_HOME", Self.usual.cache)
-  }
-
-  private static var usual: (configuration: String, data: String, cache: String) {
     #if os(macOS)
-      ("Library/Application Support", "Library/Application Support", "Library/Caches")
+      let support = "Library/Application Support"
+      let usual = (configuration: support, data: support, cache: "Library/Caches")
     #else
-      (".config", ".local/share", ".cache")
+      let usual = (configuration: ".config", data: ".local/share", cache: ".cache")
     #endif
+    configuration = try folder("XDG_CONFIG_HOME", usual.configuration)
+    data = try folder("XDG_DATA_HOME", usual.data)
+    cache = try folder("XDG_CACHE_HOME", usual.cache)
   }
 
   /// From the account database; nil when it has no entry.

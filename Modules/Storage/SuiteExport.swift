@@ -2,16 +2,10 @@ import FeatureKit
 
 /// All entries of a suite by key, as one document: `{"suite", "entries": [{"key", "savedAt", "expiresAt",
 /// "entityTag", "value"}]}`. A missing value is null in JSON and omitted in a property list.
-public struct SuiteExport: Sendable {
-  private let suite: SuiteName
-  private let store: any KeyValueStore
-
-  public init(_ suite: SuiteName, of store: any KeyValueStore) {
-    self.suite = suite
-    self.store = store
-  }
-
-  package func text(_ format: StoreFormat) throws(Failure) -> String {
+package enum SuiteExport {
+  package static func text(_ suite: SuiteName, of store: any KeyValueStore, _ format: StoreFormat)
+    throws(Failure) -> String
+  {
     var entries: [JSONValue] = []
     for key in try store.keys(in: suite) {
       guard let entry = try store.entry(JSONValue.self, for: StoreKey(suite, key)) else { continue }
@@ -28,7 +22,7 @@ public struct SuiteExport: Sendable {
       let reason = "an entry can't be written as \(format.rawValue)"
       throw .storage(.read, path: suite.description, reason: reason)
     }
-    return Self.printable(String(decoding: text, as: UTF8.self), format)
+    return printable(String(decoding: text, as: UTF8.self), format)
   }
 
   /// Escapes the characters that a terminal doesn't get. Only strings have them.

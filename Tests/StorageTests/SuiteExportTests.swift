@@ -22,7 +22,7 @@ struct SuiteExportTests {
     )
     try store.set(entry, for: .test("b"), durability: .durable)
     try store.put("\u{1B}[2J", "a\0", .refetchable)
-    expectGolden("export", try SuiteExport(.test(), of: store).text(.json))
+    expectGolden("export", try SuiteExport.text(.test(), of: store, .json))
   }
 
   @Test("keeps characters that a terminal doesn't get, as escapes")
@@ -31,7 +31,7 @@ struct SuiteExportTests {
     let value = "a\u{2028}b\u{202E}c\u{E0041}👩‍👩‍👧"
     try store.put(value, "key")
     for format in [StoreFormat.json, .propertyList] {
-      let text = try SuiteExport(.test(), of: store).text(format)
+      let text = try SuiteExport.text(.test(), of: store, format)
       // A terminal gets blanks for tabs.
       let printed = text.replacing("\t", with: "    ")
       #expect(SafeText(paragraphs: printed).string == printed)
@@ -49,7 +49,7 @@ struct SuiteExportTests {
   func propertyList() throws {
     let store = fixture.store()
     try store.put(["a": nil, "b": true, "c": 1.5] as JSONValue, "key")
-    let text = try SuiteExport(.test(), of: store).text(.propertyList)
+    let text = try SuiteExport.text(.test(), of: store, .propertyList)
     let document = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
     let entries = try #require((document as? [String: Any])?["entries"] as? [[String: Any]])
     #expect(entries.first?["key"] as? String == "key")
@@ -62,7 +62,7 @@ struct SuiteExportTests {
 
   @Test("of nothing is a document with no entries", arguments: StoreFormat.allCases)
   func nothing(format: StoreFormat) throws {
-    let text = try SuiteExport(.test(), of: fixture.store()).text(format)
+    let text = try SuiteExport.text(.test(), of: fixture.store(), format)
     #expect(text.contains("entries") && text.contains("test") && !text.contains("savedAt"))
   }
 }
