@@ -45,17 +45,10 @@ public final class PrivateFolder: Sendable {
       guard let status = try files.status(path), status.kind == .folder, status.owner == geteuid() else {
         continue
       }
-      if try isAbandoned(path, since: status.modifiedAt, files) { try? files.removeTree(path) }
+      // A folder that is just being made has no lock yet, and a browser may write in one that was removed.
+      let lock = try files.open("\(path)/\(lockName)")
+      let isAbandoned = try lock?.tryLock() ?? (status.modifiedAt < Date() - 60)
+      if isAbandoned { try? files.removeTree(path) }
     }
-  }
-
-  private static func isAbandoned(
-    _ path: String,
-    since date: Date,
-    _ files: FileSystem
-  ) throws(Failure) -> Bool {
-    // A folder that is just being made has no lock yet, and a browser may write in one that was removed.
-    guard let lock = try files.open("\(path)/\(lockName)") else { return date < Date() - 60 }
-    return try lock.tryLock()
   }
 }

@@ -125,13 +125,10 @@ struct ContentRange: Equatable {
   let total: Int?
 
   init?(_ text: String?) {
-    let words = (text ?? "").split(separator: " ")
-    guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }
-    let halves = words[1].split(separator: "/", omittingEmptySubsequences: false)
-    guard halves.count == 2, let start = halves[0].split(separator: "-").first.flatMap({ Int($0) }) else {
-      return nil
-    }
+    guard let match = text?.wholeMatch(of: /bytes +([0-9]+)[^ \/]*\/([^ \/]*)/.ignoresCase()),
+      let start = Int(match.1)
+    else { return nil }
     self.start = start
-    total = Int(halves[1]).flatMap { $0 >= 0 ? $0 : nil }
+    total = Int(match.2).flatMap { $0 >= 0 ? $0 : nil }
   }
 }

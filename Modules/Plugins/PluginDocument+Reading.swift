@@ -22,8 +22,7 @@ extension PluginDocument {
       }
       var values: [String: JSONValue] = [:]
       for (name, column) in zip(names, columns) where !column.isEmpty {
-        let text = Self.decoded(column)
-        values[name] = Self.value(.string(text), kinds[name] ?? .text)
+        values[name] = Self.value(Self.decoded(column), kinds[name] ?? .text)
       }
       items.append(Item(values: values))
     }
@@ -31,32 +30,17 @@ extension PluginDocument {
 
   /// With `\t`, `\n`, `\\` and `\{` decoded.
   private static func decoded(_ column: Substring.UTF8View) -> String {
-    guard column.contains(UInt8(ascii: "\\")) else { return String(Substring(column)) }
-    var text = ""
-    var isEscaped = false
-    for character in Substring(column) {
-      if isEscaped {
-        switch character {
-        case "t": text += "\t"
-        case "n": text += "\n"
-        case "\\", "{": text.append(character)
-        default: text += "\\\(character)"
-        }
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else {
-        text.append(character)
-      }
+    let text = String(Substring(column))
+    guard column.contains(UInt8(ascii: "\\")) else { return text }
+    return text.replacing(/\\([tn\\{])/) { match in
+      ["t": "\t", "n": "\n"][match.1] ?? String(match.1)
     }
-    return isEscaped ? text + "\\" : text
   }
 
   /// A number where the field has numbers and it is one.
-  private static func value(_ value: JSONValue, _ kind: PluginDescription.Field.Kind) -> JSONValue {
-    guard kind == .number || kind == .bar, case .string(let text) = value else { return value }
-    if let whole = Int(text) { return .int(whole) }
-    return Double(texts: [text]).map(JSONValue.double) ?? value
+  private static func value(_ text: String, _ kind: PluginDescription.Field.Kind) -> JSONValue {
+    guard kind == .number || kind == .bar else { return .string(text) }
+    return Int(text).map(JSONValue.int) ?? Double(texts: [text]).map(JSONValue.double) ?? .string(text)
   }
 
   // MARK: JSON
@@ -64,7 +48,7 @@ extension PluginDocument {
   /// Each line is an item, or says something about all of them with a single key.
   mutating func readLines(_ text: String) throws(Mistake) {
     var document: [String: JSONValue] = [:]
-    var items: [JSONValue] = []
+    var (items, notices): ([JSONValue], [JSONValue]) = ([], [])
     for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n")).enumerated() {
       guard let value = JSONText(line, hasPlaces: false).value, case .object(let members) = value
       else { throw Mistake(clause: "printed line \(index + 1), which isn't a JSON object") }
@@ -72,13 +56,9 @@ extension PluginDocument {
         items.append(value)
         continue
       }
-      if member.key == "notice" {
-        document["notices"] = .array(document["notices", default: []].list.map { $0 + [member.value] } ?? [])
-      } else {
-        document[member.key] = member.value
-      }
+      if member.key == "notice" { notices.append(member.value) } else { document[member.key] = member.value }
     }
-    document["items"] = .array(items)
+    (document["items"], document["notices"]) = (.array(items), .array(notices))
     try read(.object(document))
   }
 

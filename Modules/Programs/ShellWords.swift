@@ -33,8 +33,16 @@ public struct ShellWords: Sendable {
   }
 
   private mutating func read(_ separator: Character?) -> Bool {
+    var isQuoted = false
     while let character = rest.popFirst() {
       switch character {
+      case "\"":
+        isQuoted.toggle()
+        add("")
+      case "$": add(variable())
+      case "\\" where !isQuoted || rest.first.map("\"\\$`".contains) == true:
+        add(rest.popFirst().map(String.init) ?? "\\")
+      case _ where isQuoted: add(String(character))
       case _ where character.isWhitespace: endWord()
       case separator:
         endWord()
@@ -43,30 +51,13 @@ public struct ShellWords: Sendable {
         add(String(rest.prefix { $0 != "'" }))
         guard let end = rest.firstIndex(of: "'") else { return false }
         rest = rest[rest.index(after: end)...]
-      case "\"": if !readQuoted() { return false }
-      case "\\": add(rest.popFirst().map(String.init) ?? "\\")
-      case "$": add(variable())
       case "~" where word == nil && (rest.isEmpty || rest.first == "/" || rest.first?.isWhitespace == true):
         add(environment["HOME"] ?? "~")
       default: add(String(character))
       }
     }
-    endWord()
-    return true
-  }
-
-  /// Up to the closing double quote.
-  private mutating func readQuoted() -> Bool {
-    add("")
-    while let character = rest.popFirst() {
-      switch character {
-      case "\"": return true
-      case "\\" where rest.first.map("\"\\$`".contains) == true: add(rest.popFirst().map(String.init) ?? "")
-      case "$": add(variable())
-      default: add(String(character))
-      }
-    }
-    return false
+    if !isQuoted { endWord() }
+    return !isQuoted
   }
 
   /// The value of `$NAME` or `${NAME}`, or a dollar sign without a name.
