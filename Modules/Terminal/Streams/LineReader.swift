@@ -26,38 +26,37 @@ public final class LineReader: Sendable {
   /// - Parameter limit: In bytes; more without a line break are `tooLong` at once, and their rest stays
   ///   unread.
   public func next(limit: Int = .max) async -> Line {
-    let wakeUp = SelfPipe()
-    return await wakeUp.blocking { self.wait(limit, wakeUp) }
+    await read {
+      $0.nextLine() ?? ($0.bytes.count > limit ? .tooLong : nil)
+    } atEnd: {
+      $0.lastLine()
+    } ?? .interrupted
   }
 
   /// The rest of the input, cut when it is longer than `limit` bytes; nil when the task was cancelled.
   public func rest(limit: Int) async -> [UInt8]? {
-    let wakeUp = SelfPipe()
-    return await wakeUp.blocking { self.readRest(limit, wakeUp) }
-  }
-
-  private func readRest(_ limit: Int, _ wakeUp: SelfPipe) -> [UInt8]? {
-    var rest = buffer.withLock(\.bytes)
-    while rest.count <= limit {
-      switch wakeUp.read(from: descriptor) {
-      case .bytes(let bytes): rest += bytes
-      case .end: return rest
-      case .woken: return nil
-      case .timedOut: break
-      }
+    await read {
+      $0.bytes.count > limit ? $0.bytes : nil
+    } atEnd: {
+      $0.bytes
     }
-    return rest
   }
 
-  private func wait(_ limit: Int, _ wakeUp: SelfPipe) -> Line {
-    while true {
-      if let line = buffer.withLock({ $0.nextLine() }) { return line }
-      if buffer.withLock(\.bytes.count) > limit { return .tooLong }
-      switch wakeUp.read(from: descriptor) {
-      case .bytes(let bytes): buffer.withLock { $0.bytes += bytes }
-      case .end: return buffer.withLock { $0.lastLine() }
-      case .woken: return .interrupted
-      case .timedOut: break
+  /// Reads until something is found; nil when the task was cancelled.
+  private func read<Value: Sendable>(
+    _ find: @escaping @Sendable (inout LineBuffer) -> Value?,
+    atEnd last: @escaping @Sendable (inout LineBuffer) -> Value
+  ) async -> Value? {
+    let wakeUp = SelfPipe()
+    return await wakeUp.blocking { () -> Value? in
+      while true {
+        if let value = self.buffer.withLock({ find(&$0) }) { return value }
+        switch wakeUp.read(from: self.descriptor) {
+        case .bytes(let bytes): self.buffer.withLock { $0.bytes += bytes }
+        case .end: return self.buffer.withLock { last(&$0) }
+        case .woken: return nil
+        case .timedOut: break
+        }
       }
     }
   }
