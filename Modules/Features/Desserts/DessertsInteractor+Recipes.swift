@@ -29,10 +29,12 @@ extension DessertsInteractor {
   }
 
   /// Opens a recipe's video with the system's browser, if there is one.
-  func watch(_ text: String, _ mode: CacheMode) async throws(Failure) -> RecipeVideo {
+  func watch(_ text: String, _ mode: CacheMode) async throws(Failure)
+    -> (recipe: Cached<Recipe>, isOpen: Bool)
+  {
     let recipe = try await recipe(try await id(of: text, mode), mode)
     guard let url = recipe.value.videoURL else { throw .feature(DessertsError.noVideo(recipe.value.dessert)) }
-    return RecipeVideo(recipe: recipe, url: url, isOpen: try await services.open(url.absoluteString))
+    return (recipe, try await services.open(url.absoluteString))
   }
 
   /// A random recipe of a category; after a failed request, one from the history.

@@ -15,9 +15,9 @@ extension DessertsPresenter {
     ItemField("steps", in: .block) { .array($0.recipe.steps.map(JSONValue.string)) },
     ItemField("instructions", in: .json) { .string($0.recipe.instructions) },
   ]
-  static let videoFields: [ItemField<RecipeVideo>] =
-    [ItemField("videoURL") { JSONValue($0.url) }, ItemField("opened") { .bool($0.isOpen) }]
-    + [id, name].jsonOnly().of(\RecipeVideo.dessert)
+  static let videoFields: [ItemField<(recipe: Recipe, isOpen: Bool)>] =
+    [ItemField("videoURL") { JSONValue($0.recipe.videoURL) }, ItemField("opened") { .bool($0.isOpen) }]
+    + [id, name].jsonOnly().of { $0.recipe.dessert }
   static let shoppingFields: [ItemField<ShoppingList.Item>] = [
     ItemField("name", "Ingredient") { .string(spaced($0.name)) },
     ItemField("amounts", "Amounts") { .string(amounts($0.needs)) },
@@ -79,19 +79,19 @@ extension DessertsPresenter {
     )
   }
 
-  func video(_ video: RecipeVideo) -> Screen {
-    let (dessert, isOpen) = (video.dessert, video.isOpen)
+  func video(_ recipe: Cached<Recipe>, isOpen: Bool) -> Screen {
+    let (dessert, address) = (recipe.value.dessert, recipe.value.videoURL?.absoluteString ?? "")
     let notice: Notice =
       isOpen
       ? .info("Opened the video of “\(dessert.name)”.")
-      : .warning("Couldn't open it: no browser found. It is at \(video.url.absoluteString).")
+      : .warning("Couldn't open it: no browser found. It is at \(address).")
     return Screen(
       title: "\(dessert.name)",
       notices: [notice],
-      blocks: [.fields(Self.videoFields, of: video)],
+      blocks: [.fields(Self.videoFields, of: (recipe.value, isOpen))],
       effect: .changed,
-      data: Self.videoFields.data(video),
-      provenance: video.recipe.provenance
+      data: Self.videoFields.data((recipe.value, isOpen)),
+      provenance: recipe.provenance
     )
   }
 

@@ -42,8 +42,8 @@ struct DessertsRouter: FeatureRouter {
       let (recipe, number) = (try call[DessertsCommand.recipe], try call[DessertsCommand.step])
       return screen(try await interactor.step(number, of: recipe, call.mode))
     case .watch:
-      let video = try await interactor.watch(try call[DessertsCommand.recipe], call.mode)
-      return presenter.video(video).leading(to: [recipe(video.dessert.id)])
+      let (recipe, isOpen) = try await interactor.watch(try call[DessertsCommand.recipe], call.mode)
+      return presenter.video(recipe, isOpen: isOpen).leading(to: [self.recipe(recipe.value.dessert.id)])
     case .favorite:
       let (recipe, removes) = (try call[DessertsCommand.recipe], try call[FavoriteChange.remove])
       let change = try await interactor.favorite(recipe, removes: removes, call.mode)

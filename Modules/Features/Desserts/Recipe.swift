@@ -63,12 +63,3 @@ struct CookingStep: Sendable, Equatable {
   var text: String { steps[number - 1] }
   var isLast: Bool { number == steps.count }
 }
-
-/// A recipe whose video was to be opened.
-struct RecipeVideo: Sendable {
-  let recipe: Cached<Recipe>
-  let url: URL
-  let isOpen: Bool
-
-  var dessert: Dessert { recipe.value.dessert }
-}

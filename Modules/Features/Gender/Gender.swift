@@ -88,7 +88,8 @@ struct Screenshot: Sendable, Equatable {
   /// The first name on it.
   let name: String
   let takenAt: Date
-  let expiresAt: Date
+
+  var expiresAt: Date { takenAt.addingTimeInterval(DocumentKind.screenshot.lifetime) }
 }
 
 enum DocumentKind: String, Sendable, CaseIterable {

@@ -87,8 +87,7 @@ struct GenderStore: Sendable {
         let name = Self.screenshotName(key),
         names.contains(name), let path = documents.path(of: name)
       else { return nil }
-      let expiresAt = entry.savedAt.addingTimeInterval(DocumentKind.screenshot.lifetime)
-      return Screenshot(path: path, name: entry.value.name, takenAt: entry.savedAt, expiresAt: expiresAt)
+      return Screenshot(path: path, name: entry.value.name, takenAt: entry.savedAt)
     }.sorted { ($1.takenAt, $0.path) < ($0.takenAt, $1.path) }
   }
 

@@ -25,26 +25,18 @@ struct ReposInteractor: Sendable {
     requestSize: Int?,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RepositoryList> {
-    let list = try await selection(query, request, requestSize: requestSize, mode)
+    let list: Cached<RepositoryList>
+    if case .page(let number, let size) = request, query.isPlain {
+      list = try await page(RepositoryPageRequest(owner: query.owner, number: number, size: size), mode)
+    } else {
+      let wanted = if case .first(let count) = request, query.isGitHubs { count } else { Int.max }
+      let order = wanted == Int.max ? .name : query.order
+      let size = min(request == .all ? requestSize ?? .max : .max, wanted, PageRequest.largestSize)
+      list = try await all(of: query.owner, order, upTo: wanted, size: size, mode)
+        .map { $0.selecting(query, request) }
+    }
     try store.markSeen(list.value.owner)
     return list
-  }
-
-  private func selection(
-    _ query: RepositoryQuery,
-    _ request: PageRequest,
-    requestSize: Int?,
-    _ mode: CacheMode
-  ) async throws(Failure) -> Cached<RepositoryList> {
-    if case .page(let number, let size) = request, query.isPlain {
-      return try await page(RepositoryPageRequest(owner: query.owner, number: number, size: size), mode)
-    }
-    let wanted = if case .first(let count) = request, query.isGitHubs { count } else { Int.max }
-    let order = wanted == Int.max ? .name : query.order
-    let size = min(request == .all ? requestSize ?? .max : .max, wanted, PageRequest.largestSize)
-    return try await all(of: query.owner, order, upTo: wanted, size: size, mode).map {
-      $0.selecting(query, request)
-    }
   }
 
   private func page(
