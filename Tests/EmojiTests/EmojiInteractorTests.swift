@@ -42,24 +42,6 @@ struct EmojiInteractorTests {
     #expect(try await emoji.listedNames() == ["tada"])
   }
 
-  @Test("G1: a rate limit's 403 is reported with its time and never stored as the list")
-  func rateLimitIsNotStored() async throws {
-    let emoji = try EmojiFixture()
-    emoji.expectEmojis(
-      .json(
-        #"{"message": "API rate limit exceeded for 1.2.3.4.", "documentation_url": "https://docs.github.com/rest"}"#,
-        status: 403,
-        headers: ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "\(Self.epoch(emoji) + 1800)"]
-      )
-    )
-    let userError = try #require(await emoji.userError("fetch"))
-    #expect(userError.code == .rateLimited)
-    #expect(userError.retryAfter == 1800)
-    #expect(userError.message == "GitHub rate limit reached.")
-    #expect(userError.advice?.string.hasPrefix("Try again in 30 minutes.") == true)
-    #expect(try await emoji.userError("list")?.code == .notFetched)
-  }
-
   @Test("Other commands than fetch send no request, and say how to download the emojis")
   func nothingStored() async throws {
     let emoji = try EmojiFixture()
@@ -172,9 +154,5 @@ struct EmojiInteractorTests {
     }
     #expect(await emoji.suggestions(for: "text", of: "search") == [])
     #expect(await emoji.suggestions(for: "page", of: "list") == [])
-  }
-
-  private static func epoch(_ emoji: EmojiFixture) -> Int {
-    Int(emoji.clock.now.timeIntervalSince1970)
   }
 }

@@ -37,19 +37,14 @@ struct AvatarsInteractor: Sendable {
 
   /// Sorted by login.
   func list(_ request: PageRequest) throws(Failure) -> Page<SavedAvatar> {
-    try Page(of: try store.keys(), request).compactMap { (key) throws(Failure) in
-      guard let avatar = try avatar(key) else { return nil }
-      return try saved(avatar)
-    }
+    try Page(of: try store.keys(), request).compactMap(stored)
   }
 
   /// - Throws: `AvatarsError.notSaved`, `storage`.
   func saved(_ login: String) throws(Failure) -> SavedAvatar {
-    guard let avatar = try avatar(Avatar.key(login)) else {
-      let nearest = TextMatch.suggestion(for: login, among: try store.keys())
-      throw .feature(AvatarsError.notSaved(login, nearest: try nearest.flatMap(avatar)?.login))
-    }
-    return try saved(avatar)
+    if let saved = try stored(Avatar.key(login)) { return saved }
+    let nearest = TextMatch.suggestion(for: login, among: try store.keys())
+    throw .feature(AvatarsError.notSaved(login, nearest: try nearest.flatMap(stored)?.avatar.login))
   }
 
   /// Removes the entry and its picture.
@@ -76,9 +71,8 @@ struct AvatarsInteractor: Sendable {
     try store.remove(key)
   }
 
-  private func avatar(_ key: String) throws(Failure) -> Avatar? { try store.value(Avatar.self, for: key) }
-
-  private func saved(_ avatar: Avatar) throws(Failure) -> SavedAvatar {
-    SavedAvatar(avatar: avatar, file: try services.files.file(Avatar.key(avatar.login)))
+  private func stored(_ key: String) throws(Failure) -> SavedAvatar? {
+    guard let avatar = try store.value(Avatar.self, for: key) else { return nil }
+    return SavedAvatar(avatar: avatar, file: try services.files.file(Avatar.key(avatar.login)))
   }
 }

@@ -31,7 +31,7 @@ struct AvatarsRouter: FeatureRouter {
     let removal = presenter.removed(saved).leading(to: [AvatarsCommand.list.action(), again])
     return removal.undoing { () throws(Failure) in
       try putBack()
-      return presenter.restored(saved)
+      return presenter.removed(saved, isUndone: true)
     }
   }
 

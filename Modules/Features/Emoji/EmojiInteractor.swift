@@ -20,14 +20,22 @@ struct EmojiInteractor: Sendable {
     keepsRecent = services.settingText(EmojiCommand.keepsRecent.declaration.name) != "off"
   }
 
-  /// The stored list, else GitHub's.
-  func fetch(_ mode: CacheMode) async throws(Failure) -> Cached<EmojiList> {
-    try await list(mode, mayRequest: true)
-  }
-
-  /// The stored list. Only a refresh requests it.
-  func list(_ mode: CacheMode) async throws(Failure) -> Cached<EmojiList> {
-    mode == .refresh ? try await fetch(mode) : try await list(.cacheFirst, mayRequest: false)
+  /// The stored list. Unless it is fetched, only a refresh requests it.
+  func list(_ mode: CacheMode, fetches: Bool = false) async throws(Failure) -> Cached<EmojiList> {
+    let mayRequest = fetches || mode == .refresh
+    let stored = try await services.cache.value(
+      "all",
+      policy: .forever,
+      mode: mayRequest ? mode : .cacheFirst
+    ) { (_: StoreEntry<StoredEmojis>?) async throws(Failure) in
+      guard mayRequest else { throw .notFetched }
+      return StoredEmojis(try await adapter.emojis())
+    }
+    let removed = Set(try store.strings(for: Self.removedKey) ?? [])
+    let (favorites, recent) = (try favorites.all(), try recentNames())
+    return stored.map {
+      EmojiList($0.addresses, inOrder: $0.names, removed: removed, favorites: favorites, recent: recent)
+    }
   }
 
   /// - Parameter isDaily: Whether it is the same one all day.
@@ -43,33 +51,21 @@ struct EmojiInteractor: Sendable {
     try await list(mode).map { EmojiMatches($0, query) }
   }
 
-  /// An emoji by name or character, including removed ones.
-  func emoji(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<Emoji> {
+  /// An emoji by name or character, also a removed one.
+  func emoji(_ text: String, tone: Int? = nil, _ mode: CacheMode) async throws(Failure) -> Cached<Emoji> {
     let list = try await list(mode)
-    let emoji = try emoji(text, in: list.value)
-    return list.map { _ in emoji }
-  }
-
-  private func emoji(_ text: String, in list: EmojiList) throws(Failure) -> Emoji {
-    if let emoji = list.emoji(text) { return emoji }
-    let nearest = TextMatch.suggestion(for: Emoji.name(typed: text), among: list.names)
-    throw .feature(EmojiError.unknown(text, nearest: nearest))
-  }
-
-  /// An emoji in a skin tone.
-  func emoji(_ text: String, tone: Int?, _ mode: CacheMode) async throws(Failure) -> Cached<Emoji> {
-    let emoji = try await emoji(text, mode)
-    guard let tone else { return emoji }
-    guard let toned = emoji.value.toned(tone) else {
-      throw .feature(EmojiError.hasNoTones(emoji.value.name))
+    guard let emoji = list.value.emoji(text) else {
+      let nearest = TextMatch.suggestion(for: Emoji.name(typed: text), among: list.value.names)
+      throw .feature(EmojiError.unknown(text, nearest: nearest))
     }
-    return emoji.map { _ in toned }
+    guard let tone else { return list.map { _ in emoji } }
+    guard let toned = emoji.toned(tone) else { throw .feature(EmojiError.hasNoTones(emoji.name)) }
+    return list.map { _ in toned }
   }
 
   /// An emoji that isn't removed, from the store.
   func listedEmoji(_ text: String) async throws(Failure) -> Emoji {
-    let list = try await list(.cacheFirst, mayRequest: false, marks: false)
-    let emoji = try emoji(text, in: list.value)
+    let emoji = try await emoji(text, .cacheFirst).value
     if emoji.isRemoved { throw .feature(EmojiError.alreadyRemoved(emoji.name)) }
     return emoji
   }
@@ -82,7 +78,7 @@ struct EmojiInteractor: Sendable {
 
   /// Puts a picked or copied character or name before the others in lists.
   func markUsed(_ text: String) async throws(Failure) {
-    let used = try await list(.offline).value.emoji(EmojiTone.removed(from: text))
+    let used = try await list(.offline).value.emoji(text)
     if keepsRecent, let used { try recent.add(used.name) }
   }
 
@@ -115,24 +111,5 @@ struct EmojiInteractor: Sendable {
       return nil
     }
     return restored
-  }
-
-  /// - Parameter marks: Whether the favorites and the recently used ones are read, too.
-  private func list(
-    _ mode: CacheMode,
-    mayRequest: Bool,
-    marks: Bool = true
-  ) async throws(Failure) -> Cached<EmojiList> {
-    let stored = try await services.cache.value("all", policy: .forever, mode: mode) {
-      (_: StoreEntry<StoredEmojis>?) async throws(Failure) in
-      guard mayRequest else { throw .notFetched }
-      return StoredEmojis(try await adapter.emojis())
-    }
-    let removed = Set(try store.strings(for: Self.removedKey) ?? [])
-    let favorites = marks ? try favorites.all() : []
-    let recent = marks ? try recentNames() : []
-    return stored.map {
-      EmojiList($0.addresses, inOrder: $0.names, removed: removed, favorites: favorites, recent: recent)
-    }
   }
 }

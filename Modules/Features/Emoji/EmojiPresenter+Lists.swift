@@ -14,12 +14,16 @@ extension EmojiPresenter {
   ) -> Screen {
     let query = matches.value.query
     var screen = Screen(
-      title: title(query),
-      notices: matches.notices(api: .gitHub, feature: EmojiCommand.feature),
-      blocks: [table(page, of: matches.value, opening: open)],
-      data: page.data(Self.fields.data),
-      provenance: matches.provenance
-    )
+      title(query),
+      matches.map { _ in page },
+      Self.fields,
+      // GitHub's own emojis are pictures only.
+      style: page.items.contains { $0.character != nil } ? .grid : .gallery,
+      emptyText: emptyText(matches.value, page),
+      notices: matches.notices(api: .gitHub, feature: EmojiCommand.feature)
+    ) {
+      row($0, of: matches.value, route: open($0))
+    }
     if ![.favorites, .recent].contains(query.source) {
       screen.around.tabs = ([nil] + EmojiGroup.allCases).map { group in
         Tab(title(group), tab(group), isCurrent: group == query.group)
@@ -49,11 +53,11 @@ extension EmojiPresenter {
   private func emptyText(_ matches: EmojiMatches, _ page: Page<Emoji>) -> SafeText {
     switch matches.query.source {
     case .all where matches.list.names.isEmpty: "All emojis are removed."
-    case .favorites where matches.names.isEmpty:
+    case .favorites:
       "No favorites yet. Press f in the menu, or run `curio emoji favorite NAME`."
-    case .recent where matches.names.isEmpty:
+    case .recent:
       "None yet. Copy one with y in the menu, or run `curio emoji pick`."
-    case .search(let text) where matches.names.isEmpty: "No emojis match “\(UserError.shortened(text))”."
+    case .search(let text): "No emojis match “\(UserError.shortened(text))”."
     default: page.emptyText
     }
   }
@@ -69,26 +73,22 @@ extension EmojiPresenter {
 
   // MARK: Rows
 
-  private func table(_ page: Page<Emoji>, of matches: EmojiMatches, opening open: (Emoji) -> Route) -> Block {
-    // GitHub's own emojis are pictures only.
-    let style: Table.Style = page.items.contains { $0.character != nil } ? .grid : .gallery
-    return .table(Self.fields, page.items, style: style, emptyText: emptyText(matches, page)) { emoji in
-      let entry = emoji.entry
-      let keywords = entry?.keywords.joined(separator: ", ") ?? ""
-      return Row(
-        route: open(emoji),
-        picture: picture(emoji),
-        size: .square,
-        actions: actions(emoji, of: matches.query),
-        cell: GridCell(
-          emoji.character.map { "\($0)" } ?? ":\(emoji.name):",
-          caption: caption(emoji, entry),
-          order: order(emoji, entry, of: matches)
-        ),
-        names: ([emoji.name] + emoji.aliases).map { "\($0)" },
-        keywords: keywords.isEmpty ? [] : ["\(keywords)"]
-      )
-    }
+  private func row(_ emoji: Emoji, of matches: EmojiMatches, route: Route) -> Row {
+    let entry = emoji.entry
+    let keywords = entry?.keywords.joined(separator: ", ") ?? ""
+    return Row(
+      route: route,
+      picture: picture(emoji),
+      size: .square,
+      actions: actions(emoji, of: matches.query),
+      cell: GridCell(
+        emoji.character.map { "\($0)" } ?? ":\(emoji.name):",
+        caption: caption(emoji, entry),
+        order: order(emoji, entry, of: matches)
+      ),
+      names: ([emoji.name] + emoji.aliases).map { "\($0)" },
+      keywords: keywords.isEmpty ? [] : ["\(keywords)"]
+    )
   }
 
   private func caption(_ emoji: Emoji, _ entry: EmojiEntry?) -> [SafeText] {

@@ -33,7 +33,7 @@ struct EmojiRouter: FeatureRouter {
       return .screen(change.screen(actions: [EmojiCommand.favorites.action(), showAction(change.id)]))
     case .fetch:
       let next = [EmojiCommand.list, .random, .search].map { $0.action() }
-      return .screen(presenter.fetched(try await interactor.fetch(call.mode)).leading(to: next))
+      return .screen(presenter.fetched(try await interactor.list(call.mode, fetches: true)).leading(to: next))
     case .remove:
       let emoji = try await interactor.listedEmoji(try call[EmojiCommand.name])
       return .ask(presenter.removal(of: emoji)) { () throws(Failure) in try remove(emoji) }

@@ -26,8 +26,8 @@ struct GifsInteractor: Sendable {
     _ options: GifOptions,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<GifPage> {
-    let keyword = try Self.checked(text)
     let searches = try lastSearches()
+    let keyword = try Self.checked(text)
     let query = try keyword.isEmpty ? Self.query(again: searches, options) : Self.query(keyword, options)
     let page: Cached<GifPage>
     do throws(Failure) {

@@ -58,7 +58,8 @@ struct GifsRouter: FeatureRouter {
   /// - Parameter first: The actions before those of every GIF.
   private func screen(_ gif: Cached<Gif>, after first: [Action] = []) throws(Failure) -> Screen {
     let listed = try interactor.favorites.listed(gif)
-    let own = [save(gif.value), Self.routes.favorite(gif.value.id, isFavorite: listed.value.isFavorite)]
+    let save = Self.routes.save(gif.value.id).map { Action(presenter.saving, $0) }
+    let own = [save, Self.routes.favorite(gif.value.id, isFavorite: listed.value.isFavorite)]
     let next = first + own.compactMap(\.self) + [GifsCommand.search.action()]
     return presenter.gif(listed).leading(to: next)
   }
@@ -88,10 +89,6 @@ struct GifsRouter: FeatureRouter {
       GifsCommand.limit.set(query.limit),
       offset.set(query.offset)
     )
-  }
-
-  private func save(_ gif: Gif) -> Action? {
-    Self.routes.save(gif.id).map { Action(presenter.saving, $0) }
   }
 
   // MARK: What is saved

@@ -19,10 +19,6 @@ enum EmojiTone {
     return String(toned)
   }
 
-  static func removed(from character: String) -> String {
-    String(String.UnicodeScalarView(character.unicodeScalars.filter { !$0.properties.isEmojiModifier }))
-  }
-
   /// Joined hands between two people have no tone.
   private static func takesTone(_ scalar: Unicode.Scalar, _ scalars: [Unicode.Scalar]) -> Bool {
     scalar.properties.isEmojiModifierBase && (scalar != "🤝" || scalars.count == 1)
