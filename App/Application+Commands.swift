@@ -56,13 +56,12 @@ extension Application {
 
   /// Before anything is run: the command must show a screen, and the file must be one that can be written.
   private func prepareSVG(_ invocation: Invocation, _ deadline: Deadline) async throws(ExitReason) {
-    var route: Route?
+    let route: Route?
     switch invocation {
     case .menu(let feature): route = feature.map { .home(of: $0.name) }
     case .command(let call) where !call.command.usesTerminal: route = call.route
-    case .version, .help: break
-    case .plugin, .command:
-      throw .userError(Self.showsNoScreen)
+    case .version, .help: route = nil
+    case .plugin, .command: throw .userError(Self.showsNoScreen)
     }
     do throws(Failure) {
       try await SVGView(registry: registry, deadline: deadline).prepare(for: route, confirmer)

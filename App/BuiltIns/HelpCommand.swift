@@ -40,22 +40,21 @@ struct HelpGroup: BuiltInGroup {
   }
 
   func reply(to command: HelpCommand, _ call: Call) async throws(Failure) -> Reply {
-    .screen(try await screen(try call[HelpCommand.topic]))
+    let (topic, plugins) = (try call[HelpCommand.topic], registry.context.plugins)
+    if let name = topic.first { return .screen(try await screen(name, topic.dropFirst().first)) }
+    var help = Help.overview(Application.version, registry.all, await plugins.features())
+    help.notices = plugins.news
+    return .screen(help)
   }
 
-  private func screen(_ topic: [String]) async throws(Failure) -> Screen {
+  private func screen(_ name: String, _ command: String?) async throws(Failure) -> Screen {
     let (router, plugins) = (CommandRouter(registry), registry.context.plugins)
-    guard let name = topic.first else {
-      var help = Help.overview(Application.version, registry.all, await plugins.features())
-      help.notices = plugins.news
-      return help
-    }
     do throws(UserError) {
       if let plugin = try plugins.search.plugin(name)?.get() { await plugins.description(of: plugin) }
       let feature = try router.known(name)
       if let command = feature.onlyCommand { return Help.command(command, of: feature) }
-      guard topic.count > 1 else { return Help.feature(feature) }
-      return Help.command(try router.known(topic[1], of: feature), of: feature)
+      guard let command else { return Help.feature(feature) }
+      return Help.command(try router.known(command, of: feature), of: feature)
     } catch {
       throw .alreadyWorded(error)
     }

@@ -35,6 +35,16 @@ extension MenuPreviewTests {
     #expect(menu.titles == ["Curio", "Things", "All things", "thing-3"])
   }
 
+  @Test("a list begins at the item that it was opened from, also when another route shows the item")
+  func atItem() {
+    var menu = MenuFixture()
+    let item = ItemActions(copyText: "the picture of today")
+    let screen = Screen(title: "Today", item: item, data: .null)
+    menu.state.location = MenuLocation(menu.state.nextID(), .screen, Route("things", "today"), screen)
+    let days = [ItemActions(), ItemActions(copyText: "another picture"), item]
+    #expect(days.map { menu.state.leadsHere(Row(actions: $0)) } == [false, false, true])
+  }
+
   @Test("rows that can't be selected, such as ingredients above steps, don't count")
   func besidePlainRows() {
     let plain = Table(columns: [Column("")], rows: [Row(["180 g"]), Row(["1 tbsp"])], emptyText: "")

@@ -151,13 +151,20 @@ extension MenuState {
   var stripRoute: Route? { isFullScreen && location.kind == .screen ? location.screen.around.strip : nil }
 
   func strip(_ route: Route) -> Strip {
-    func index(_ rows: [Row]) -> Int? {
-      rows.firstIndex { $0.route == location.shownRoute || $0.actions == location.screen.item }
-    }
     let list = (listBehind(route) ?? previews.all[route]?.screen)?.inGridOrder
     let rows = list?.rows ?? []
     let columns = list?.blocks.lazy.compactMap(\.table).first?.columns ?? []
-    return Strip(title: list?.title ?? "", columns: columns, rows: rows, current: index(rows))
+    return Strip(
+      title: list?.title ?? "",
+      columns: columns,
+      rows: rows,
+      current: rows.firstIndex(where: leadsHere)
+    )
+  }
+
+  /// Whether a row of a list has the item that is shown, which another route may show, too: today's picture.
+  func leadsHere(_ row: Row) -> Bool {
+    row.route == location.shownRoute || row.actions == location.screen.item && row.actions != ItemActions()
   }
 
   /// The list that the screen came from, which has its own order, if it is the one of a route.

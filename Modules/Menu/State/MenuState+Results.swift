@@ -68,9 +68,7 @@ extension MenuState {
 
   /// Selects the item that a list was opened from, such as the day in its month.
   private func beginAtItem(_ list: inout MenuLocation) {
-    let item = location.screen.around.item ?? location.route
-    let index = list.shown.selectableRows.firstIndex { $0.route == item }
-    if let index { list.view.selection = index }
+    if let index = list.shown.selectableRows.firstIndex(where: leadsHere) { list.view.selection = index }
   }
 
   /// Whether a route shows the item of the location, perhaps in another way, such as with other amounts.
