@@ -83,6 +83,8 @@ public struct HTTPClient: HTTPService {
     _ request: HTTPRequest,
     _ once: @escaping @Sendable () async throws(Failure) -> HTTPResponse
   ) async throws(Failure) -> HTTPResponse {
+    // Work with a deadline begins before its task can be cancelled.
+    if Task.isCancelled { throw .interrupted }
     let usual = commandDeadline.seconds.isFinite ? commandDeadline.seconds : timeLimit
     let deadline = commandDeadline.limited(to: request.timeout ?? usual)
     if let (failure, wait) = limits.failure(before: request) {
