@@ -46,16 +46,6 @@ struct GifsMapperTests {
   }
 
   @Test(
-    "A text that is blank, missing or of another type is nil",
-    arguments: ["", " \n", nil, 7] as [JSONValue]
-  )
-  func missing(_ value: JSONValue) throws {
-    let gif = try gif(["title": value, "url": value, "rating": value, "username": value])
-    #expect(gif?.title == nil && gif?.page == nil && gif?.rating == nil && gif?.username == nil)
-    #expect(gif?.id == "a")
-  }
-
-  @Test(
     "The next rendition with an address replaces a missing one",
     arguments: [
       (["fixed_width", "preview_gif", "original"], ["original", "fixed_width", "preview_gif"]),

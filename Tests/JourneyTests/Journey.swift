@@ -82,14 +82,6 @@ extension URL {
 }
 
 extension CurioProcess.Outcome {
-  /// The JSON document on standard output.
-  var document: JSONValue { get throws { try JSONDecoder().decode(JSONValue.self, from: Data(output.utf8)) } }
-
-  /// The JSON document on standard error.
-  var userError: JSONValue {
-    get throws { try JSONDecoder().decode(JSONValue.self, from: Data(errors.utf8)) }
-  }
-
   var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }
 

@@ -29,15 +29,15 @@ struct ManyPluginsTests {
 
   @Test("are completed without running one of them, and those that hang leave nothing running")
   func completion() async throws {
-    let names = try await fixture.run("features --json").listedNames()
-    #expect(names.filter { $0.hasPrefix("tea") }.count == 20)
+    let features = try await fixture.run("features --json").document["data.items"].items
+    #expect(features.count { $0["name"].text.hasPrefix("tea") } == 20)
     #expect(fixture.lines("runs") == Array(repeating: "--curio-describe", count: 20))
     for _ in 1...500 where !fixture.lines("pids").allSatisfy(isGone) {
       try await Task.sleep(for: .milliseconds(10))
     }
     #expect(fixture.lines("pids").allSatisfy(isGone))
-    let features = try await fixture.run("__complete tea").output
-    #expect(features.split(separator: "\n").filter { $0.hasPrefix("tea") }.count == 20)
+    let completed = try await fixture.run("__complete tea").output
+    #expect(completed.split(separator: "\n").filter { $0.hasPrefix("tea") }.count == 20)
     #expect(try await fixture.curio.run(["__complete", "tea7", ""]).output.hasPrefix("list\t"))
     #expect(try await fixture.run("__complete tea7 list g").output == "green\t\n")
     #expect(fixture.lines("runs").count == 20)

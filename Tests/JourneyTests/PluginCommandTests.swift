@@ -100,8 +100,7 @@ struct PluginCommandTests {
     // The full moon of 2024-01-25, 17:54 UTC.
     try add("moon") { $0.replacingOccurrences(of: "$(date +%s)", with: "1706205240") }
     #expect(try await fixture.run("moon").output.hasPrefix("Age\t14 days\nFull moon\tin 0 days\n"))
-    let json = try await fixture.run("moon tonight --json").json()
-    #expect((json["data"] as? [String: Any])?["title"] as? String == "Full moon 🌕")
+    #expect(try await fixture.run("moon tonight --json").document["data.title"] == "Full moon 🌕")
     #expect(try await fixture.run("moon cheese").status == 2)
     let check = try await fixture.run("plugin check curio-moon")
     #expect(check.status == 0, "\(check.output)")

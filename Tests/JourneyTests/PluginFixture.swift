@@ -67,18 +67,7 @@ final class PluginFixture: Sendable {
   }
 }
 
-extension CurioProcess.Outcome {
-  /// The items that `curio features --json` lists.
-  func listed() throws -> [[String: Any]] {
-    ((try json()["data"] as? [String: Any])?["items"] as? [[String: Any]]) ?? []
-  }
-
-  func listedNames() throws -> [String] { try listed().compactMap { $0["name"] as? String } }
-}
-
 /// Whether a process has ended or is a zombie.
 func isGone(_ process: String) -> Bool {
-  guard let number = pid_t(process), kill(number, 0) == 0 else { return true }
-  let state = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
-  return state?.contains(") Z ") ?? false
+  pid_t(process).flatMap { try? isRunning($0) } != true
 }

@@ -27,13 +27,6 @@ struct PluginJourneyTests {
     #expect(outcome.status == 42)
   }
 
-  @Test("gets no file of Curio's in place of a closed stream")
-  func closedStreams() async throws {
-    try fixture.plug("streams", "for number in 0 2; do readlink /dev/fd/$number; done")
-    let outcome = try await fixture.run("streams", wrapper: CurioProcess.shell("exec \"$@\" <&- 2>&-"))
-    #expect(outcome.output == "/dev/null\n/dev/null\n")
-  }
-
   @Test("replaces Curio's process without blocked signals, so that signals and status are its own")
   func signals() async throws {
     try fixture.plug("stop", "trap 'echo interrupted; exit 7' INT; kill -INT $$; echo deaf")
@@ -94,24 +87,6 @@ struct PluginJourneyTests {
     #expect(outcome.output.hasPrefix("x\n1 \(temporary)/curio-tmp-"), "\(outcome.output)")
     #expect(outcome.output.contains("/plugins/writes "))
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).isEmpty)
-  }
-
-  @Test("gets no other feature's secrets, but its own")
-  func secrets() async throws {
-    let variables = try await environment(
-      "env",
-      extra: [
-        "CURIO_GIFS_API_KEY": "s3cret", "CURIO_OTHER_PLUGIN_API_KEY": "s3cret", "GITHUB_TOKEN": "s3cret",
-        "CURIO_ENV_API_KEY": "mine", "EDITOR": "ed", "HTTPS_PROXY": "http://me:s3cret@proxy.test:3128",
-        "http_proxy": "me:s3cret@proxy.test:3128",
-        "CURIO_GIFS_BASE_URL": "https://me:s3cret@gifs.test/@v1", "NO_PROXY": "a@b.test",
-      ]
-    )
-    #expect(!variables.values.contains { $0.contains("s3cret") })
-    #expect(variables["HTTPS_PROXY"] == "http://proxy.test:3128")
-    #expect(variables["http_proxy"] == "proxy.test:3128")
-    #expect(variables["CURIO_GIFS_BASE_URL"] == "https://gifs.test/@v1")
-    #expect(variables["CURIO_ENV_API_KEY"] == "mine" && variables["EDITOR"] == "ed")
   }
 
   @Test("that can't be started is an error with the system's reason")

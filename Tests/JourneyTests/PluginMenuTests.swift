@@ -52,16 +52,6 @@ struct PluginMenuTests {
     #expect(outcome.status == 0)
   }
 
-  @Test("inherit what `nohup` ignores, when they are asked and when they run")
-  func hangUp() async throws {
-    let script = "kill -HUP $$; [ $# = 0 ] && echo 'still here' || echo '{\"title\": \"Tough as nails\"}'"
-    try fixture.plug("tough", script)
-    let nohup = CurioProcess.shell("trap '' HUP; exec \"$@\"")
-    let menu = try await start(listing: "Tough as nails", wrapper: nohup)
-    try menu.type("/nails\n1\nq\n")
-    #expect(try await menu.outcome().output.contains("\nstill here\n"))
-  }
-
   @Test("run once, also when Enter is pressed twice, and the menu then takes keys", .needs("tmux"))
   func typedAhead() async throws {
     // Also after Ctrl-Z and `fg` meanwhile.

@@ -46,8 +46,7 @@ struct PluginScreenTests {
   func printing() async throws {
     #expect(try await items("tea list green") == "sencha\tSencha\nassam\tAss␛[2Jam\n")
     let json = try await fixture.run("tea list GREEN --limit 1 --json")
-    #expect(try json.json()["source"] as? String == "cache")
-    #expect(try json.listedNames().isEmpty && json.listed().count == 1)
+    #expect(try json.document["source"] == "cache" && json.document["data.items"].items.count == 1)
     #expect(try await items("tea best") == "Zest\t9\nAge\t2\n<>\n")
     #expect(try await items("tea best --json").contains(#""fields":{"Zest":9,"Age":2}"#))
     #expect(try await fixture.run("tea drop").status == 1)

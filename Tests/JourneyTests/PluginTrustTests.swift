@@ -64,8 +64,8 @@ struct PluginTrustTests {
     try Data(String(contentsOf: elsewhere, encoding: .utf8).appending("# changed\n").utf8).write(
       to: elsewhere
     )
-    let item = try #require(try await fixture.run("plugin list --json").listed().first)
-    #expect(item["state"] as? String == "changed" && item["path"] as? String == elsewhere.path)
+    let item = try #require(try await fixture.run("plugin list --json").document["data.items"].items.first)
+    #expect(item["state"] == "changed" && item["path"].text == elsewhere.path)
     #expect(try await fixture.run("tea list").errors == "curio-tea has changed since it last ran.\n")
     #expect(try await fixture.run("tea list").errors.isEmpty)
     #expect(try await fixture.run("plugin remove tea").status == 0)

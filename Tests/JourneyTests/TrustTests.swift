@@ -39,14 +39,7 @@ struct TrustTests {
   @Test("A message repeats no more of what was typed than fits in it")
   func longArguments() async throws {
     let long = String(repeating: "x", count: 3000)
-    for line in [
-      "emoji show \(long)", "emoji search \(long)", "avatars search \(long)", "repos list \(long)",
-      "repos show a/\(long)", "gender check Kim --country \(long)", "gender open \(long)", "apod on \(long)",
-      "apod today --\(long)", "gifs search \(long)", "gifs show \(long)", "desserts show \(long)",
-      "desserts search \(long)", "config get \(long)", "config set pictures \(long)", "store get \(long) a",
-      "store clear \(long)", "emoji list --page \(long)", "emoji list \(long)", "emoji \(long)", long,
-      "help \(long)",
-    ] {
+    for line in ["emoji list \(long)", "emoji \(long)", long, "help \(long)", "apod today --\(long)"] {
       let outcome = try await journey.run("\(line) --sample")
       let all = outcome.output + outcome.errors
       #expect(all.filter { $0 == "x" }.count < 400, "\(line.prefix(20)): \(all.prefix(300))")

@@ -50,7 +50,7 @@ struct RunningProgramTests {
       "sleep 600 & echo $!; wait",
       group: .own(killsDescendants: false)
     )
-    #expect(try await runs(child))
+    #expect(try runs(child))
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
       await program.stop()
@@ -69,7 +69,7 @@ struct RunningProgramTests {
     )
     #expect(await program.end() == .exited(status: 0))
     if killsDescendants { return #expect(try await isGone(child)) }
-    #expect(try await runs(child))
+    #expect(try runs(child))
     kill(try #require(pid_t(child)), SIGKILL)
   }
 }

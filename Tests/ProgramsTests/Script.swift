@@ -22,16 +22,14 @@ extension Program {
   }
 }
 
-/// Whether a process runs. A killed one stays a zombie if a container's first process doesn't reap it.
-func runs(_ process: some StringProtocol) async throws -> Bool {
-  let ps = script("ps -o stat= -p \(process) || true")
-  let state = try await ps.text()
-  return !state.isEmpty && !state.hasPrefix("Z")
-}
+func runs(_ process: some StringProtocol) throws -> Bool { try pid_t(process).map(isRunning) ?? false }
 
 /// Whether a process has ended, after a moment for a kill to take effect.
 func isGone(_ process: some StringProtocol) async throws -> Bool {
-  for _ in 1...200 where try await !runs(process) { return true }
+  for _ in 1...200 {
+    if try !runs(process) { return true }
+    try await Task.sleep(for: .milliseconds(5))
+  }
   return false
 }
 

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 
 /// Runs the real `curio` with its own home folder.
@@ -10,15 +11,17 @@ public struct CurioProcess: Sendable {
     /// Standard error.
     public let errors: String
 
-    public func json() throws -> [String: Any] {
-      let value = try JSONSerialization.jsonObject(with: Data(output.utf8))
-      return value as? [String: Any] ?? [:]
+    /// The JSON document on standard output.
+    public var document: JSONValue {
+      get throws { try JSONDecoder().decode(JSONValue.self, from: Data(output.utf8)) }
     }
 
-    public var errorCode: String? {
-      let value = try? JSONSerialization.jsonObject(with: Data(errors.utf8)) as? [String: Any]
-      return (value?["error"] as? [String: Any])?["code"] as? String
+    /// The JSON document on standard error.
+    public var userError: JSONValue {
+      get throws { try JSONDecoder().decode(JSONValue.self, from: Data(errors.utf8)) }
     }
+
+    public var errorCode: String? { (try? userError["error.code"].text).flatMap { $0.isEmpty ? nil : $0 } }
   }
 
   /// The user's home folder; nothing else is read or written.

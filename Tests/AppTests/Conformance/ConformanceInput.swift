@@ -80,7 +80,8 @@ extension Conformance {
           if try await prepared().screen(line).isHarmful { broken.append("“\(line)” is harmful") }
         } catch {
           let message = error.message.string
-          if message.isEmpty || Hostile.isHarmful(message) || error.code.exitStatus == 1 {
+          let isReadable = (1..<1000).contains(message.count) && !Hostile.isHarmful(message)
+          if !isReadable || error.code.exitStatus == 1 {
             broken.append("“\(line)” fails with \(error.code.rawValue): “\(message)”")
           }
         }
