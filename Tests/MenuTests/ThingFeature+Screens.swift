@@ -159,4 +159,8 @@ struct ThingBlock: ScreenBlock {
   var step: (number: Int, count: Int)? { number.map { ($0, count) } }
 
   func lines(on canvas: Canvas) -> [String] { [text.string] }
+
+  func beside(_ blocks: [any ScreenBlock]) -> ThingBlock? {
+    owner != nil && blocks.contains { ($0 as? ThingBlock)?.owner == owner } ? nil : self
+  }
 }

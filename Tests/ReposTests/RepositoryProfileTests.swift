@@ -12,12 +12,8 @@ struct RepositoryProfileTests {
     let others = try (1...count).filter { $0 != rank }.map { number in
       try Item(id: number, name: "r\(number)", stars: number < rank ? 18_200 : 9).repository
     }
-    return RepositoryProfile(
-      repository: own,
-      known: others + [own],
-      description: "Configuration as code",
-      now: FrozenClock().now
-    )
+    let facts = RepositoryFacts(repository: own, known: others + [own], now: FrozenClock().now)
+    return RepositoryProfile(facts, description: "Configuration as code")
   }
 
   @Test("compares its numbers with those of the owner's others where there is room")
@@ -46,5 +42,53 @@ struct RepositoryProfileTests {
       ]
     )
     #expect(try !profile(rank: 1, of: 1).lines(on: .plain(width: 64)).joined().contains("1st of"))
+  }
+
+  @Test("has only what a row of its owner's list hasn't where it is beside that list")
+  func beside() throws {
+    let profile = try profile(rank: 22, of: 45)
+    let owners = try ["apple", "octocat"].map { owner in
+      try #require(OwnerProfile(owner, KnownRepositories(all: profile.facts.known)))
+    }
+    #expect(
+      profile.beside([owners[0]])?.lines(on: .plain(width: 38)) == [
+        "git clone", "https://github.com/apple/pkl.git", "",
+        "★ 9,100 stars    ─────────  22nd of 45", "⑂ 0 forks        ─────────   1st of 45",
+        "◌ 0 open issues  ─────────   1st of 45", "", "License   MIT", "Branch    main", "",
+        " config   language ",
+      ]
+    )
+    #expect(profile.beside([owners[1]]) == profile)
+    #expect(owners[1].beside([owners[0]]) == owners[1] && owners[0].beside([owners[0]]) == nil)
+  }
+
+  @Test("compares the stars of the owner's repositories, those in its language first, in the rows left")
+  func chart() throws {
+    func item(_ id: Int, _ name: String, _ stars: Int, _ language: String?) throws -> Repository {
+      try Item(id: id, name: name, stars: stars, language: language).repository
+    }
+    let own = try item(1, "pkl", 50, "Java")
+    let others = try [item(2, "swift", 200, "Swift"), item(3, "servicetalk", 100, "Java")]
+    func lines(of one: Repository, among known: [Repository], on canvas: Canvas) -> [String] {
+      let facts = RepositoryFacts(repository: one, known: known, now: FrozenClock().now)
+      return RepositoryChart(facts: facts).lines(on: canvas)
+    }
+    let narrow = Canvas.plain(width: 32, rows: 30)
+    #expect(
+      lines(of: own, among: others + [own], on: narrow) == [
+        "Also in Java", "servicetalk  ───────         100", "pkl          ───              50", "",
+        "Also by apple", "swift        ──────────────  200",
+      ]
+    )
+    let unknown = try item(4, "docs", 1, nil)
+    let first = lines(of: unknown, among: [unknown] + others, on: narrow).prefix(3)
+    #expect(first.map { $0.prefix(8) } == ["docs    ", "", "Also by "])
+    let many = try (10..<60).map { try item($0, "r\($0)", $0 * 10, "Java") }
+    let low = lines(of: own, among: others + many + [own], on: .plain(width: 32, rows: 12))
+    #expect(low.count == 8)
+    #expect(low.last?.hasPrefix("pkl ") == true)
+    #expect(lines(of: own, among: [own], on: narrow).isEmpty)
+    let (wide, printed) = (Canvas.plain(width: 64, rows: 30), Canvas.plain(width: 32))
+    #expect([wide, printed].allSatisfy { lines(of: own, among: others + [own], on: $0).isEmpty })
   }
 }

@@ -6,13 +6,14 @@ public protocol ScreenBlock: Sendable, Equatable {
   var pictureRows: Int { get }
   /// Its lines in records.
   var records: [SafeText] { get }
-  /// Its owner, who is named once where a list and a preview of one of its items are side by side.
-  var owner: SafeText? { get }
   /// The position from 1 of a block that is one of several: it has its screen, and the next one takes its
   /// place.
   var step: (number: Int, count: Int)? { get }
 
   func lines(on canvas: Canvas) -> [String]
+
+  /// What it shows beside a list with these blocks, which say the rest; nil for nothing.
+  func beside(_ blocks: [any ScreenBlock]) -> Self?
 
   /// The block with that of another page of the same list.
   func adding(_ page: Self) -> Self
@@ -25,9 +26,9 @@ extension ScreenBlock {
   }
   public var pictureRows: Int { 6 }
   public var records: [SafeText] { [] }
-  public var owner: SafeText? { nil }
   public var step: (number: Int, count: Int)? { nil }
 
+  public func beside(_ blocks: [any ScreenBlock]) -> Self? { self }
   public func adding(_ page: Self) -> Self { self }
 
   func equals(_ other: any ScreenBlock) -> Bool { other as? Self == self }
@@ -48,7 +49,7 @@ public struct Canvas: Sendable {
 
   /// In cells.
   public let width: Int
-  /// The room of a block that has its screen; 0 for no limit.
+  /// The room on the block's screen, which may scroll; 0 for no limit.
   public let rows: Int
   /// Whether `Ink.color` can be seen; signs must differ otherwise.
   public let hasColors: Bool

@@ -17,7 +17,9 @@ struct OwnerProfile: ScreenBlock {
     picture = first.ownerPicture
   }
 
-  var owner: SafeText? { name }
+  func beside(_ blocks: [any ScreenBlock]) -> OwnerProfile? {
+    blocks.contains { ($0 as? OwnerProfile)?.name == name } ? nil : self
+  }
 
   /// Each page comes with all that is known by then.
   func adding(_ page: OwnerProfile) -> OwnerProfile { page }

@@ -89,15 +89,15 @@ struct ReposPresenter: Sendable {
     var owner = OwnerProfile(repository.owner, known)
     owner?.heading = "Languages of \(repository.owner)"
     owner?.picture = nil
+    let facts = RepositoryFacts(repository: repository, known: known.all, now: now)
     let profile = RepositoryProfile(
-      repository: repository,
-      known: known.all,
+      facts,
       description: repository.description.map { SafeText(shortcodes.drawn($0)) },
-      now: now,
       picture: repository.ownerPicture
     )
     screen.blocks =
-      [.own(profile)] + (owner.map { [.own($0)] } ?? []) + screen.blocks.map(\.onlyInRecords)
+      [.own(profile)] + (owner.map { [.own($0)] } ?? []) + [.own(RepositoryChart(facts: facts))]
+      + screen.blocks.map(\.onlyInRecords)
     screen.around.strip = list
     return screen
   }

@@ -55,14 +55,16 @@ extension MenuState {
     return isAlone ? Array(location.shown.actions.prefix(1)) : []
   }
 
-  /// The preview without what the list says already: its owner, and the selected row's cells.
+  /// The preview without what the list says already, in its own blocks and in the selected row's cells.
   private var besideBlocks: [Block] {
-    let owners = location.shown.blocks.compactMap(\.own?.owner)
+    let own = location.shown.blocks.compactMap(\.own)
     let cells = Set(selectedItem?.row?.cells ?? [])
-    return (preview?.blocks ?? []).filter { $0.own?.owner.map { !owners.contains($0) } ?? true }.map {
-      block in
-      guard case .fields(let fields) = block else { return block }
-      return .fields(fields.filter { !cells.contains($0.text) })
+    return (preview?.blocks ?? []).compactMap { block in
+      switch block {
+      case .own(let block): block.beside(own).map { .own($0) }
+      case .fields(let fields): .fields(fields.filter { !cells.contains($0.text) })
+      default: block
+      }
     }
   }
 

@@ -72,7 +72,8 @@ package struct ContentBuilder: Sendable {
       PictureLines(PictureRequest(picture: $0, box: box, .filling), in: layout, isTile: true)
     }
     guard let picture, layout.drawsPictures, rows >= PictureLines.minimumRows, !picture.hasFailed else {
-      return addLines(block.lines(on: indented.canvas(rows: block.step == nil ? 0 : room)))
+      let isEndless = layout.isPrinted && block.step == nil
+      return addLines(block.lines(on: indented.canvas(rows: isEndless ? 0 : room)))
     }
     let lead = box.columns + Self.gutter
     var beside = indented

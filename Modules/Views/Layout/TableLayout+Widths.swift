@@ -7,7 +7,15 @@ extension TableLayout {
 
   /// As wide as the widest cell, if there is room. Otherwise the least important columns shrink first, and
   /// those that would become too narrow go.
-  static func widths(_ columns: [Column], _ rows: [Row], room: Int, without lower: Int?) -> [Int?] {
+  ///
+  /// - Parameter wide: The column that takes the room that is left, unless bars do.
+  static func widths(
+    _ columns: [Column],
+    _ rows: [Row],
+    room: Int,
+    without lower: Int?,
+    filling wide: Int?
+  ) -> [Int?] {
     var widths = natural(columns, rows).map(Optional.some)
     if let lower { widths[lower] = nil }
     if columns.contains(where: { $0.shape.isBar }), let names = widths.first ?? nil {
@@ -33,9 +41,8 @@ extension TableLayout {
       guard let widest = candidates.max(by: { (widths[$0] ?? 0) < (widths[$1] ?? 0) }) else { break }
       widths[widest] = widths[widest].map { $0 - 1 }
     }
-    // Bars take the room that is left.
-    if let bar = columns.firstIndex(where: { $0.shape.isBar }), let width = widths[bar] {
-      widths[bar] = width + max(0, -excess { widths[$0] ?? 0 })
+    if let wide = columns.firstIndex(where: { $0.shape.isBar }) ?? wide, let width = widths[wide] {
+      widths[wide] = width + max(0, -excess { widths[$0] ?? 0 })
     }
     return widths.map { $0.map { min($0, room) } }
   }

@@ -45,7 +45,14 @@ package struct TableLayout: Sendable {
     columns = table.columns
     words = filter.split(separator: " ").map(String.init)
     hasTitles = table.hasTitles
-    widths = Self.widths(table.columns, rows ?? table.rows, room: max(1, text.width), without: lower)
+    let flexible = movesBelow ? table.columns.firstIndex(where: \.shape.movesBelow) : nil
+    widths = Self.widths(
+      table.columns,
+      rows ?? table.rows,
+      room: max(1, text.width),
+      without: lower,
+      filling: lower == nil ? flexible : 0
+    )
     let isChart = zip(table.columns, widths).contains { $0.shape.isBar && $1 != nil }
     (rowHeight, rowGap) = isChart ? (barRows, 1) : lower == nil ? (1, gap) : (2, gap)
   }

@@ -1,0 +1,128 @@
+import FeatureKit
+
+/// How to get a repository, its numbers among those of its owner's, and its topics.
+struct RepositoryFacts: Equatable {
+  let repository: Repository
+  /// The owner's, which its numbers are compared with.
+  let known: [Repository]
+  let now: Date
+
+  /// - Parameter isBeside: Whether they are beside a list, with a line for each.
+  func parts(on canvas: Canvas, isBeside: Bool) -> [[String]] {
+    let isWide = canvas.width >= RepositoryProfile.wideWidth
+    let figures =
+      isBeside ? rankedFigures(on: canvas) : isWide ? wideFigures(on: canvas) : figures(on: canvas)
+    return [
+      clone(on: canvas), figures, isBeside ? labels(on: canvas) : details(on: canvas),
+      canvas.tags((repository.topics ?? []).map { SafeText($0) }),
+    ]
+    .filter { !$0.isEmpty }
+  }
+
+  /// The line to paste, on a tint.
+  private func clone(on canvas: Canvas) -> [String] {
+    canvas.wrap(SafeText(repository.cloneLine), max(1, canvas.width - 2)).map { line in
+      canvas.hasColors ? canvas.draw(.field, canvas.spread(" " + line, "")) : line
+    }
+  }
+
+  // MARK: Numbers
+
+  private typealias Figure = (sign: String, name: String, number: @Sendable (Repository) -> Int)
+
+  private static let figures: [Figure] = [
+    ("★", "stars", \.stars), ("⑂", "forks", \.forks), ("◌", "open issues", \.openIssues),
+  ]
+
+  private var isOnlyOne: Bool { known.count < 2 }
+
+  private func bar(_ figure: Figure, width: Int, on canvas: Canvas) -> String {
+    let (count, largest) = (figure.number(repository), known.map(figure.number).max() ?? 0)
+    let part = min(width, max(min(1, count), count * width / max(1, largest)))
+    return canvas.draw(.accent, String(repeating: canvas.line, count: part))
+      + canvas.draw(.dim, String(repeating: canvas.line, count: width - part))
+  }
+
+  private func rank(_ figure: Figure) -> String {
+    let position = 1 + known.count { figure.number($0) > figure.number(repository) }
+    return "\(position.ordinal) of \(known.count.grouped)"
+  }
+
+  private func wideFigures(on canvas: Canvas) -> [String] {
+    let gap = 3
+    let width = (canvas.width - gap * (Self.figures.count - 1)) / Self.figures.count
+    func row(_ cell: (Figure) -> String) -> String {
+      Self.figures.map { canvas.spread(cell($0), "", width: width) }.joined(separator: canvas.blank(gap))
+    }
+    return [
+      row { canvas.draw(.title, "\($0.sign) \($0.number(repository).grouped)") },
+      row { isOnlyOne ? "" : bar($0, width: width, on: canvas) },
+      row { canvas.draw(.dim, canvas.spread($0.name, isOnlyOne ? "" : rank($0), width: width)) },
+    ]
+  }
+
+  private var figureTexts: [String] {
+    Self.figures.map { "\($0.sign) \($0.number(repository).grouped) \($0.name)" }
+  }
+
+  private func figures(on canvas: Canvas) -> [String] {
+    canvas.wrap(SafeText(figureTexts.joined(separator: "  ")), canvas.width)
+  }
+
+  /// With a bar and a rank, where there is room.
+  private func rankedFigures(on canvas: Canvas) -> [String] {
+    let (texts, ranks) = (figureTexts, Self.figures.map(rank))
+    let width = texts.map(canvas.cells).max() ?? 0
+    let bars = canvas.width - width - (ranks.map(canvas.cells).max() ?? 0) - 4
+    if isOnlyOne || bars < 4 { return figures(on: canvas) }
+    return Self.figures.indices.map { index in
+      let text = canvas.spread(texts[index], "", width: width)
+      let bar = bar(Self.figures[index], width: bars, on: canvas)
+      return canvas.spread("\(text)  \(bar)", canvas.draw(.dim, ranks[index]))
+    }
+  }
+
+  // MARK: Details
+
+  /// Each as a line's part, and as a label with a text; a label without one says it all.
+  private var details: [(line: String, label: String, text: String)] {
+    let created = repository.createdAt?.relative(to: now)
+    let flags = [
+      (repository.isArchived, "archived"), (repository.isPrivate, "private"), (repository.isFork, "fork"),
+    ]
+    return [
+      repository.license.map { ("\($0) license", "License", $0) },
+      repository.defaultBranch.map { ("\($0) branch", "Branch", $0) },
+      created.map { ("created \($0)", "Created", "\($0)") },
+    ]
+    .compactMap(\.self) + flags.filter(\.0).map { ($1, $1, "") }
+  }
+
+  private func details(on canvas: Canvas) -> [String] {
+    canvas.wrap(SafeText(details.map(\.line).joined(separator: " · ")), canvas.width)
+      .map { canvas.draw(.dim, $0) }
+  }
+
+  private func labels(on canvas: Canvas) -> [String] {
+    let width = 10
+    return details.map { _, label, text in
+      canvas.draw(.dim, canvas.spread(label, "", width: width))
+        + canvas.cut(SafeText(text).string, max(1, canvas.width - width))
+    }
+  }
+}
+
+extension Int {
+  /// In English: `2nd`.
+  fileprivate var ordinal: String {
+    let ending =
+      switch (self % 10, self % 100) {
+      case (_, 11...13): "th"
+      case (1, _): "st"
+      case (2, _): "nd"
+      case (3, _): "rd"
+      default: "th"
+      }
+    return grouped + ending
+  }
+}
