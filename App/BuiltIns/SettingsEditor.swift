@@ -2,9 +2,7 @@ import CommandLine
 import FeatureKit
 import Files
 import Printing
-import Programs
 import Storage
-import Terminal
 
 /// Lets the user edit a draft of the settings file, and puts it in place when it is valid.
 struct SettingsEditor: Sendable {
@@ -28,9 +26,9 @@ struct SettingsEditor: Sendable {
     let before = try file.text()
     let empty = "{\n}\n"
     try draft.write(before ?? empty)
-    let editor = try editor(for: draft)
     while true {
-      try await run(editor, in: editing)
+      let editor = TextEditor(context: context)
+      try await editor.open(draft.path, in: editing, or: "the settings are unchanged")
       do throws(Failure) {
         try context.settings.check(try draft.values())
         break
@@ -55,30 +53,5 @@ struct SettingsEditor: Sendable {
         edit.choices[key] = try await context.session.confirm(Confirmation(question: question))
       }
     }
-  }
-
-  private func editor(for draft: SettingsFile) throws(Failure) -> Program {
-    let environment = context.session.environment
-    let chosen = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0]?.trimmed }.first { !$0.isEmpty }
-    let line = chosen ?? "vi"
-    if let words = ShellWords.commands(line, environment: environment)?.first,
-      let editor = Program(words: words + [draft.path], environment: environment)
-    {
-      return editor
-    }
-    let message: SafeText = "The editor \(UserError.shortened(line)) isn't installed."
-    throw .unavailable(message, advice: "Set VISUAL or EDITOR to your editor.")
-  }
-
-  /// - Parameter folder: Has the draft, which a signal removes: it may contain keys.
-  private func run(_ editor: Program, in folder: PrivateFolder) async throws(Failure) {
-    console.progress.end()
-    let end = try await context.session.terminal.preservingInput { () async throws(Failure) in
-      try await context.session.interrupts.lendTerminal(orAtEnd: folder.remove) { () async throws(Failure) in
-        try await editor.start(input: .inherited, output: .inherited, error: .inherited, group: .inherited)
-          .end()
-      }
-    }
-    guard end == .exited(status: 0) else { throw editor.failure("\(end.clause); the settings are unchanged") }
   }
 }

@@ -76,6 +76,14 @@ extension CommandRouter: MenuHost {
     await suggestions(for: parameter, of: route, prefix: "")
   }
 
+  func edit(_ text: String) async -> Result<SafeText, UserError> {
+    do throws(Failure) {
+      return .success(try await TextEditor(context: context).edit(text))
+    } catch {
+      return .failure(UserError(error, api: nil, feature: ""))
+    }
+  }
+
   func front(of feature: Feature) async -> (line: SafeText?, saved: Route?) {
     let router = await prepared(feature)
     return (await router.frontLine(), await router.preview())

@@ -16,6 +16,7 @@ extension PluginFeature {
       }
     if described.type == .password { declaration.isSecret = { _ in true } }
     declaration.isPath = described.type == .folder
+    declaration.hasLines = described.type == .text
     declaration.isFilter = isInList && described.kind == .option && !described.values.isEmpty
     return declaration
   }

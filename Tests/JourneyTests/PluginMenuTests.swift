@@ -67,6 +67,25 @@ struct PluginMenuTests {
     try await quit(menu)
   }
 
+  @Test("get a text of several lines from an editor, with its line breaks", .needs("tmux"))
+  func editor() async throws {
+    let note = #"""
+      "title": "Note", "commands": [{"name": "add", "title": "Add", "summary": "Add", "output": "screen",
+       "changes": true, "parameters": [{"name": "body", "kind": "positional", "required": true, "type": "text"}]}]
+      """#
+    try fixture.plug("note", note, #"printf '%s' "$2" >"$HOME/note"; echo '{"done": "Added."}'"#)
+    let editor = fixture.home.file("editor")
+    try ProgramFile.write("#!/bin/sh\nprintf 'two\\nthree\\n' >>\"$1\"\n", to: editor)
+    let menu = try await fixture.curio.onTerminal(["note"], extra: ["VISUAL": editor.path])
+    try await menu.see("Ctrl-O in an editor")
+    try await menu.type("one")
+    try await menu.press("C-o")
+    try await menu.see("one … (3 lines)")
+    try await menu.press("Enter")
+    try await menu.see("Added.")
+    #expect(fixture.lines("note") == ["one", "two", "three"])
+  }
+
   @Test("end with Ctrl-C, and Enter comes back to the menu", .needs("tmux"))
   func interrupted() async throws {
     try fixture.plug("slow", "[ $# = 0 ] && { echo running; exec sleep 300; }")

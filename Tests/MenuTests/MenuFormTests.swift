@@ -10,7 +10,7 @@ import Testing
 @Suite("Forms, wide texts and live screens in the menu")
 struct MenuFormTests {
   private enum Name: String, PlainCommand {
-    case add, log, clock
+    case add, letter, log, clock
     static let feature = "notes"
   }
 
@@ -43,6 +43,16 @@ struct MenuFormTests {
           ),
         ],
         form: ["text", "tag", "days"],
+        examples: []
+      ),
+      Command(
+        Name.letter,
+        title: "Write a letter",
+        summary: "Write a letter",
+        parameters: [
+          Parameter<String>("body", "BODY", summary: "its lines", prompt: "Body").with { $0.hasLines = true }
+        ],
+        form: ["body"],
         examples: []
       ),
       Command(Name.log, title: "Log", summary: "Log", examples: []),
@@ -95,6 +105,23 @@ struct MenuFormTests {
     #expect(menu.shows("Type a value") && menu.runs.isEmpty)
     menu.press(.escape)
     #expect(menu.titles == ["Curio"])
+  }
+
+  @Test("a text of several lines is written in an editor, also where it is the only value")
+  func lines() {
+    var menu = menu()
+    menu.choose("letter")
+    menu.type("Dear")
+    #expect(menu.shows("Ctrl-O in an editor"))
+    menu.press(.control("o"))
+    #expect(menu.effects == [.edit("Dear")])
+    menu.send(.edited(.failure(UserError(.failed, "vi isn't installed."))))
+    #expect(menu.shows("vi isn't installed.") && menu.shows("Dear"))
+    menu.send(.edited(.success(SafeText(paragraphs: "Dear Ada,\n\nhello"))))
+    menu.type("x")
+    #expect(menu.shows("Dear Ada, … (3 lines)") && !menu.shows("isn't installed"))
+    menu.press(.enter)
+    #expect(menu.runs == [Route("notes", "letter", ["body": ["Dear Ada,\n\nhello"]])])
   }
 
   @Test("Shift with the arrow keys scrolls a text sideways")

@@ -39,6 +39,8 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public var isSecret: @Sendable (_ arguments: [String: [String]]) -> Bool = { _ in false }
   /// Whether the shell completes it with file names.
   public var isPath = false
+  /// Whether its value may have several lines, which the menu lets the user write in an editor.
+  public var hasLines = false
   /// Whether text besides the router's suggestions may be typed.
   public var takesAnyText = false
   /// Whether only routes of the menu set it; help and completion leave it out.

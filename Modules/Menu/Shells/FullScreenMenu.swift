@@ -93,17 +93,14 @@ actor FullScreenMenu {
 
   /// A setting of looks has its effect at once.
   private func takeLooks() {
-    if wantsMouse != reportsMouse { enterFullScreen() }
-    let layout = MenuEvent.layout(in: session)
-    let shown = state.display
+    if (session.settings[General.mouse] == .on) != reportsMouse { enterFullScreen() }
+    let (layout, shown) = (MenuEvent.layout(in: session), state.display)
     guard layout.text.style != shown.text.style || layout.drawsPictures != shown.drawsPictures else { return }
     queue.post(.display(layout))
   }
 
-  private var wantsMouse: Bool { session.settings[General.mouse] == .on }
-
   private func enterFullScreen() {
-    reportsMouse = wantsMouse
+    reportsMouse = session.settings[General.mouse] == .on
     terminal.enterFullScreen(reportsMouse: reportsMouse)
   }
 
@@ -175,7 +172,9 @@ actor FullScreenMenu {
       case .ring: terminal.ring()
       case .flash where environment.canRedraw(.output): Task { [terminal] in await terminal.flash() }
       case .runInTerminal(let route):
-        await outside { () async throws(ExitReason) in try await effects.runInTerminal(route) }
+        await outside(untilEnter: true) { try? await effects.runInTerminal(route) }
+      case .edit(let text):
+        await outside(untilEnter: false) { queue.post(.edited(await effects.host.edit(text))) }
       default: break
       }
     }
@@ -183,18 +182,25 @@ actor FullScreenMenu {
   }
 
   /// Does something on the terminal as it was before the menu.
-  private func outside(_ work: () async throws(ExitReason) -> Void) async {
+  private func outside(untilEnter: Bool, _ work: () async -> Void) async {
     await terminal.settled()
     reader.pause()
     leaveMessages()
     terminal.restore()
-    try? await work()
+    await work()
     await terminal.settled()
+    guard untilEnter else { return comeBack() }
     try? session.console.write("\nPress Enter to return to Curio.")
     returning = Task { [console = session.console, queue] in
       _ = await console.reader.next()
       queue.post(.returned)
     }
+  }
+
+  private func comeBack() {
+    receiveMessages()
+    enterFullScreen()
+    reader.resume()
   }
 
   /// Comes back from a plug-in, also at Ctrl-C. Drops keys that were typed ahead: they would run it again.
@@ -204,9 +210,7 @@ actor FullScreenMenu {
     case .interrupted: returning.cancel()
     case .returned:
       self.returning = nil
-      receiveMessages()
-      enterFullScreen()
-      reader.resume()
+      comeBack()
     // Continued after Ctrl-Z: the terminal is the other program's, or waits for a line.
     case .keys, .resumed: break
     default: return false

@@ -23,6 +23,9 @@ package protocol MenuHost: Sendable {
   /// Known values for a parameter, without using the network.
   func suggestions(for parameter: String, of route: Route) async -> [Suggestion]
 
+  /// Lets the user change a text in an editor, which gets the terminal.
+  func edit(_ text: String) async -> Result<SafeText, UserError>
+
   /// Tells a feature what the user has copied or picked from its screens.
   func copied(_ text: SafeText, of feature: String) async
 

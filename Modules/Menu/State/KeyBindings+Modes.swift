@@ -114,6 +114,12 @@ extension KeyBinding {
     KeyBinding([.escape, .backspace, "b", "S"], in: [.options], hint: { _ in "close" }) { $0.back() },
     KeyBinding([.enter], in: [.form], hint: { _ in "next" }) { $0.leaveFormField() },
     KeyBinding([.control("s")], in: [.form], hint: { _ in "done" }) { $0.submitForm() },
+    KeyBinding(
+      [.control("o")],
+      in: [.form],
+      hint: { _ in "in an editor" },
+      if: { $0.location.form?.field.parameter.hasLines == true }
+    ) { state in state.location.form.map { state.send(.edit($0.field.editor.text)) } },
     KeyBinding([.escape], in: [.form], hint: { _ in "back" }) { $0.back() },
     KeyBinding([.up, .shiftTab, .wheelUp], in: [.form], hint: { _ in "↓ move" }) {
       $0.location.form?.move(-1)

@@ -26,6 +26,8 @@ package enum MenuEvent: Sendable {
   case early(Int, Screen)
   case finished(Int, Result<Screen, UserError>)
   case suggestions(Int, [Suggestion])
+  /// A field's text, from the user's editor.
+  case edited(Result<SafeText, UserError>)
   case loaded(Int, isWhole: Bool, Result<Screen, UserError>)
   /// A feature's line on the front page and the route of its preview; nil where it has none.
   case front(String, line: SafeText?, preview: Route?)
@@ -75,6 +77,8 @@ package enum MenuEffect: Sendable, Equatable {
   case picked(SafeText)
   /// Runs a command that hands the terminal to another program.
   case runInTerminal(Route)
+  /// Opens a field's text in the user's editor.
+  case edit(String)
   /// Prints the help of the line menu.
   case writeHelp
   /// Draws the screen for a file, whose path is asked then.

@@ -64,6 +64,7 @@ extension MenuState {
       guard case .success(let screen) = result, screen.provenance.source != .network else { return }
       clampSelection()
       press(together: held[...])
+    case .edited(let text): location.form?.take(text)
     case .suggestions(let id, let suggestions): setChoices(suggestions, at: id)
     case .loaded(let id, let isWhole, let result): loaded(id, isWhole: isWhole, result.map(arranged))
     case .front(let name, let line, let preview):
@@ -127,7 +128,10 @@ extension MenuState {
       let before = running?.id
       press(key)
       // Another program has the terminal then, and further keys would run it again.
-      if case .runInTerminal = effects.last { return }
+      switch effects.last {
+      case .runInTerminal, .edit: return
+      default: break
+      }
       clampSelection()
       if let id = running?.id, id != before {
         running?.held = Array(keys)

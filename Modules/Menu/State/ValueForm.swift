@@ -20,20 +20,33 @@ struct ValueForm: Sendable {
   }
 
   /// Whether the active field has one of several fixed values.
-  var chooses: Bool { !fields[active].parameter.values.isEmpty }
+  var chooses: Bool { !field.parameter.values.isEmpty }
+  var field: Prompt { fields[active] }
 
   mutating func move(_ step: Int) { active = (active + step + fields.count) % fields.count }
 
   mutating func edit(_ key: Key) {
-    if chooses { return }
+    // The cursor can't be seen in several lines; they can be removed.
+    if chooses || field.editor.text.contains(where: \.isNewline) && key != .control("u") { return }
     if fields[active].edit(key) { problem = nil }
+  }
+
+  /// Takes the active field's text from an editor.
+  mutating func take(_ edited: Result<SafeText, UserError>) {
+    switch edited {
+    case .success(let text):
+      fields[active].editor = LineEditor(text.string)
+      let isWhole = field.editor.text == text.string
+      problem = isWhole ? nil : "Only \(LineEditor.limit.byteCount) of the text are used."
+    case .failure(let error): problem = error.message
+    }
   }
 
   /// Takes the next of the fixed values. A value that may be missing comes before the first one.
   mutating func choose(_ step: Int) {
-    let parameter = fields[active].parameter
+    let parameter = field.parameter
     let values = (parameter.isRequired || parameter.defaultValue != nil ? [] : [""]) + parameter.values
-    let index = values.firstIndex(of: fields[active].editor.text) ?? (step > 0 ? -1 : 0)
+    let index = values.firstIndex(of: field.editor.text) ?? (step > 0 ? -1 : 0)
     fields[active].editor = LineEditor(values[(index + step + values.count) % values.count])
     problem = nil
   }
@@ -60,7 +73,7 @@ struct ValueForm: Sendable {
       Row([field.question, SafeText(value(of: field, isActive: index == active))], route: route)
     }
     let columns = [Column("", .whole(priority: 1)), Column("")]
-    let note = problem ?? SafeText(fields[active].parameter.summary)
+    let note = problem ?? SafeText(field.parameter.summary)
     return Screen(
       title: title,
       blocks: [.table(Table(columns: columns, rows: rows, emptyText: "")), .note(note)],
@@ -73,6 +86,8 @@ struct ValueForm: Sendable {
     if !field.parameter.values.isEmpty {
       return isActive ? "‹\(field.editor.text)›" : field.editor.text
     }
+    let lines = field.editor.text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.count > 1 { return "\(lines[0]) … (\(lines.count) lines)" }
     return isActive
       ? shown(field.editor.beforeCursor) + "▏" + shown(field.editor.afterCursor) : shown(field.editor.text)
   }
@@ -82,7 +97,7 @@ extension MenuState {
   /// Opens a box for the values that a command asks for together.
   ///
   /// - Parameter names: Unless empty, the parameters that an action asks for.
-  /// - Returns: false for a command that asks for one value at a time.
+  /// - Returns: false for a command that asks for one value at a time, unless that may have several lines.
   mutating func openForm(_ command: Command, _ route: Route, replaces: Bool, names: [String]) -> Bool {
     guard isFullScreen else { return false }
     let asked = command.parameters.filter { parameter in
@@ -90,7 +105,8 @@ extension MenuState {
         ? command.form.contains(parameter.name) && route.arguments[parameter.name] == nil
         : names.contains(parameter.name)
     }
-    guard asked.count > (names.isEmpty ? 1 : 0) else { return false }
+    let least = names.isEmpty && !asked.contains(where: \.hasLines) ? 2 : 1
+    guard asked.count >= least else { return false }
     let form = ValueForm(route, asked, replaces: replaces)
     locations.append(MenuLocation(nextID(), form, title: SafeText(command.title)))
     return true
