@@ -8,7 +8,7 @@ struct ConfigScreens {
 
   static let fields: [ItemField<Settings.Resolved>] = [
     ItemField("key", "Setting", column: Column.Shape(priority: 2, cut: .middle)) { .string($0.setting.key) },
-    ItemField("value", "Value", column: Column.Shape(priority: 1), shown: { $0.shown ?? "not set" }) {
+    ItemField("value", "Value", column: Column.Shape(priority: 1), shown: shown) {
       JSONValue($0.shown)
     },
     ItemField(
@@ -28,13 +28,19 @@ struct ConfigScreens {
     ItemField("summary", in: .json) { .string($0.setting.declaration.summary) },
   ]
 
+  private static func shown(_ item: Settings.Resolved) -> String {
+    (item.shown ?? "not set") + (item.problem == nil ? "" : " (invalid)")
+  }
+
+  /// - Throws: `invalidInput` for an invalid settings file; an invalid value is marked.
   func list() throws(Failure) -> Screen {
-    let items = try settings.known.map { (setting) throws(Failure) in try settings.resolve(setting) }
+    let items = try settings.known.map { (setting) throws(Failure) in try settings.find(setting) }
+    let problems = items.compactMap(\.problem).map { UserError($0, api: nil, feature: ConfigGroup.name) }
     let byGroup = Dictionary(grouping: items) { SettingGroup($0.setting) }
     let groups = SettingGroup.allCases.compactMap { group in byGroup[group].map { (group, $0) } }
     return Screen(
       title: "Settings",
-      notices: warnings(),
+      notices: problems.map { .warning($0.message) } + warnings(),
       blocks: groups.map { .table(table($1, of: $0)) },
       actions: [Action("Reset a setting", Route(ConfigCommand.unset))],
       data: [

@@ -1,7 +1,6 @@
 import FeatureKit
 import Files
 import Storage
-import Synchronization
 
 /// Resolves settings from the environment, the settings file, or the default.
 package struct Settings: Sendable {
@@ -9,9 +8,11 @@ package struct Settings: Sendable {
 
   package struct Resolved: Sendable {
     package let setting: Setting
-    package let value: String?
+    package fileprivate(set) var value: String?
     package let origin: Origin
     package var variable: String?
+    /// Why the value isn't valid.
+    package fileprivate(set) var problem: Failure?
 
     package init(setting: Setting, value: String?, origin: Origin, variable: String? = nil) {
       (self.setting, self.value, self.origin, self.variable) = (setting, value, origin, variable)
@@ -125,18 +126,38 @@ package struct Settings: Sendable {
 
   /// - Throws: `invalidInput` for an invalid settings file or value.
   package func resolve(_ setting: Setting) throws(Failure) -> Resolved {
+    let found = try find(setting)
+    if let problem = found.problem { throw problem }
+    return found
+  }
+
+  /// Finds also a value that isn't valid, as it is.
+  ///
+  /// - Throws: `invalidInput` for an invalid settings file.
+  package func find(_ setting: Setting) throws(Failure) -> Resolved {
     for variable in setting.variables {
       if let value = environment[variable], !value.trimmed.isEmpty {
-        let checked = try checked(setting, value, variable)
-        return Resolved(setting: setting, value: checked, origin: .environment, variable: variable)
+        return checked(
+          Resolved(setting: setting, value: value, origin: .environment, variable: variable)
+        )
       }
     }
     if let value = try stored.values()[setting.key] {
       let origin: Origin = directories == nil ? .sample : .file
-      return Resolved(setting: setting, value: try checked(setting, value, setting.key), origin: origin)
+      return checked(Resolved(setting: setting, value: value, origin: origin))
     }
     let origin: Origin = setting.defaultValue == nil ? .unset : .defaultValue
     return Resolved(setting: setting, value: setting.defaultValue, origin: origin)
+  }
+
+  private func checked(_ found: Resolved) -> Resolved {
+    var found = found
+    do throws(Failure) {
+      found.value = try checked(found.setting, found.value ?? "", found.variable ?? found.setting.key)
+    } catch {
+      found.problem = error
+    }
+    return found
   }
 
   /// The new value lasts when this returns, in the sample world until it ends.
@@ -181,30 +202,4 @@ package struct Settings: Sendable {
       throw .alreadyWorded(UserError(error, value: shown, for: name, advice: "See `curio config list`."))
     }
   }
-}
-
-/// Values by key, read when first needed.
-private final class StoredSettings: Sendable {
-  private let read: @Sendable () throws(Failure) -> [String: String]
-  private let result = Mutex<Result<[String: String], Failure>?>(nil)
-
-  init(read: @escaping @Sendable () throws(Failure) -> [String: String]) { self.read = read }
-
-  func values() throws(Failure) -> [String: String] {
-    try result.withLock { result in
-      let known = result ?? Result(catching: read)
-      result = known
-      return known
-    }
-    .get()
-  }
-
-  func set(_ key: String, to value: String?) {
-    var values = (try? values()) ?? [:]
-    values[key] = value
-    result.withLock { [values] in $0 = .success(values) }
-  }
-
-  func forget() { result.withLock { $0 = nil } }
-  func skip() { result.withLock { $0 = .success([:]) } }
 }

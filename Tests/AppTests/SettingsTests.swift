@@ -79,6 +79,18 @@ final class SettingsTests {
     #expect(error.map { UserError($0, api: nil, feature: "config").message.string.contains("hints") } == true)
   }
 
+  @Test("are all listed when one isn't valid: it is named and marked")
+  func invalid() throws {
+    let settings = try settings(#"{"hints": "maybe", "theme": "light"}"#)
+    let screens = ConfigScreens(settings: settings)
+    let list = try screens.list()
+    let items = list.blocks.compactMap(\.table).flatMap(\.rows).map { $0.cells.map(\.string) }
+    #expect(items.count == settings.known.count)
+    #expect(items.filter { $0[1].contains("(invalid)") } == [["hints", "maybe (invalid)", "settings file"]])
+    #expect(list.notices.first?.text == "Invalid value “maybe” for hints: must be one of on, off.")
+    #expect(throws: Failure.self) { try screens.item(General.hints.setting) }
+  }
+
   @Test("don't open the file after it was skipped")
   func skipped() throws {
     let settings = try settings(#"{"theme": "light"}"#)
