@@ -112,7 +112,7 @@ struct MenuFixture {
         if !isSlow { send(.front(name, line: nil, preview: nil)) }
       case .findSuggestions(let location, let parameter, _):
         if isSlow { continue }
-        send(.suggestions(location, ThingFeature.suggestions(for: parameter)))
+        send(.suggestions(location, parameter: parameter, ThingFeature.suggestions(for: parameter)))
       case .load(let location, let route, let isWhole):
         loads.append(route)
         waitingPages.append((location, route, isWhole))

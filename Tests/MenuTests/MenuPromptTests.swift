@@ -38,7 +38,7 @@ struct MenuPromptTests {
     menu.type("2-12")
     menu.press(.enter)
     #expect(menu.runs.isEmpty)
-    menu.send(.suggestions(menu.state.location.id, ThingFeature.suggestions(for: "name")))
+    menu.send(.suggestions(menu.state.location.id, parameter: "name", ThingFeature.suggestions(for: "name")))
     menu.finishRoute()
     #expect(menu.titles.last == "thing-12")
   }
@@ -84,7 +84,13 @@ struct MenuPromptTests {
     menu.isSlow = true
     menu.press(.enter)
     menu.type("4")
-    menu.send(.suggestions(menu.state.location.id, [Suggestion("oat bar"), Suggestion("apple pie")]))
+    menu.send(
+      .suggestions(
+        menu.state.location.id,
+        parameter: "name",
+        [Suggestion("oat bar"), Suggestion("apple pie")]
+      )
+    )
     menu.type("apple pie ")
     menu.press(.up, .character(" "), .enter)
     menu.finishRoute()

@@ -59,7 +59,8 @@ package final class MenuEffects: Sendable {
     case .reply(let id, let isYes): state.withLock { _ = $0.replies[id]?.yield(isYes) }
     case .findSuggestions(let location, let parameter, let route):
       inBackground(of: location) { [host, queue] in
-        queue.post(.suggestions(location, await host.suggestions(for: parameter, of: route)))
+        let known = await host.suggestions(for: parameter, of: route)
+        queue.post(.suggestions(location, parameter: parameter, known))
       }
     case .refresh(let location, let route):
       inBackground(of: location) { [host, queue] in

@@ -121,17 +121,26 @@ extension KeyBinding {
       if: { $0.location.form?.field.parameter.hasLines == true }
     ) { state in state.location.form.map { state.send(.edit($0.field.editor.text)) } },
     KeyBinding([.escape], in: [.form], hint: { _ in "back" }) { $0.back() },
+    KeyBinding(
+      [.left],
+      in: [.form],
+      hint: { _ in "→ choose" },
+      if: { $0.location.form?.canChoose(-1) == true }
+    ) { $0.location.form?.choose(-1) },
+    KeyBinding(
+      [.right],
+      in: [.form],
+      hint: { $0.location.form?.canChoose(-1) == true ? nil : "choose" },
+      if: { $0.location.form?.canChoose(1) == true }
+    ) { $0.location.form?.choose(1) },
+    KeyBinding([" "], in: [.form], if: { $0.location.form?.chooses == true }) {
+      $0.location.form?.choose(1)
+    },
     KeyBinding([.up, .shiftTab, .wheelUp], in: [.form], hint: { _ in "↓ move" }) {
       $0.location.form?.move(-1)
     },
     KeyBinding([.down, .tab, .wheelDown], in: [.form]) {
       $0.location.form?.move(1)
-    },
-    KeyBinding([.left], in: [.form], hint: { _ in "→ choose" }, if: { $0.location.form?.chooses == true }) {
-      $0.location.form?.choose(-1)
-    },
-    KeyBinding([.right, " "], in: [.form], if: { $0.location.form?.chooses == true }) {
-      $0.location.form?.choose(1)
     },
   ]
 

@@ -57,7 +57,7 @@ extension MenuState {
 
   private var selectedOption: Prompt.Option? {
     if location.isField {
-      return location.prompt.flatMap { field in field.chosen.map { .choice(field.matches[$0]) } }
+      return location.prompt?.choice.map { .choice($0) }
     }
     return view.selection.flatMap { selection in
       location.prompt.flatMap { $0.options.indices.contains(selection) ? $0.options[selection] : nil }

@@ -65,7 +65,7 @@ extension MenuState {
       clampSelection()
       press(together: held[...])
     case .edited(let text): location.form?.take(text)
-    case .suggestions(let id, let suggestions): setChoices(suggestions, at: id)
+    case .suggestions(let id, let parameter, let suggestions): setChoices(suggestions, of: parameter, at: id)
     case .loaded(let id, let isWhole, let result): loaded(id, isWhole: isWhole, result.map(arranged))
     case .front(let name, let line, let preview):
       if !isFullScreen { return }
@@ -140,8 +140,9 @@ extension MenuState {
     }
   }
 
-  private mutating func setChoices(_ suggestions: [Suggestion], at id: Int) {
+  private mutating func setChoices(_ suggestions: [Suggestion], of parameter: String, at id: Int) {
     guard let index = locations.firstIndex(where: { $0.id == id }) else { return }
+    locations[index].form?.setChoices(suggestions, of: parameter)
     locations[index].isLoading = false
     if !suggestions.isEmpty { locations[index].prompt?.setChoices(suggestions) }
     locations[index].view.selection = locations[index].view.selection ?? 0

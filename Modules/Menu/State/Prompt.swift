@@ -86,6 +86,9 @@ package struct Prompt: Sendable {
     chosen = matches.indices.contains(next) ? next : next < 0 ? nil : chosen
   }
 
+  /// The known value that is chosen below the field.
+  var choice: Suggestion? { chosen.map { matches[$0] } }
+
   mutating func leaveChoices() { chosen = nil }
 
   mutating func toggle(_ value: String) {
