@@ -11,12 +11,12 @@ extension TableLayout {
   /// - Parameter wide: The column that takes the room that is left, unless bars do.
   static func widths(
     _ columns: [Column],
-    _ rows: [Row],
+    _ natural: [Int],
     room: Int,
     without lower: Int?,
     filling wide: Int?
   ) -> [Int?] {
-    var widths = natural(columns, rows).map(Optional.some)
+    var widths = natural.map(Optional.some)
     if let lower { widths[lower] = nil }
     if columns.contains(where: { $0.shape.isBar }), let names = widths.first ?? nil {
       widths[0] = min(names, max(chartNames, room / 4))
@@ -49,19 +49,25 @@ extension TableLayout {
 
   /// In cells, the room in which no column goes and no cell is cut, but those that can move below the others.
   package static func naturalWidth(_ table: Table) -> Int {
-    let shown = zip(table.columns, natural(table.columns, table.rows)).filter { !$0.0.shape.movesBelow }
+    naturalWidth(table.columns, natural(table.columns, table.rows))
+  }
+
+  static func naturalWidth(_ columns: [Column], _ natural: [Int]) -> Int {
+    let shown = zip(columns, natural).filter { !$0.0.shape.movesBelow }
     return shown.map(\.1).reduce(0, +) + gap.count * max(0, shown.count - 1)
   }
 
-  private static func natural(_ columns: [Column], _ rows: [Row]) -> [Int] {
+  /// The width of each column's widest cell, within the column's limits.
+  static func natural(_ columns: [Column], _ rows: [Row]) -> [Int] {
     var widths = columns.map { column in
       let isDrawn = column.shape.isBar || column.shape.drawing == .meter
       let bar = isDrawn && !rows.isEmpty ? column.shape.most ?? column.shape.least : 0
       return max(CellWidth.cells(of: column.title.string), bar)
     }
     let signs = columns.map { if case .dots = $0.shape.drawing { 2 } else { 0 } }
-    for row in rows {
-      for (column, cell) in row.cells.enumerated() where column < widths.count {
+    // A row is large to copy.
+    for index in rows.indices {
+      for (column, cell) in rows[index].cells.enumerated() where column < widths.count {
         // A text has at most as many cells as bytes, which are counted faster.
         guard cell.string.utf8.count + signs[column] > widths[column] else { continue }
         widths[column] = max(widths[column], CellWidth.cells(of: cell.string) + signs[column])

@@ -41,14 +41,15 @@ package struct TableLayout: Sendable {
     barRows: Int = 2
   ) {
     self.text = text
-    lower = movesBelow ? Self.lower(table, room: text.width) : nil
+    let natural = Self.natural(table.columns, rows ?? table.rows)
+    lower = movesBelow ? Self.lower(table.columns, natural, room: text.width) : nil
     columns = table.columns
     words = filter.split(separator: " ").map(String.init)
     hasTitles = table.hasTitles
     let flexible = movesBelow ? table.columns.firstIndex(where: \.shape.movesBelow) : nil
     widths = Self.widths(
       table.columns,
-      rows ?? table.rows,
+      natural,
       room: max(1, text.width),
       without: lower,
       filling: lower == nil ? flexible : 0
@@ -58,9 +59,9 @@ package struct TableLayout: Sendable {
   }
 
   /// The column that moves below the others, unless there is room for it beside them.
-  private static func lower(_ table: Table, room: Int) -> Int? {
-    let rest = room - naturalWidth(table) - gap.count
-    return rest < leastBeside ? table.columns.firstIndex(where: \.shape.movesBelow) : nil
+  private static func lower(_ columns: [Column], _ natural: [Int], room: Int) -> Int? {
+    let rest = room - naturalWidth(columns, natural) - gap.count
+    return rest < leastBeside ? columns.firstIndex(where: \.shape.movesBelow) : nil
   }
 
   /// nil when no column has a title.
