@@ -51,6 +51,17 @@ struct PluginFaultTests {
     #expect(outcome.output.contains("none") && !outcome.output.contains("terminal"), "\(outcome)")
   }
 
+  @Test("one that changes while it runs is asked again, one that is removed is unknown")
+  func changing() async throws {
+    let file = try fixture.plug("bad", Self.list, "printf '\n# x' >>\"$0\"; echo one")
+    async let first = fixture.run("bad a --refresh")
+    async let second = fixture.run("bad a --refresh")
+    #expect(try await [first.output, second.output] == ["one\t\n", "one\t\n"])
+    #expect(try await fixture.run("bad a").output == "one\t\n")
+    try FileManager.default.removeItem(at: file)
+    #expect(try await fixture.run("bad a --offline").status == 2)
+  }
+
   @Test(
     "a description that is late, huge, deep or of a program that fails gives no commands",
     arguments: [
