@@ -19,12 +19,20 @@ public final class LoopbackServer: Sendable {
     var open: Set<Int32> = []
     var connectionCount = 0
     var repliesInPlay = 0
+    var isListening = true
     var isStopped = false
   }
 
   private let reply: Handler
   private let listener: LoopbackSocket
-  private let state = Mutex(State())
+  /// Outlives the server, so that a connection is closed and forgotten in one step.
+  private let state = Locked()
+
+  private final class Locked: Sendable {
+    private let value = Mutex(State())
+
+    func withLock<T>(_ body: (inout sending State) -> sending T) -> T { value.withLock(body) }
+  }
 
   /// Starts listening.
   ///
@@ -35,14 +43,17 @@ public final class LoopbackServer: Sendable {
     self.reply = reply
     listener = try LoopbackSocket(listeningOn: port)
     self.port = try listener.boundPort()
-    Thread.detachNewThread { [weak self, listener] in
+    Thread.detachNewThread { [weak self, listener, state] in
       while let connection = listener.accept() {
         guard let self, self.serves(connection) else {
           connection.close()
           break
         }
       }
-      listener.close()
+      state.withLock { state in
+        state.isListening = false
+        listener.close()
+      }
     }
   }
 
@@ -90,7 +101,7 @@ public final class LoopbackServer: Sendable {
     state.withLock { state in
       guard !state.isStopped else { return }
       state.isStopped = true
-      listener.shutDown()
+      if state.isListening { listener.shutDown() }
       state.open.forEach { LoopbackSocket(descriptor: $0).shutDown() }
     }
   }
@@ -104,12 +115,11 @@ public final class LoopbackServer: Sendable {
       return true
     }
     guard isWanted else { return false }
-    Thread.detachNewThread { [weak self] in
+    Thread.detachNewThread { [weak self, state] in
       // A connection that waits for a request doesn't keep the server alive.
       while let request = Request(readFrom: connection), let self, self.reply(to: request, on: connection) {}
-      if let self {
-        self.forget(connection)
-      } else {
+      state.withLock { state in
+        state.open.remove(connection.descriptor)
         connection.close()
       }
     }
@@ -124,13 +134,6 @@ public final class LoopbackServer: Sendable {
     }
     defer { state.withLock { $0.repliesInPlay -= 1 } }
     return reply(request).play(on: connection)
-  }
-
-  private func forget(_ connection: LoopbackSocket) {
-    state.withLock { state in
-      state.open.remove(connection.descriptor)
-      connection.close()
-    }
   }
 }
 
