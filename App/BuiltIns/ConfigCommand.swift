@@ -123,7 +123,9 @@ struct ConfigGroup: BuiltInGroup {
     do throws(ParameterDeclaration.InputError) {
       value = try setting.declaration.check(text)
     } catch {
-      throw .alreadyWorded(UserError(error, value: setting.isSecret ? "****" : text, for: setting.key))
+      throw .alreadyWorded(
+        UserError(error, value: setting.isSecret ? "****" : text.withoutUser, for: setting.key)
+      )
     }
     return try change(setting, to: value)
   }

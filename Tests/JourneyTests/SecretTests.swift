@@ -21,6 +21,15 @@ struct SecretTests {
   private static let hidden = "Cur10us-k3y"
 
   @Test(
+    "are in no message about an address that isn't valid",
+    arguments: ["http://me:s3cret@[::1", "me:s3cret@host", "ftp://me:s3c/ret@host/x"]
+  )
+  func invalidAddress(_ address: String) async throws {
+    let refused = try await Journey().run("config set gifs.baseURL \(address)")
+    #expect(refused.status == 2 && !refused.errors.contains("s3c"), "\(refused)")
+  }
+
+  @Test(
     "appear in no output, no log and no file but the settings', and are sent to no other host",
     arguments: Source.allCases,
     ServerBehavior.allCases

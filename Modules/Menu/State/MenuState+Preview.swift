@@ -151,7 +151,8 @@ extension MenuState {
   var stripRoute: Route? { isFullScreen && location.kind == .screen ? location.screen.around.strip : nil }
 
   func strip(_ route: Route) -> Strip {
-    let list = (listBehind(route) ?? previews.all[route]?.screen)?.inGridOrder
+    let saved = previews.all[route].flatMap { $0.isSample ? nil : $0.screen }
+    let list = (listBehind(route) ?? saved)?.inGridOrder
     let rows = list?.rows ?? []
     let columns = list?.blocks.lazy.compactMap(\.table).first?.columns ?? []
     return Strip(
