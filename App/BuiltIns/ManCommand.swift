@@ -7,7 +7,11 @@ enum ManCommand: String, BuiltInCommand {
 
   static let feature = "man"
 
-  static let page = Parameter<String?>("page", "PAGE", summary: "another page", values: ["plugin"])
+  static let page = Parameter<String?>(
+    "page",
+    "PAGE",
+    summary: "of a feature or plug-in, or “plugin”: how to write one"
+  )
 }
 
 struct ManGroup: BuiltInGroup {
@@ -30,14 +34,24 @@ struct ManGroup: BuiltInGroup {
         examples: [
           Example("man", "read it: curio man > curio.1; man ./curio.1"),
           Example("man plugin", "how to write a plug-in, curio-plugin(7)"),
+          Example("man emoji", "a feature's or plug-in's commands alone"),
         ]
       )
     ]
   }
 
-  func reply(to command: ManCommand, _ call: Call) throws(Failure) -> Reply {
-    if try call[ManCommand.page] != nil { return screen("Plug-ins", PluginSchema.manual) }
-    let features = registry.all
+  func reply(to command: ManCommand, _ call: Call) async throws(Failure) -> Reply {
+    let (plugins, name) = (registry.context.plugins, try call[ManCommand.page])
+    if name == "plugin" { return screen("Plug-ins", PluginSchema.manual) }
+    var features = registry.all + plugins.rememberedFeatures()
+    if let name {
+      do throws(UserError) {
+        if let plugin = try plugins.search.plugin(name)?.get() { await plugins.description(of: plugin) }
+        features = [try CommandRouter(registry).known(name)]
+      } catch {
+        throw .alreadyWorded(error)
+      }
+    }
     let pages =
       [Help.overview(Application.version, features, [])]
       + features.flatMap { feature in feature.commands.map { Help.command($0, of: feature) } }
