@@ -22,6 +22,7 @@ package struct Settings: Sendable {
     package var shown: String? {
       guard let value else { return nil }
       if setting.isSecret, origin != .defaultValue { return Secret(value)?.masked }
+      if problem != nil { return value.withoutUser }
       return URL(web: value)?.masked ?? value
     }
 

@@ -27,6 +27,8 @@ struct SecretTests {
   func invalidAddress(_ address: String) async throws {
     let refused = try await Journey().run("config set gifs.baseURL \(address)")
     #expect(refused.status == 2 && !refused.errors.contains("s3c"), "\(refused)")
+    let list = try await Journey(environment: ["CURIO_GIFS_BASE_URL": address]).run("config list")
+    #expect(list.status == 0 && !(list.output + list.errors).contains("s3c"), "\(list)")
   }
 
   @Test(
