@@ -32,5 +32,15 @@ package struct Plugin: Sendable, Hashable {
 
   /// Whether the text is a valid feature or command name: lowercase ASCII letters and digits, with hyphens
   /// between them, at most 64.
-  package static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[a-z0-9][a-z0-9-]{0,63}/) != nil }
+  package static func isName(_ text: String) -> Bool {
+    // A pattern would be read anew at each call, and the menu asks for each key.
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    return isPlain && (1...64).contains(text.utf8.count) && !text.hasPrefix("-")
+  }
 }

@@ -29,14 +29,20 @@ extension MenuEvent {
 
   /// Keys of the same moment are one event, except for those that cancel or end.
   static func together(_ events: [MenuEvent]) -> [MenuEvent] {
-    events.reduce(into: []) { joined, event in
-      if case .keys(let before)? = joined.last, case .keys(let keys) = event,
-        joined.last?.overtakesKeys == false, !event.overtakesKeys
-      {
-        joined[joined.count - 1] = .keys(before + keys)
+    var (joined, typed): ([MenuEvent], [Key]) = ([], [])
+    func end() {
+      if !typed.isEmpty { joined.append(.keys(typed)) }
+      typed = []
+    }
+    for event in events {
+      if case .keys(let keys) = event, !event.overtakesKeys {
+        typed += keys
       } else {
+        end()
         joined.append(event)
       }
     }
+    end()
+    return joined
   }
 }
