@@ -21,6 +21,15 @@ struct CommandRouter: Sendable {
     throw UserError(.usage, "Unknown command “\(UserError.shortened(name))”.", advice: advice)
   }
 
+  /// A feature; a plug-in is asked for its description where it may run.
+  ///
+  /// - Throws: Like `known`, and for a plug-in that is refused.
+  func described(_ name: String) async throws(UserError) -> Feature {
+    let plugins = registry.context.plugins
+    if let plugin = try plugins.search.plugin(name)?.get() { await plugins.description(of: plugin) }
+    return try known(name)
+  }
+
   /// - Throws: `usage`, with the nearest known name.
   func known(_ name: String, of feature: Feature) throws(UserError) -> Command {
     if let command = feature.command(name) { return command }

@@ -48,10 +48,9 @@ struct HelpGroup: BuiltInGroup {
   }
 
   private func screen(_ name: String, _ command: String?) async throws(Failure) -> Screen {
-    let (router, plugins) = (CommandRouter(registry), registry.context.plugins)
+    let router = CommandRouter(registry)
     do throws(UserError) {
-      if let plugin = try plugins.search.plugin(name)?.get() { await plugins.description(of: plugin) }
-      let feature = try router.known(name)
+      let feature = try await router.described(name)
       if let command = feature.onlyCommand { return Help.command(command, of: feature) }
       guard let command else { return Help.feature(feature) }
       return Help.command(try router.known(command, of: feature), of: feature)

@@ -46,8 +46,7 @@ struct ManGroup: BuiltInGroup {
     var features = registry.all + plugins.rememberedFeatures()
     if let name {
       do throws(UserError) {
-        if let plugin = try plugins.search.plugin(name)?.get() { await plugins.description(of: plugin) }
-        features = [try CommandRouter(registry).known(name)]
+        features = [try await CommandRouter(registry).described(name)]
       } catch {
         throw .alreadyWorded(error)
       }

@@ -56,8 +56,7 @@ extension MenuState {
       let added = list.screen.itemCount - count
       if let wanted = list.wantedIndex, wanted < count + added || added == 0 || list.nextPage == nil {
         (list.view.selection, list.wantedIndex) = (min(wanted, count + added - 1), nil)
-      }
-      if let selection = list.view.selection, selection >= count, list.filter == nil {
+      } else if let selection = list.view.selection, selection >= count, list.filter == nil {
         list.view.selection = selection + added
       }
       isNew = added > 0
