@@ -14,14 +14,8 @@ extension TerminalEnvironment {
 
   var colorDepth: ColorDepth {
     guard hasColor(.output) else { return .none }
-    let term = filled("TERM") ?? ""
-    // Terminals that tell their version have 24-bit color.
-    if ["truecolor", "24bit"].contains(filled("COLORTERM") ?? "") || term.hasSuffix("-direct")
-      || !traits.name.isEmpty
-    {
-      return .full
-    }
-    return term.contains("256color") ? .palette256 : .palette16
+    if hasFullColor { return .full }
+    return (filled("TERM") ?? "").contains("256color") ? .palette256 : .palette16
   }
 
   /// By environment variables. Without a version, it may be an old one.

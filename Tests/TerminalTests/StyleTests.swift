@@ -31,3 +31,16 @@ struct StyleTests {
     #expect(style.darkened("") == "")
   }
 }
+
+@Suite("A color of a text")
+struct TextColorTests {
+  @Test("has 24 bits where the terminal has them, is the nearest of 216 elsewhere, and can be read on white")
+  func depths() {
+    let swift: UInt32 = 0xF05138
+    #expect(TextStyle(.dark, isFull: true).apply(color: swift, to: "●") == "\u{1B}[38;2;240;81;56m●\u{1B}[0m")
+    #expect(TextStyle(.dark).apply(color: swift, to: "●") == "\u{1B}[38;5;203m●\u{1B}[0m")
+    #expect(TextStyle(.light, isFull: true).apply(color: swift, to: "●").contains("38;2;199;67;46"))
+    #expect(TextStyle(.light, isFull: true).apply(color: 0x22_63A8, to: "●").contains("38;2;34;99;168"))
+    #expect(TextStyle(.basic, isFull: true).apply(color: swift, to: "●") == "●")
+  }
+}

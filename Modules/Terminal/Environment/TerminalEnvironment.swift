@@ -142,10 +142,20 @@ public struct TerminalEnvironment: Sendable {
     }
   }
 
-  public func style(_ stream: Stream) -> TextStyle { TextStyle(hasColor(stream) ? knownTheme : .none) }
+  public func style(_ stream: Stream) -> TextStyle {
+    TextStyle(hasColor(stream) ? knownTheme : .none, isFull: hasFullColor)
+  }
 
   /// The style of a full screen, which marks the selection also without color.
-  public func screenStyle() -> TextStyle { TextStyle(hasColor(.output) ? knownTheme : .mono) }
+  public func screenStyle() -> TextStyle {
+    TextStyle(hasColor(.output) ? knownTheme : .mono, isFull: hasFullColor)
+  }
+
+  /// Whether the terminal has colors of 24 bits, as those have that tell their version.
+  public var hasFullColor: Bool {
+    ["truecolor", "24bit"].contains(filled("COLORTERM") ?? "") || !traits.name.isEmpty
+      || (filled("TERM") ?? "").hasSuffix("-direct")
+  }
 
   private var has256Colors: Bool {
     let term = filled("TERM") ?? ""

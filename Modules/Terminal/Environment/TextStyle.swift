@@ -29,8 +29,13 @@ public struct TextStyle: Sendable, Equatable {
   }
 
   public let theme: Theme
+  /// Whether colors have 24 bits; else they are the nearest of xterm's 216.
+  private let isFull: Bool
 
-  public init(_ theme: Theme) { self.theme = theme }
+  public init(_ theme: Theme, isFull: Bool = false) {
+    self.theme = theme
+    self.isFull = isFull
+  }
 
   public init(isColored: Bool) { self.init(isColored ? .basic : .none) }
 
@@ -46,20 +51,27 @@ public struct TextStyle: Sendable, Equatable {
     return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
-  /// The text in a color as 0xRRGGBB, one of xterm's 216, where the background is known.
+  /// The text in a color as 0xRRGGBB where the background is known: bright enough on a dark one, at 4.5:1
+  /// (WCAG 2.2, 1.4.3) on white.
   public func apply(color: UInt32, to text: String, _ roles: Role...) -> String {
     guard hasTints else { return text }
-    let parts = [16, 8, 0].map { Int(color >> UInt32($0) & 0xFF) }
-    // A dark color is hard to see on a dark background.
-    let brightest = max(1, parts.max() ?? 0)
-    let gain = theme == .dark ? max(1, 175 / Double(brightest)) : 1
-    let levels = parts.map { part in
-      let level = Int(Double(part) * gain)
-      return level < 48 ? 0 : level < 115 ? 1 : (level - 35) / 40
-    }
-    let own = "38;5;\(16 + 36 * levels[0] + 6 * levels[1] + levels[2])"
-    let parameters = roles.map(parameters).filter { !$0.isEmpty } + [own]
+    let parts = [16, 8, 0].map { Double(color >> UInt32($0) & 0xFF) }
+    // A gamma of 2 makes it a little more than the luminance of WCAG.
+    let luminance = zip(parts, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.0 / 65_025 * $1.1 }
+    let gain =
+      theme == .dark
+      ? max(1, 175 / max(1, parts.max() ?? 0)) : min(1, (0.183 / max(0.001, luminance)).squareRoot())
+    let shown = parts.reduce(0) { $0 << 8 | UInt32($1 * gain) }
+    let parameters = roles.map(parameters).filter { !$0.isEmpty } + [foreground(shown)]
     return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+
+  /// The nearest of xterm's 216 colors unless the index of one is given.
+  private func foreground(_ color: UInt32, index: Int? = nil) -> String {
+    let parts = [16, 8, 0].map { Int(color >> UInt32($0) & 0xFF) }
+    if isFull { return "38;2;" + parts.map(String.init).joined(separator: ";") }
+    let levels = parts.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
+    return "38;5;\(index ?? 16 + 36 * levels[0] + 6 * levels[1] + levels[2])"
   }
 
   /// A line behind a box: colors of 24 bits at two fifths of their brightness, all other text dim.
@@ -128,10 +140,10 @@ public struct TextStyle: Sendable, Equatable {
     // Both can be seen on dark and on light. A terminal with 16 colors takes the one before.
     case (.first, .basic): "35;38;5;168"
     case (.second, .basic): "36;38;5;67"
-    case (.first, .dark): "38;5;175"
-    case (.second, .dark): "38;5;74"
-    case (.first, .light): "38;5;125"
-    case (.second, .light): "38;5;25"
+    case (.first, .dark): foreground(0xE58FB1)
+    case (.second, .dark): foreground(0x6EA8E0)
+    case (.first, .light): foreground(0xA83A6B, index: 125)
+    case (.second, .light): foreground(0x2263A8, index: 25)
     case (.selection, .mono), (.chosen, _): "7"
     case (.selection, .basic): "1"
     case (.selection, .dark): "1;48;5;236"
