@@ -99,4 +99,16 @@ extension ViewportTests {
     view.moveToStart()
     #expect(view.selection == nil)
   }
+
+  @Test("one moves down to a strip's first item below a text of any length", arguments: 15...40)
+  func stripBelow(count: Int) {
+    var layout = layout(120, 30)
+    guard case .table(let table) = gallery(30) else { return }
+    layout.arrangement = .strip(Strip(title: "Things", rows: table.rows, current: 0), below: .blocks)
+    var view = viewport(text(count), layout: layout)
+    view.select(nil)
+    view.top = 0
+    for _ in 0..<40 where !view.isInStrip { view.move(.down) }
+    #expect(view.selection == 0 && view.selectedItem?.lines.overlaps(view.lines) == true)
+  }
 }

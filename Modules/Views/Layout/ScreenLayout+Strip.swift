@@ -59,7 +59,7 @@ extension ScreenLayout {
     layout.rows -= (hasTiles ? Self.tileRows + 2 : 2) + gap
     var content = layout.content(blocks, actions: actions)
     content.extend(to: layout.rows)
-    content.side?.end = layout.rows
+    content.side?.end = content.height
     // Where a list can be walked, the keys are its own.
     guard let row = strip.rows.first, content.items.isEmpty else { return content }
     (layout.rows, layout.lists.numberWidth, layout.lists.galleries) = (Self.tileRows + 2, nil, .tiles)

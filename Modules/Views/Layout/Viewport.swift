@@ -113,7 +113,9 @@ package struct Viewport: Sendable {
     let items = content.items
     selection = items.isEmpty ? nil : selection.map { min(max(0, $0), items.count - 1) }
     // The start of a screen is shown even if its first item is further down.
-    if selection == 0, top == 0, let first = items.first, first.line + min(first.height, rows) > rows {
+    if selection == 0, top == 0, !content.isStrip, let first = items.first,
+      first.line + min(first.height, rows) > rows
+    {
       selection = nil
     }
     scrollToSelection()
