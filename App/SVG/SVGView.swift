@@ -35,9 +35,11 @@ struct SVGView: ScreenView {
 
   func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
     let text = console.text(.output)
-    let title = screen.title.isEmpty ? [] : [text.style.apply(.title, to: screen.title.string), ""]
     let notices = screen.notices.flatMap { text.lines($0) }
     let lines = try await context.session.lines(of: screen.blocks, within: deadline)
+    let heading = text.style.apply(.title, to: screen.title.string)
+    // A page of help begins with its title.
+    let title = screen.title.isEmpty || lines.first == heading ? [] : [heading, ""]
     try write(title + notices + (notices.isEmpty ? [] : [""]) + lines, screen.title, of: route)
   }
 
