@@ -36,15 +36,14 @@ struct AppContext: Sendable {
       plugins.remembered.flatMap { Setting.of($0, $1) }
     }
     let settings = flags.sample ? Settings(sampleFor: user) : user
-    let (traits, isDrawn) = (KnownTraits(), flags.svg != nil)
+    let isDrawn = flags.svg != nil
     let terminal = TerminalEnvironment(
       variables: isDrawn ? SVGView.variables(environment) : environment,
       color: settings[General.color],
       theme: isDrawn && settings[General.theme] == .auto ? .dark : settings[General.theme],
       width: flags.width ?? (isDrawn ? SVGView.width(environment) : nil),
       asks: !flags.isGreeting && !isDrawn,
-      paintsOutput: isDrawn || flags.paintsOutput,
-      traits: traits
+      paintsOutput: isDrawn || flags.paintsOutput
     )
     let console = Console(environment: terminal, linksAreLive: !flags.json)
     let dependencies = Lazy<Dependencies> {
@@ -52,7 +51,7 @@ struct AppContext: Sendable {
     }
     lazyDependencies = dependencies
     let terminals = TerminalMemory.disk(in: directories.cache, clock, isReadOnly: flags.sample)
-    session = Session(settings, console, TerminalState(terminal, traits: traits, memory: terminals)) {
+    session = Session(settings, console, TerminalState(terminal, memory: terminals)) {
       PictureLoader(settings, terminal, dependencies.value)
     }
     self.plugins = InstalledPlugins(session, plugins)

@@ -25,4 +25,39 @@ extension Bitmap {
     }
     return Bitmap(width: columns.count, height: rows.count, pixels: pixels)
   }
+
+  /// In the middle of a wider bitmap, between sides that get darker, from the colors of its edges.
+  public func withFadingSides(toWidth width: Int) -> Bitmap {
+    let left = (width - self.width) / 2
+    var result = Bitmap(width: width, height: height)
+    for y in 0..<height {
+      let row = y * self.width * 4
+      let start = y * width * 4
+      result.pixels.replaceSubrange(
+        start + left * 4..<start + (left + self.width) * 4,
+        with: pixels[row..<row + self.width * 4]
+      )
+      let edges = (meanColor(row, 0), meanColor(row, self.width - Self.edgeWidth(self.width)))
+      for x in 0..<left { result.fade(edges.0, (x + 1, left + 1), at: start + x * 4) }
+      let right = width - left - self.width
+      for x in 0..<right { result.fade(edges.1, (x + 1, right + 1), at: start + (width - 1 - x) * 4) }
+    }
+    return result
+  }
+
+  private static func edgeWidth(_ width: Int) -> Int { max(1, width / 64) }
+
+  private func meanColor(_ row: Int, _ x: Int) -> [Int] {
+    let count = Self.edgeWidth(width)
+    return (0..<4).map { part in
+      (0..<count).reduce(0) { $0 + Int(pixels[row + (x + $1) * 4 + part]) } / count
+    }
+  }
+
+  /// - Parameter part: How far it is from the outer edge to the picture, where three quarters of the
+  ///   brightness are left.
+  private mutating func fade(_ color: [Int], _ part: (Int, Int), at offset: Int) {
+    for index in 0..<3 { pixels[offset + index] = UInt8(color[index] * part.0 * 3 / (part.1 * 4)) }
+    pixels[offset + 3] = UInt8(color[3])
+  }
 }

@@ -21,7 +21,7 @@ public struct ImageFile: Sendable {
   /// - Throws: `cutShort` also for no bytes at all; `unknownFormat`, `unsupported`, `damaged`, `tooLarge`.
   public init(_ bytes: [UInt8]) throws(ImageError) {
     if bytes.isEmpty { throw .cutShort }
-    guard let format = ImageFormat(bytes) else { throw .unknownFormat(ImageFormat.otherName(bytes)) }
+    guard let format = ImageFormat(bytes) else { throw .unknownFormat(nil) }
     self.format = format
     self.bytes = bytes
     switch format {
@@ -30,9 +30,11 @@ public struct ImageFile: Sendable {
       (width, height, isComplete) = (header.width, header.height, header.isComplete)
       frameCount = 1
     case .jpeg:
-      let header = try JPEGDecoder.header(of: bytes)
-      (width, height) = (header.width, header.height)
-      let rest = bytes.dropFirst(header.end).reversed()
+      var parser = JPEGParser(bytes)
+      let frame = try parser.readFrame()
+      (width, height) = parser.orientation.upright(width: frame.width, height: frame.height)
+      // A smaller picture in the file, which has an end mark of its own, is before the frame's end.
+      let rest = bytes.dropFirst(parser.position).reversed()
       isComplete = zip(rest, rest.dropFirst()).contains { $0 == 0xD9 && $1 == 0xFF }
       frameCount = 1
     case .gif:
@@ -57,7 +59,7 @@ public struct ImageFile: Sendable {
     }
     let file = try ImageFile(bytes)
     if file.isComplete || file.format != .jpeg { return file.isComplete }
-    return try JPEGDecoder.hasAllPixels(bytes)
+    return try JPEGDecoder.decode(bytes, covering: (1, 1), limit: DecodingLimit()).hasAllPixels
   }
 
   /// The picture, upright, or the first frame of an animation. A cut or damaged file gives what is there.
@@ -70,7 +72,7 @@ public struct ImageFile: Sendable {
   ) throws(ImageError) -> Bitmap {
     switch format {
     case .png: return try PNGDecoder.decode(bytes, limit: limit)
-    case .jpeg: return try JPEGDecoder.decode(bytes, covering: size, limit: limit)
+    case .jpeg: return try JPEGDecoder.decode(bytes, covering: size, limit: limit).bitmap
     case .gif:
       var decoder = try GIFDecoder(bytes)
       guard let frame = try decoder.nextFrame(limit: limit) else { throw .cutShort }

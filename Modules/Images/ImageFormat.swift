@@ -43,17 +43,6 @@ public enum ImageFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the last bytes of a whole file have; nil where the file's start says how long it is, or nothing
-  /// does.
-  public var endMark: [UInt8]? {
-    switch self {
-    case .png: Array("IEND".utf8)
-    case .jpeg: [0xFF, 0xD9]
-    case .gif: [0x3B]
-    default: nil
-    }
-  }
-
   /// The format in ISO's container of media (ISO 14496-12), by its brand.
   private static func ofMedia(_ start: [UInt8]) -> ImageFormat? {
     switch String(decoding: start.dropFirst(8).prefix(4), as: UTF8.self) {
@@ -72,13 +61,5 @@ public enum ImageFormat: String, Sendable, CaseIterable {
       text = text[range.upperBound...].drop(while: \.isWhitespace)
     }
     return text.hasPrefix("<svg")
-  }
-
-  /// The name of a picture's format that isn't stored either; nil if the bytes aren't a picture's.
-  public static func otherName(_ bytes: [UInt8]) -> String? {
-    let signatures = [
-      ("\0\0\u{1}\0", "ICO"), ("8BPS", "Photoshop"), ("qoif", "QOI"), ("\0\0\0\u{C}jP  ", "JPEG 2000"),
-    ]
-    return signatures.first { bytes.starts(with: $0.0.utf8) }?.1
   }
 }

@@ -19,7 +19,7 @@ extension KittyImage {
     var frames: KittyFrames
     repeat {
       let times = AnimationTimes(file.durations, playCount: file.playCount, shortest: shortest)
-      frames = KittyFrames(times, withAlpha: withAlpha)
+      frames = KittyFrames(times: times, withAlpha: withAlpha)
       if frames.read(file, drawing, largest: Self.largestSent) { break }
       if frames.needsAlpha {
         withAlpha = true
@@ -40,18 +40,13 @@ extension KittyImage {
 
 /// Collects the frames of an animation.
 private struct KittyFrames {
-  private let times: AnimationTimes
+  let times: AnimationTimes
   /// All frames have it or none: kitty keeps the first one's format.
-  private let withAlpha: Bool
+  let withAlpha: Bool
   private(set) var needsAlpha = false
   private(set) var list: [KittyFrame] = []
   private(set) var last: Bitmap?
-  private var byteCount = 0
-
-  init(_ times: AnimationTimes, withAlpha: Bool) {
-    self.times = times
-    self.withAlpha = withAlpha
-  }
+  var byteCount = 0
 
   /// - Parameter largest: The most that all frames may take, in bytes; one is always read.
   /// - Returns: Whether they fit, and need no alpha that isn't sent.
@@ -87,5 +82,40 @@ private struct KittyFrames {
     let data = KittyData(bitmap, withAlpha: withAlpha)
     byteCount += data.bytes.count
     list.append(KittyFrame(data: data, place: place, milliseconds: milliseconds))
+  }
+}
+
+/// A picture's bytes as kitty takes them (sw.kovidgoyal.net/kitty/graphics-protocol).
+struct KittyData {
+  /// The keys for its format and size.
+  let keys: String
+  let bytes: [UInt8]
+
+  /// A PNG file.
+  init(png: [UInt8]) {
+    keys = "f=100"
+    bytes = png
+  }
+
+  /// Pixels, compressed where that is wanted and makes them fewer bytes.
+  init(_ bitmap: Bitmap, withAlpha: Bool, compresses: Bool = true) {
+    let pixels = withAlpha ? bitmap.pixels : bitmap.pixelsWithoutAlpha
+    let compressed = compresses ? Deflate.zlib(pixels) : pixels
+    let isSmaller = compressed.count < pixels.count
+    bytes = isSmaller ? compressed : pixels
+    let format = "f=\(withAlpha ? 32 : 24),s=\(bitmap.width),v=\(bitmap.height)"
+    keys = isSmaller ? "\(format),o=z" : format
+  }
+
+  /// A palette, where it has all colors, or the channels of the pixels.
+  static func smallest(_ bitmap: Bitmap) -> KittyData {
+    KittyData(png: PNGEncoder.indexed(bitmap) ?? PNGEncoder.channels(bitmap))
+  }
+
+  /// - Parameters:
+  ///   - first: The keys before the data's.
+  ///   - others: The keys of later chunks.
+  func command(_ first: String, others: String = "q=2") -> KittyImage.Command {
+    KittyImage.Command("\(first),\(keys)", others: others, bytes)
   }
 }

@@ -17,7 +17,7 @@ public struct PictureFile: Sendable {
 
   /// Decodes small files, and larger ones that look damaged.
   public init(_ bytes: [UInt8]) {
-    format = ImageFormat(bytes)?.title ?? ImageFormat.otherName(bytes)
+    format = ImageFormat(bytes)?.title
     do throws(ImageError) {
       let file = try ImageFile(bytes)
       if bytes.count < Self.smallSize || !file.isSound { _ = try file.bitmap(covering: (1, 1)) }

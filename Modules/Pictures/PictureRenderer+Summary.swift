@@ -7,7 +7,7 @@ extension PictureRenderer {
     let method: SafeText =
       switch drawing {
       case .none: "not drawn"
-      case .symbols: "\(environment.glyphSet.title), \(environment.colorDepth.title)"
+      case .symbols: "\(environment.glyphSet.title), \(SafeText(environment.colorDepth.rawValue))"
       case .kitty: "kitty's protocol"
       case .iterm: "iTerm2's protocol"
       case .sixel: "sixels"
@@ -29,10 +29,7 @@ extension TerminalEnvironment {
     if isAccessible { return "ACCESSIBLE is set" }
     if drawing(.auto) == .none { return "TERM is “dumb” or not set" }
     let terminal: SafeText = traits.name.isEmpty ? "the terminal" : SafeText(traits.name)
-    if traits.isComplete {
-      return drawing(.auto) == .symbols ? "\(terminal) takes no pixels" : "\(terminal) takes them"
-    }
-    return drawing(.auto) == .symbols ? "the terminal names no other way" : "named by the environment"
+    return drawing(.auto) == .symbols ? "\(terminal) names no other way" : "\(terminal) takes them"
   }
 }
 
@@ -44,17 +41,6 @@ extension GlyphSet {
     case .sextant: "sextants and eighths"
     case .wedge: "sextants, eighths and wedges"
     case .octant: "octants"
-    }
-  }
-}
-
-extension ColorDepth {
-  fileprivate var title: SafeText {
-    switch self {
-    case .full: "24-bit color"
-    case .palette256: "256 colors"
-    case .palette16: "16 colors"
-    case .none: "no color"
     }
   }
 }

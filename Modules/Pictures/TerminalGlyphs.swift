@@ -43,19 +43,10 @@ struct NamedTerminal {
     var octants: [Int]?
     /// From which version on kitty's Unicode placeholders are known.
     var placeholders: [Int]?
-    /// From which version on text has sizes (OSC 66, sw.kovidgoyal.net/kitty/text-sizing-protocol).
-    var textSizes: [Int]?
   }
 
   private static let known = [
-    Known(
-      name: "kitty",
-      sextants: [0, 19],
-      wedges: [0, 19],
-      octants: [0, 40],
-      placeholders: [0, 28],
-      textSizes: [0, 40]
-    ),
+    Known(name: "kitty", sextants: [0, 19], wedges: [0, 19], octants: [0, 40], placeholders: [0, 28]),
     Known(name: "foot", sextants: [1, 8], wedges: [1, 8], octants: [1, 21]),
     Known(name: "ghostty", sextants: [1], wedges: [1], octants: [1, 2], placeholders: [1]),
     Known(name: "WezTerm", sextants: [20_210_814], wedges: [20_210_814]),
@@ -64,6 +55,7 @@ struct NamedTerminal {
 
   let glyphSet: GlyphSet
   let hasPlaceholders: Bool
+  /// Whether text has sizes (OSC 66, sw.kovidgoyal.net/kitty/text-sizing-protocol).
   let hasTextSizes: Bool
 
   /// nil for an unknown one.
@@ -72,7 +64,7 @@ struct NamedTerminal {
     let version = text.dropFirst(known.name.count).split { !$0.isNumber }.map { Int($0) ?? 0 }
     func reaches(_ least: [Int]) -> Bool { !version.lexicographicallyPrecedes(least) }
     hasPlaceholders = known.placeholders.map(reaches) == true
-    hasTextSizes = known.textSizes.map(reaches) == true
+    hasTextSizes = known.name == "kitty" && reaches([0, 40])
     glyphSet =
       known.octants.map(reaches) == true
       ? .octant : reaches(known.wedges) ? .wedge : reaches(known.sextants) ? .sextant : .quadrant

@@ -9,7 +9,7 @@ package struct SVGDrawing {
   /// A cell's, in pixels.
   private static let (width, height) = (9, 18)
   /// The parts of a cell in each direction that areas are made of.
-  private static let parts = 8
+  private static let parts = 2
 
   private let paper: UInt32
   private let ink: UInt32
@@ -121,25 +121,12 @@ package struct SVGDrawing {
     areas[color, default: ""] += "M\(x) \(y)h\(area.width)v\(area.height)h-\(area.width)z"
   }
 
-  /// The parts of a cell that a block covers; nil for other characters.
+  /// The quarters of a cell that a block covers; nil for other characters.
   private static func areas(of character: Character) -> [Area]? {
-    guard let scalar = character.unicodeScalars.first?.value, character.unicodeScalars.count == 1 else {
-      return nil
-    }
-    let (whole, half) = (parts, parts / 2)
-    if let mask = quadrants.firstIndex(of: character), mask > 0 {
-      if mask == 15 { return [(0, 0, whole, whole)] }
-      let rows = [(mask & 3, 0), (mask >> 2, half)]
-      return rows.compactMap { bits, y -> Area? in
-        bits == 0 ? nil : (bits == 2 ? half : 0, y, bits == 3 ? whole : half, half)
-      }
-    }
-    switch scalar {
-    case 0x2581...0x2587: return [(0, 0x2588 - Int(scalar), whole, Int(scalar) - 0x2580)]
-    case 0x2589...0x258F: return [(0, 0, 0x2590 - Int(scalar), whole)]
-    case 0x2594: return [(0, 0, whole, 1)]
-    case 0x2595: return [(whole - 1, 0, 1, whole)]
-    default: return nil
+    guard let mask = quadrants.firstIndex(of: character), mask > 0 else { return nil }
+    if mask == 15 { return [(0, 0, parts, parts)] }
+    return [(mask & 3, 0), (mask >> 2, 1)].compactMap { bits, y in
+      bits == 0 ? nil : (bits == 2 ? 1 : 0, y, bits == 3 ? parts : 1, 1)
     }
   }
 

@@ -54,22 +54,21 @@ package struct TextLayout: Sendable, Equatable {
 
   /// A step with its number beside it.
   func lines(_ step: Row, number: String, isSelected: Bool = false) -> [String] {
-    func apply(_ role: TextStyle.Role, _ text: String) -> String {
-      isSelected ? style.apply(role, .selection, to: text) : style.apply(role, to: text)
+    func apply(_ role: TextStyle.Role?, _ text: String) -> String {
+      style.apply(role, isSelected: isSelected, to: text)
     }
-    func plain(_ text: String) -> String { isSelected ? style.apply(.selection, to: text) : text }
     let lead = CellWidth.cells(of: number) + 2
     let parts = step.highlights.map(\.string).filter { !$0.isEmpty }
     let text = step.cells.first?.string ?? ""
     return CellWidth.wrap(text, to: max(1, min(width, Self.textWidth) - lead)).enumerated().map {
       index,
       line in
-      let start = index == 0 ? apply(.accent, number) + plain("  ") : plain(blank(lead))
-      let end = isSelected ? plain(blank(width - lead - CellWidth.cells(of: line))) : ""
+      let start = index == 0 ? apply(.accent, number) + apply(nil, "  ") : apply(nil, blank(lead))
+      let end = isSelected ? apply(nil, blank(width - lead - CellWidth.cells(of: line))) : ""
       let words = parts.flatMap { line.ranges(of: $0) }.filter { range in
         range.lowerBound == line.startIndex || line[line.index(before: range.lowerBound)].isWhitespace
       }
-      return start + marked(line, words) { $1 ? apply(.accent, $0) : plain($0) } + end
+      return start + marked(line, words) { apply($1 ? .accent : nil, $0) } + end
     }
   }
 
@@ -111,13 +110,6 @@ package struct TextLayout: Sendable, Equatable {
     style.hasTints ? style.apply(.selection, to: blank(count)) : blank(count)
   }
 
-  /// The text in a color, and the selected row's tint.
-  func tinted(_ text: String, _ color: UInt32?, isSelected: Bool = false) -> String {
-    guard let color else { return text }
-    return isSelected
-      ? style.apply(color: color, to: text, .selection) : style.apply(color: color, to: text)
-  }
-
   /// A bar whose first part has a share in percent. Without colors its parts differ in their glyphs.
   ///
   /// - Parameter names: The parts' names, which are in them with their shares where there is room.
@@ -131,7 +123,7 @@ package struct TextLayout: Sendable, Equatable {
       }
       let part = String(repeating: glyph, count: count - words.count)
       return style.apply(role, .title, .chosen, to: words)
-        + (isSelected ? style.apply(role, .selection, to: part) : style.apply(role, to: part))
+        + style.apply(role, isSelected: isSelected, to: part)
     }
     let isSolid = style.isColored && style.theme != .mono
     return part(0, glyphs.full, first, .first)
@@ -144,18 +136,13 @@ package struct TextLayout: Sendable, Equatable {
     let room = max(1, width - 5)
     let filled = min(room, Int((min(100, max(0, percent)) * Double(room) / 100).rounded()))
     let words = String(repeating: " ", count: max(1, width - room - label.count)) + label
-    func part(_ text: String, _ role: TextStyle.Role?) -> String {
-      let roles = [role, isSelected ? .selection : nil].compactMap(\.self)
-      return roles.reduce(text) { style.apply($1, to: $0) }
-    }
-    return part(String(repeating: glyphs.full, count: filled), .accent)
-      + part(String(repeating: glyphs.empty, count: room - filled), .dim) + part(words, nil)
+    return style.apply(.accent, isSelected: isSelected, to: String(repeating: glyphs.full, count: filled))
+      + track(room - filled, isSelected: isSelected) + style.apply(isSelected: isSelected, to: words)
   }
 
   /// A bar's place without a value.
   func track(_ width: Int, isSelected: Bool) -> String {
-    let track = String(repeating: glyphs.empty, count: width)
-    return isSelected ? style.apply(.dim, .selection, to: track) : style.apply(.dim, to: track)
+    style.apply(.dim, isSelected: isSelected, to: String(repeating: glyphs.empty, count: width))
   }
 
   /// Between two panes.

@@ -148,8 +148,8 @@ struct GIFDecoderTests {
     var durations: [Double] = []
     while let frame = try decoder.nextFrame() { durations.append(frame.duration) }
     #expect(durations == [0.1, 0.1, 0.02, 1.5])
-    #expect(decoder.loopCount == 3 && decoder.durations.count == 4)
-    #expect(try GIFDecoder(GIFFixture(frames: [Frame(pixels: [red])]).bytes).loopCount == nil)
+    #expect(decoder.playCount == 4 && decoder.durations.count == 4)
+    #expect(try GIFDecoder(GIFFixture(frames: [Frame(pixels: [red])]).bytes).playCount == 1)
   }
 
   @Test("A copy of a decoder from before the first frame starts again")

@@ -76,7 +76,6 @@ struct ImageFileTests {
       (Array("<!DOCTYPE html><html><svg/></html>".utf8), .unknownFormat(nil)),
       (Array("BM\u{10}\0\0\0\0\0\0\0".utf8), .unknownFormat("BMP")),
       (Array("BMW makes cars".utf8), .unknownFormat(nil)),
-      (Array("qoif".utf8), .unknownFormat("QOI")),
       (Array("II*\0".utf8), .unknownFormat("TIFF")),
       ([0xFF, 0x0A, 1], .unknownFormat("JPEG XL")),
     ] as [([UInt8], ImageError)]

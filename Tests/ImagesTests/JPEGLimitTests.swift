@@ -25,7 +25,7 @@ import Testing
   @Test("Of thousands of scans those are read that go through 100 million blocks", arguments: [400, 401])
   func manyScans(lightScan: Int) throws {
     let bytes = file(scanCount: 5000, lightScan: lightScan)
-    let bitmap = try JPEGDecoder.decode(bytes, covering: (1, 1), limit: DecodingLimit())
+    let bitmap = try ImageFile(bytes).bitmap(covering: (1, 1))
     #expect(bitmap.width == 500)
     #expect(bitmap[0, 0] == (lightScan == 400 ? [160, 160, 160] : [128, 128, 128]))
   }
@@ -35,7 +35,7 @@ import Testing
     let table = [0x03] + [UInt8](repeating: 0, count: 16)
     let segment = [0xFF, 0xC4, 0xFF, 0xDF] + Array(repeatElement(table, count: 3853).joined())
     let bytes = JPEGFixture.simple.file.inserting(segment + segment + segment)
-    #expect(throws: ImageError.damaged("too many Huffman tables")) { try JPEGDecoder.header(of: bytes) }
+    #expect(throws: ImageError.damaged("too many Huffman tables")) { try ImageFile(bytes) }
   }
 
   @Test(

@@ -141,7 +141,7 @@ struct PNGDecoderTests {
     "A header that contradicts the format or the limits is an error",
     arguments: [
       (header(0, 1, [8, 0, 0, 0, 0]), ImageError.damaged("a size of 0 × 1")),
-      (header(1, 1 << 31, [8, 0, 0, 0, 0]), .damaged("a size of 1 × 2147483648")),
+      (header(1, 1 << 31, [8, 0, 0, 0, 0]), .tooLarge(width: 1, height: 1 << 31)),
       (header(10_001, 10_000, [8, 0, 0, 0, 0]), .tooLarge(width: 10_001, height: 10_000)),
       (header(9_000_000, 1, [8, 0, 0, 0, 0]), .tooLarge(width: 9_000_000, height: 1)),
       (header(1, 1, [3, 0, 0, 0, 0]), .damaged("color type 0 of 3 bits")),
@@ -158,7 +158,7 @@ struct PNGDecoderTests {
     ] as [([UInt8], ImageError)]
   )
   func headers(bytes: [UInt8], error: ImageError) {
-    #expect(throws: error) { try PNGDecoder.decode(bytes) }
+    #expect(throws: error) { try ImageFile(bytes).bitmap() }
   }
 
   @Test("Decoding ends when its time is over or its task is canceled")

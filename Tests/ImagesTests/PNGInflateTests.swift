@@ -115,7 +115,7 @@ struct PNGInflateTests {
   @Test("Blocks without bytes end")
   func emptyBlocks() {
     let blocks = (0..<3000).flatMap { _ in [0, 0, 0, 0xFF, 0xFF] as [UInt8] }
-    #expect(throws: ImageError.damaged("empty blocks without end")) { try decode([0x78, 1] + blocks, 4, 1) }
+    #expect(throws: ImageError.damaged("too many blocks")) { try decode([0x78, 1] + blocks, 4, 1) }
   }
 
   /// Blocks of so many zeros, each with tables of its own.
@@ -135,17 +135,6 @@ struct PNGInflateTests {
   @Test("Blocks of few bytes with tables of their own end")
   func manyTables() {
     let data = blocksWithTables(1200, zeros: 1)
-    #expect(throws: ImageError.damaged("too many tables of codes")) { try decode(data, 20_000, 1) }
-  }
-
-  @Test("Tables end also where each block has many bytes")
-  func mostTables() throws {
-    let png = PNGFixture(width: 1, height: 1, compress: { _ in blocksWithTables(40, zeros: 200) }).bytes
-    let position = try #require(try PNGHeader(png).dataPosition)
-    var inflate = Inflate(BitReader(png, at: position), largestRead: 1, largestTableCount: 30)
-    var count = 0
-    while try inflate.read(1, limit: DecodingLimit()) != nil { count += 1 }
-    #expect(count == 30 * 200)
-    #expect(inflate.problem == .damaged("too many tables of codes"))
+    #expect(throws: ImageError.damaged("too many blocks")) { try decode(data, 20_000, 1) }
   }
 }

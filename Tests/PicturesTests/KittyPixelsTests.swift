@@ -12,7 +12,7 @@ import Testing
   }
 
   private func image(_ bitmap: Bitmap, inTmux box: PictureBox? = nil) -> KittyImage {
-    KittyImage(.smallest(bitmap), height: bitmap.height, inTmux: box)
+    KittyImage(KittyData(bitmap, withAlpha: !bitmap.isOpaque), height: bitmap.height, inTmux: box)
   }
 
   @Test("An opaque picture is sent without alpha, another one with it")

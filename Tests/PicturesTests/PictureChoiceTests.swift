@@ -116,7 +116,7 @@ struct PictureChoiceTests {
   @Test(
     "The doctor says how pictures are drawn, and why",
     arguments: [
-      (["TERM": "xterm-kitty"], .auto, "kitty's protocol; named by the environment"),
+      (["TERM": "xterm-kitty"], .auto, "kitty's protocol; the terminal takes them"),
       (["TERM": "xterm-256color"], .auto, "quadrants, 256 colors; the terminal names no other way"),
       (["TERM": "xterm", "NO_COLOR": "1"], .sixel, "sixels; as --pictures, the setting or --json says"),
       (["TERM": "tmux-256color"], .kitty, "quadrants, 256 colors; tmux and screen pass no others"),

@@ -31,7 +31,7 @@ struct PicturePlayTests {
   }
 
   private var state: TerminalState {
-    TerminalState(input: terminal.program, output: Output(descriptor: terminal.program))
+    TerminalState(.test(), input: terminal.program, output: Output(descriptor: terminal.program))
   }
 
   private let gif = Picture(

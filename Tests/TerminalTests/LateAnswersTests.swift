@@ -18,9 +18,9 @@ struct LateAnswersTests {
 
   private func state(_ memory: TerminalMemory? = nil, longestWait: Duration = .seconds(60)) -> TerminalState {
     TerminalState(
+      .test(["TERM": "xterm-256color", "SSH_TTY": "/dev/pts/0"], traits: known),
       input: terminal.program,
       output: Output(descriptor: terminal.program),
-      traits: known,
       memory: memory,
       longestWait: longestWait
     )
@@ -135,12 +135,8 @@ struct LateAnswersTests {
     arguments: [true, false]
   )
   func files(areRead: Bool) async throws {
-    let state = TerminalState(
-      input: terminal.program,
-      output: Output(descriptor: terminal.program),
-      traits: known,
-      asksForFiles: true
-    )
+    let output = Output(descriptor: terminal.program)
+    let state = TerminalState(.test(traits: known), input: terminal.program, output: output)
     state.ask()
     let asked = terminal.seen()
     let question = try #require(asked.firstMatch(of: /\e_Gi=32,s=1,v=1,a=q,t=t,f=24;([^\e]*)\e\\/))

@@ -20,7 +20,7 @@ struct ProgressTests {
 
   @Test("A clock set back doesn't crash the progress line")
   func clockSetBack() {
-    let line = ProgressText(glyphs: .unicode, width: 80).line(update(1, of: nil), frame: -3)
+    let line = update(1, of: nil).line(.unicode, width: 80, frame: -3)
     #expect(line == "⠋ Fetching repositories  1")
   }
 
@@ -113,7 +113,7 @@ struct ProgressTests {
   @Test("shows completed, total and remaining amounts, as far as the width allows")
   func text() {
     func line(_ width: Int, _ update: ProgressReporter.Update, glyphs: Glyphs = .unicode) -> String {
-      ProgressText(glyphs: glyphs, width: width).line(update, frame: 0)
+      update.line(glyphs, width: width, frame: 0)
     }
     let download = update(3_140_000, of: 12_400_000, countsBytes: true, label: "Fetching the picture")
     #expect(
@@ -122,7 +122,7 @@ struct ProgressTests {
     #expect(line(80, download, glyphs: .ascii).contains("  #####------------------  "))
     #expect(line(60, download) == "⠋ Fetching the picture  3.1 MB of 12.4 MB, 9.3 MB left")
     #expect(line(45, download) == "⠋ Fetching …  3.1 MB of 12.4 MB, 9.3 MB left")
-    #expect(line(20, download) == "⠋ 3.1 MB of 12.4 M…")
+    #expect(line(20, download) == "⠋ Fetchin…  3.1 MB…")
     #expect(line(80, update(980, of: nil, countsBytes: true)) == "⠋ Fetching repositories  980 B")
     #expect(line(80, update(0, of: nil)) == "⠋ Fetching repositories")
     #expect(line(20, update(0, of: nil)) == "⠋ Fetching reposit…")
@@ -138,7 +138,7 @@ struct ProgressTests {
       for (completed, total) in amounts {
         for countsBytes in [true, false] {
           let update = update(completed, of: total, countsBytes: countsBytes, label: label)
-          let line = ProgressText(glyphs: .unicode, width: width).line(update, frame: 3)
+          let line = update.line(.unicode, width: width, frame: 3)
           #expect(CellWidth.cells(of: line) < width)
         }
       }

@@ -12,7 +12,7 @@ struct TerminalStateTests {
   func restore() throws {
     let terminal = try #require(TestTerminal())
     let pipe = TestPipe()
-    let state = TerminalState(input: terminal.program, output: Output(descriptor: pipe.writeEnd))
+    let state = TerminalState(.test(), input: terminal.program, output: Output(descriptor: pipe.writeEnd))
     #expect(terminal.isCooked)
     #expect(state.enterKeyMode() == terminal.program)
     #expect(!terminal.isCooked)
@@ -24,7 +24,7 @@ struct TerminalStateTests {
   @Test("Hidden input echoes only line breaks, and echo is restored after it")
   func hidden() async throws {
     let terminal = try #require(TestTerminal())
-    let state = TerminalState(input: terminal.program, output: nil)
+    let state = TerminalState(.test(terminals: []), input: terminal.program)
     let reader = LineReader(descriptor: terminal.program)
     let line = await state.hidingInput {
       try? terminal.type("secret\n")

@@ -24,17 +24,15 @@ struct SVGDrawingTests {
         #"<text x="36" y="32" textLength="9">y</text>"#,
       ]
     )
-    #expect(lines.contains(##"<path fill="#d8dadd" d="M0 8h8v8h-8z"/>"##))
+    #expect(lines.contains(##"<path fill="#d8dadd" d="M0 2h2v2h-2z"/>"##))
   }
 
   @Test("Pictures are areas: the cells' backgrounds, and on them the parts of the blocks")
   func blocks() {
-    let lines = drawing("\u{1B}[38;2;1;2;3;48;2;255;0;16m▀▙▎\u{1B}[0m▁")
-    #expect(lines.contains(##"<path fill="#ff0010" d="M0 0h8v8h-8zM8 0h8v8h-8zM16 0h8v8h-8z"/>"##))
-    #expect(
-      lines.contains(##"<path fill="#010203" d="M0 0h8v4h-8zM8 0h4v4h-4zM8 4h8v4h-8zM16 0h2v8h-2z"/>"##)
-    )
-    #expect(lines.contains(##"<path fill="#d8dadd" d="M24 7h8v1h-8z"/>"##))
+    let lines = drawing("\u{1B}[38;2;1;2;3;48;2;255;0;16m▀▙\u{1B}[0m▐")
+    #expect(lines.contains(##"<path fill="#ff0010" d="M0 0h2v2h-2zM2 0h2v2h-2z"/>"##))
+    #expect(lines.contains(##"<path fill="#010203" d="M0 0h2v1h-2zM2 0h1v1h-1zM2 1h2v1h-2z"/>"##))
+    #expect(lines.contains(##"<path fill="#d8dadd" d="M5 0h1v1h-1zM5 1h1v1h-1z"/>"##))
     #expect(!lines.contains { $0.hasPrefix("<text") })
   }
 

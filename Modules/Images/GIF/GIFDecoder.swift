@@ -8,16 +8,12 @@ public struct GIFDecoder: Sendable {
     public let duration: Double
   }
 
-  /// In pixels.
-  var width: Int { file.width }
-  /// In pixels.
-  var height: Int { file.height }
+  private var width: Int { file.width }
+  private var height: Int { file.height }
   /// Each frame's, in seconds, at least 0.02.
   public var durations: [Double] { file.frames.map(\.duration) }
-  /// How often an animation is repeated after it has run once, 0 for without end; nil: it runs once.
-  var loopCount: Int? { file.loopCount }
   /// How often an animation is shown; nil: without end.
-  public var playCount: Int? { loopCount == 0 ? nil : (loopCount ?? 0) + 1 }
+  public var playCount: Int? { file.loopCount == 0 ? nil : (file.loopCount ?? 0) + 1 }
 
   private let bytes: [UInt8]
   private let file: GIFFile
@@ -78,10 +74,8 @@ public struct GIFDecoder: Sendable {
     case .restore:
       var position = 0
       for row in rows(of: frame) {
-        for index in row {
-          pixels[index] = covered[position]
-          position += 1
-        }
+        pixels.replaceSubrange(row, with: covered[position..<position + row.count])
+        position += row.count
       }
     }
   }

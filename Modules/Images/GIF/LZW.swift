@@ -11,7 +11,7 @@ struct LZW {
   mutating func decode(_ bytes: [UInt8], at position: Int, count: Int) -> Int {
     guard position < bytes.count, (1...8).contains(bytes[position]) else { return 0 }
     if output.count < count { output = [UInt8](repeating: 0, count: count) }
-    var input = SubblockReader(bytes, at: position + 1)
+    var input = BitReader(bytes, ofBlocksAt: position + 1)
     let rootSize = Int(bytes[position])
     let clear = 1 << rootSize
     var size = rootSize + 1
@@ -23,7 +23,10 @@ struct LZW {
     var lengths = starts
     var filled = 0
     var bytes = output.mutableSpan
-    while filled < count, let code = input.take(size) {
+    while filled < count {
+      input.refill()
+      let code = input.take(size)
+      if input.isPastEnd { break }
       if code == clear {
         (size, nextCode, length) = (rootSize + 1, clear + 2, 0)
         continue
@@ -52,43 +55,5 @@ struct LZW {
       }
     }
     return filled
-  }
-}
-
-/// The bits of data blocks, the lowest of a byte first.
-private struct SubblockReader {
-  private let bytes: [UInt8]
-  private var position: Int
-  /// The current block's.
-  private var end: Int
-  private var bits: UInt32 = 0
-  private var count = 0
-
-  init(_ bytes: [UInt8], at position: Int) {
-    self.bytes = bytes
-    self.position = position
-    end = position
-  }
-
-  /// - Parameter size: At most 12.
-  @inline(__always)
-  mutating func take(_ size: Int) -> Int? {
-    while count < size {
-      if position >= end, !startBlock() { return nil }
-      bits |= UInt32(bytes[position]) &<< UInt32(truncatingIfNeeded: count)
-      position &+= 1
-      count &+= 8
-    }
-    let value = bits & (1 &<< UInt32(truncatingIfNeeded: size) &- 1)
-    bits &>>= UInt32(truncatingIfNeeded: size)
-    count &-= size
-    return Int(value)
-  }
-
-  private mutating func startBlock() -> Bool {
-    guard position < bytes.count, bytes[position] > 0 else { return false }
-    end = min(position + 1 + Int(bytes[position]), bytes.count)
-    position += 1
-    return position < end
   }
 }

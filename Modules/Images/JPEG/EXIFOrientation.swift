@@ -23,39 +23,26 @@ enum EXIFOrientation: Int {
     }
   }
 
-  /// From an APP1 segment without its length.
+  /// From an APP1 segment without its length, which has a TIFF structure in the byte order that it declares.
   init?(segment: ArraySlice<UInt8>) {
-    guard segment.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) else { return nil }
-    let tiff = TIFFReader(bytes: segment.dropFirst(6))
-    guard let directory = tiff.directory, let count = tiff.number(at: directory, bytes: 2) else { return nil }
+    let tiff = Array(segment.dropFirst(6))
+    let isLittleEndian = tiff.starts(with: [0x49, 0x49, 42, 0])
+    guard segment.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]),
+      isLittleEndian || tiff.starts(with: [0x4D, 0x4D, 0, 42])
+    else { return nil }
+    func number(_ size: Int, at offset: Int) -> Int? {
+      guard offset + size <= tiff.count else { return nil }
+      let digits = tiff[offset..<offset + size]
+      return (isLittleEndian ? Array(digits.reversed()) : Array(digits)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let directory = number(4, at: 4), let count = number(2, at: directory) else { return nil }
     for index in 0..<count {
       let entry = directory + 2 + index * 12
-      guard let tag = tiff.number(at: entry, bytes: 2) else { return nil }
-      guard tag == 0x0112, tiff.number(at: entry + 2, bytes: 2) == 3 else { continue }
-      self.init(rawValue: tiff.number(at: entry + 8, bytes: 2) ?? 0)
+      guard let tag = number(2, at: entry) else { return nil }
+      guard tag == 0x0112, number(2, at: entry + 2) == 3 else { continue }
+      self.init(rawValue: number(2, at: entry + 8) ?? 0)
       return
     }
     return nil
-  }
-}
-
-/// The numbers of a TIFF structure in the byte order that it declares.
-private struct TIFFReader {
-  let bytes: ArraySlice<UInt8>
-
-  /// The offset of the first directory.
-  var directory: Int? {
-    guard bytes.starts(with: [0x49, 0x49, 42, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 42]) else {
-      return nil
-    }
-    return number(at: 4, bytes: 4)
-  }
-
-  func number(at offset: Int, bytes count: Int) -> Int? {
-    guard offset + count <= bytes.count else { return nil }
-    let start = bytes.startIndex + offset
-    let digits = bytes[start..<start + count]
-    let isLittleEndian = bytes.first == 0x49
-    return (isLittleEndian ? Array(digits.reversed()) : Array(digits)).reduce(0) { $0 << 8 | Int($1) }
   }
 }

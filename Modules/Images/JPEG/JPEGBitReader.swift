@@ -1,5 +1,7 @@
 /// Reads the bits of one scan up to the next marker, and then zeros.
 struct JPEGBitReader {
+  private let bytes: [UInt8]
+  private let tables: JPEGHuffmanTables
   /// The index of the next byte that isn't in `bits`.
   private(set) var position: Int
   /// The next bits, from the highest on.
@@ -8,14 +10,16 @@ struct JPEGBitReader {
   /// How many zeros were added behind the last bit of the file.
   private var padding = 0
 
-  init(position: Int) { self.position = position }
+  init(_ parser: JPEGParser) {
+    (bytes, tables, position) = (parser.bytes, parser.huffman, parser.position)
+  }
 
   /// More bits were taken than the scan has.
   var isExhausted: Bool { count < padding }
 
   /// At least 32 bits are in `bits` afterwards, enough for any code and its value.
   @inline(__always)
-  mutating func refill(_ bytes: Span<UInt8>) {
+  mutating func refill() {
     guard count < 32 else { return }
     if position &+ 4 <= bytes.count {
       let word =
@@ -29,11 +33,11 @@ struct JPEGBitReader {
         return
       }
     }
-    refillByByte(bytes)
+    refillByByte()
   }
 
   @inline(never)
-  private mutating func refillByByte(_ bytes: Span<UInt8>) {
+  private mutating func refillByByte() {
     while count <= 56 {
       var byte: UInt8 = 0
       if position < bytes.count, bytes[position] != 0xFF {
@@ -66,8 +70,8 @@ struct JPEGBitReader {
   }
 
   @inline(__always)
-  mutating func takeBit(_ bytes: Span<UInt8>) -> Bool {
-    refill(bytes)
+  mutating func takeBit() -> Bool {
+    refill()
     return take(1) != 0
   }
 
@@ -75,11 +79,11 @@ struct JPEGBitReader {
   /// one is late, and stays before it, without bits, if its time is still to come.
   ///
   /// - Returns: Whether the scan has another restart marker.
-  mutating func restart(_ bytes: Span<UInt8>, number: Int) -> Bool {
+  mutating func restart(number: Int) -> Bool {
     bits = 0
     count = 0
     padding = 0
-    while let marker = findMarker(bytes) {
+    while let marker = findMarker() {
       if marker < 0xC0 {
         position += 2
       } else if !(0xD0...0xD7).contains(marker) {
@@ -94,7 +98,7 @@ struct JPEGBitReader {
     return false
   }
 
-  private mutating func findMarker(_ bytes: Span<UInt8>) -> UInt8? {
+  private mutating func findMarker() -> UInt8? {
     while position + 1 < bytes.count {
       if bytes[position] == 0xFF, bytes[position + 1] != 0, bytes[position + 1] != 0xFF {
         return bytes[position + 1]
@@ -103,5 +107,29 @@ struct JPEGBitReader {
     }
     position = bytes.count
     return nil
+  }
+
+  /// The entry of the next code of a table, which isn't skipped.
+  @inline(__always)
+  mutating func entry(_ table: Int) -> Int32 {
+    refill()
+    let index = table &* JPEGHuffmanTables.lookupCount &+ Int(truncatingIfNeeded: bits &>> 54)
+    let found = tables.lookup[index]
+    return found != 0 ? found : tables.longEntry(table, bits: bits)
+  }
+
+  /// Skips the code and its value.
+  ///
+  /// - Parameter entry: With a value of at least one bit.
+  @inline(__always)
+  mutating func value(_ entry: Int32) -> Int32 {
+    let total = Int(entry & 31)
+    if entry >> 16 != 0 {
+      skip(total)
+      return entry >> 16
+    }
+    let size = Int(entry >> 8 & 15)
+    skip(total &- size)
+    return JPEGHuffmanTables.signed(take(size), size: size)
   }
 }

@@ -1,7 +1,9 @@
-/// The coefficients of a picture whose scans have only parts of them. Those that the inverse transform at
-/// this scale doesn't read are not stored, only that they are not 0: later scans depend on that.
+/// The coefficients of a picture, or of a row of MCUs where one scan has all of them. Those that the inverse
+/// transform at this scale doesn't read are not stored, only that they are not 0: later scans depend on that.
 struct JPEGCoefficients {
   let frame: JPEGFrame
+  /// Whether each row of MCUs is written before the next one is read.
+  let isStreamed: Bool
   /// The wanted coefficients, those of a block next to each other.
   var values: [Int16]
   /// For each block the coefficients that are not 0, a bit for each in zigzag order.
@@ -12,6 +14,7 @@ struct JPEGCoefficients {
   private(set) var steps: JPEGSteps
   /// Blocks that scans went through.
   private var visitedBlocks = 0
+  private var hasRead = false
 
   struct Layout {
     /// In `masks`.
@@ -25,8 +28,8 @@ struct JPEGCoefficients {
   /// Thousands of scans that say nothing end here.
   private static let mostVisitedBlocks = 100_000_000
 
-  init(frame: JPEGFrame) {
-    self.frame = frame
+  init(frame: JPEGFrame, isStreamed: Bool) {
+    (self.frame, self.isStreamed) = (frame, isStreamed)
     var components: [Layout] = []
     var slots: [Int8] = []
     var blocks = 0
@@ -46,8 +49,9 @@ struct JPEGCoefficients {
         let below = wanted & ((1 << UInt64(bit)) - 1)
         slots.append(wanted >> UInt64(bit) & 1 == 1 ? Int8(below.nonzeroBitCount) : -1)
       }
-      blocks += frame.storedBlocks(index)
-      values += frame.storedBlocks(index) * count
+      let stored = frame.storedBlocksWide(index) * component.vertical * (isStreamed ? 1 : frame.unitsHigh)
+      blocks += stored
+      values += stored * count
     }
     self.components = components
     self.slots = slots
@@ -60,6 +64,7 @@ struct JPEGCoefficients {
   mutating func read(
     _ scan: JPEGScan,
     from parser: inout JPEGParser,
+    to output: inout JPEGOutput,
     limit: DecodingLimit
   ) throws(ImageError) -> Bool {
     parser.latchSteps(of: scan, in: &steps)
@@ -67,36 +72,48 @@ struct JPEGCoefficients {
       visitedBlocks += frame.storedBlocks(component.index)
     }
     guard visitedBlocks <= Self.mostVisitedBlocks else { return false }
-    var state = JPEGScanState(position: parser.position, restartInterval: parser.restartInterval)
-    try decode(scan, &state, parser.huffman, parser.bytes, limit: limit)
+    let isFirst = !hasRead
+    hasRead = true
+    var state = JPEGScanState(parser, slots: slots)
+    if isFirst, !state.hasBits() { throw .cutShort }
+    try decode(scan, &state, to: &output, limit: limit)
     parser.position = state.reader.position
-    return true
+    output.hasAllPixels = isStreamed && !state.hasGap
+    return !isStreamed
   }
 
   /// Transforms all blocks.
   func write(to output: inout JPEGOutput, limit: DecodingLimit) throws(ImageError) {
-    var block = [Int32](repeating: 0, count: 64)
     for row in 0..<frame.unitsHigh {
       try limit.check()
-      for index in frame.components.indices {
-        for line in 0..<frame.components[index].vertical {
-          writeBlocks(of: index, line: line, row: row, &block, to: &output.samples, output.planes[index])
-        }
-      }
-      output.finishRow(row)
+      write(row, masks, values, to: &output)
     }
+  }
+
+  /// Transforms the blocks of a row of MCUs.
+  func write(_ row: Int, _ masks: [UInt64], _ values: [Int16], to output: inout JPEGOutput) {
+    var block = [Int32](repeating: 0, count: 64)
+    for index in frame.components.indices {
+      for line in 0..<frame.components[index].vertical {
+        let plane = output.planes[index]
+        writeBlocks(of: index, line: line, row: row, masks, values, &block, to: &output.samples, plane)
+      }
+    }
+    output.finishRow(row)
   }
 
   private func writeBlocks(
     of index: Int,
     line: Int,
     row: Int,
+    _ masks: [UInt64],
+    _ values: [Int16],
     _ block: inout [Int32],
     to samples: inout [UInt8],
     _ plane: JPEGPlane
   ) {
     let component = frame.components[index]
-    let layout = components[index]
+    let (layout, wanted) = (components[index], component.wanted)
     let masks = masks.span
     let values = values.span
     let slots = slots.span
@@ -105,15 +122,15 @@ struct JPEGCoefficients {
     var samples = samples.mutableSpan
     let size = component.blockSize
     let target = plane.start + ((row & 1) * plane.rowsPerUnit + line * size) * plane.stride
-    let firstBlock = (row * component.vertical + line) * layout.blocksWide
+    let firstBlock = ((isStreamed ? 0 : row) * component.vertical + line) * layout.blocksWide
     for column in 0..<layout.blocksWide {
-      var rest = masks[layout.firstBlock &+ firstBlock &+ column] & component.wanted
+      var rest = masks[layout.firstBlock &+ firstBlock &+ column] & wanted
       let firstValue = layout.firstValue &+ (firstBlock &+ column) &* layout.valuesPerBlock
       var mask: UInt64 = 0
       while rest != 0 {
         let bit = rest.trailingZeroBitCount
         rest &= rest &- 1
-        let step = steps[index &* JPEGSteps.stride &+ bit]
+        let step = steps[index &* 64 &+ bit]
         let value = Int32(values[firstValue &+ Int(slots[index &* 64 &+ bit])])
         block[Int(step & 63)] = value &* (step >> 8)
         mask |= 1 &<< UInt64(step & 63)
@@ -127,25 +144,5 @@ struct JPEGCoefficients {
         stride: plane.stride
       )
     }
-  }
-}
-
-extension JPEGParser {
-  /// Reads all scans, up to the first one that is damaged.
-  ///
-  /// - Parameter scan: The first one, whose header was read.
-  mutating func readCoefficients(
-    of frame: JPEGFrame,
-    from scan: JPEGScan,
-    limit: DecodingLimit
-  ) throws(ImageError) -> JPEGCoefficients {
-    var state = JPEGScanState(position: position, restartInterval: restartInterval)
-    guard state.hasBits(bytes) else { throw .cutShort }
-    var coefficients = JPEGCoefficients(frame: frame)
-    var next: JPEGScan? = scan
-    while let scan = next, try coefficients.read(scan, from: &self, limit: limit) {
-      next = (try? nextScan()) ?? nil
-    }
-    return coefficients
   }
 }

@@ -67,33 +67,3 @@ struct JPEGHuffmanTables {
     return 17
   }
 }
-
-extension JPEGBitReader {
-  /// The entry of the next code, which isn't skipped.
-  @inline(__always)
-  mutating func entry(
-    _ table: Int,
-    _ tables: borrowing JPEGHuffmanTables,
-    _ lookup: Span<Int32>,
-    _ bytes: Span<UInt8>
-  ) -> Int32 {
-    refill(bytes)
-    let found = lookup[table &* JPEGHuffmanTables.lookupCount &+ Int(truncatingIfNeeded: bits &>> 54)]
-    return found != 0 ? found : tables.longEntry(table, bits: bits)
-  }
-
-  /// Skips the code and its value.
-  ///
-  /// - Parameter entry: With a value of at least one bit.
-  @inline(__always)
-  mutating func value(_ entry: Int32) -> Int32 {
-    let total = Int(entry & 31)
-    if entry >> 16 != 0 {
-      skip(total)
-      return entry >> 16
-    }
-    let size = Int(entry >> 8 & 15)
-    skip(total &- size)
-    return JPEGHuffmanTables.signed(take(size), size: size)
-  }
-}

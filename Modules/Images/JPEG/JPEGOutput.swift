@@ -3,7 +3,7 @@ struct JPEGOutput {
   /// The planes' last two rows of MCUs, and a line of pixels for each plane that is upsampled.
   var samples: [UInt8]
   private var pixels: [UInt8]
-  /// False also where it isn't known.
+  /// Whether a sequential file, which may lack its end mark, has them; false also where it isn't known.
   var hasAllPixels = false
   let planes: [JPEGPlane]
   private let frame: JPEGFrame

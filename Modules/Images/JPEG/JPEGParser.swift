@@ -17,10 +17,7 @@ struct JPEGParser {
   /// Each takes the time of hundreds of bytes; a hundred are many.
   private static let mostHuffmanTables = 10_000
 
-  init(_ bytes: [UInt8]) throws(ImageError) {
-    guard bytes.starts(with: [0xFF, 0xD8]) else { throw .damaged("it doesn't begin like a JPEG") }
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// How the components make a color, guessed like in libjpeg.
   var color: JPEGColor {
@@ -104,13 +101,7 @@ struct JPEGParser {
     guard segment.count >= 6 else { throw .damaged("its frame header is too short") }
     let header = Array(segment)
     guard header[0] == 8 else { throw .unsupported("a JPEG of \(header[0]) bits per sample") }
-    let declaredHeight = segment.number(at: 1)
-    let height = declaredHeight > 0 ? declaredHeight : lineCount
-    let width = segment.number(at: 3)
-    guard width > 0, height > 0 else { throw .damaged("its size is \(width)×\(height)") }
-    guard width * height <= DecodingLimit.largestPixelCount else {
-      throw .tooLarge(width: width, height: height)
-    }
+    let (height, width) = (segment.number(at: 1), segment.number(at: 3))
     let count = Int(header[5])
     guard [1, 3, 4].contains(count) else { throw .unsupported("a JPEG of \(count) components") }
     guard header.count >= 6 + count * 3 else { throw .damaged("its frame header is too short") }
@@ -131,18 +122,6 @@ struct JPEGParser {
       )
     }
     frame = JPEGFrame(isProgressive: isProgressive, width: width, height: height, components: components)
-  }
-
-  /// The height in the DNL segment after the first scan, for a frame header without one; 0: there is none.
-  /// The bytes of the marker occur in no scan.
-  private var lineCount: Int {
-    for offset in position..<max(position, bytes.count - 5)
-    where bytes[offset] == 0xFF && bytes[offset + 1] == 0xDC && bytes[offset + 2] == 0
-      && bytes[offset + 3] == 4
-    {
-      return bytes.bigEndian(2, at: offset + 4)
-    }
-    return 0
   }
 
   mutating func readHuffman(_ segment: ArraySlice<UInt8>) throws(ImageError) {

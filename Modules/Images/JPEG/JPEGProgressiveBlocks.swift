@@ -1,17 +1,13 @@
-/// How progressive scans say the coefficients of a block, as in libjpeg: indices beyond the block's end are
-/// its last one.
+/// How scans say the coefficients of a block, as in libjpeg: indices beyond the block's end are its last one.
 extension JPEGScanState {
   @inline(__always)
   mutating func firstDC(
     _ block: inout StoredBlock,
     _ component: JPEGScan.Component,
     _ bit: Int,
-    _ tables: borrowing JPEGHuffmanTables,
-    _ lookup: Span<Int32>,
-    _ bytes: Span<UInt8>,
     _ values: inout MutableSpan<Int16>
   ) {
-    let difference = reader.value(reader.entry(component.dcTable, tables, lookup, bytes))
+    let difference = reader.value(reader.entry(component.dcTable))
     predictors[component.index] &+= difference
     block.mask |= 1
     values[block.firstValue] = Int16(truncatingIfNeeded: predictors[component.index] &<< Int32(bit))
@@ -21,10 +17,9 @@ extension JPEGScanState {
   mutating func nextDC(
     _ block: inout StoredBlock,
     _ bit: Int,
-    _ bytes: Span<UInt8>,
     _ values: inout MutableSpan<Int16>
   ) {
-    guard reader.takeBit(bytes) else { return }
+    guard reader.takeBit() else { return }
     block.mask |= 1
     values[block.firstValue] |= 1 &<< Int16(bit)
   }
@@ -34,29 +29,33 @@ extension JPEGScanState {
     _ block: inout StoredBlock,
     _ component: JPEGScan.Component,
     _ scan: JPEGScan,
-    _ tables: borrowing JPEGHuffmanTables,
-    _ lookup: Span<Int32>,
-    _ slots: Span<Int8>,
-    _ bytes: Span<UInt8>,
     _ values: inout MutableSpan<Int16>
   ) {
     if emptyBlocks > 0 {
       emptyBlocks &-= 1
       return
     }
-    var index = scan.first
-    while index <= scan.last {
-      let entry = reader.entry(component.acTable, tables, lookup, bytes)
+    let (last, wanted) = (scan.last, block.wanted)
+    // The first one is the DC.
+    var index = max(1, scan.first)
+    while index <= last {
+      let entry = reader.entry(component.acTable)
       let run = Int(entry >> 12 & 15)
-      let value = reader.value(entry)
-      if entry & 0xF00 != 0 {
-        index &+= run
-        block.set(min(index, 63), to: value &<< Int32(scan.bit), slots, &values)
-      } else if run == 15 {
-        index &+= 15
+      if entry & 0xF00 == 0 {
+        reader.skip(Int(entry & 31))
+        if run < 15 {
+          emptyBlocks = scan.isProgressive ? readEmptyBlocks(run) &- 1 : 0
+          return
+        }
+        index &+= 16
+        continue
+      }
+      index = min(index &+ run, 63)
+      if wanted &>> UInt64(index) & 1 != 0 {
+        block.set(index, to: reader.value(entry) &<< Int32(scan.bit), slots, &values)
       } else {
-        emptyBlocks = readEmptyBlocks(run) &- 1
-        return
+        block.mask |= 1 &<< UInt64(index)
+        reader.skip(Int(entry & 31))
       }
       index &+= 1
     }
@@ -67,15 +66,11 @@ extension JPEGScanState {
     _ block: inout StoredBlock,
     _ component: JPEGScan.Component,
     _ scan: JPEGScan,
-    _ tables: borrowing JPEGHuffmanTables,
-    _ lookup: Span<Int32>,
-    _ slots: Span<Int8>,
-    _ bytes: Span<UInt8>,
     _ values: inout MutableSpan<Int16>
   ) {
     var index = scan.first
     while emptyBlocks == 0, index <= scan.last {
-      let entry = reader.entry(component.acTable, tables, lookup, bytes)
+      let entry = reader.entry(component.acTable)
       var run = Int(entry >> 12 & 15)
       let value = reader.value(entry)
       let hasValue = entry & 0xF00 != 0
@@ -85,7 +80,7 @@ extension JPEGScanState {
       }
       while index <= scan.last {
         if block.isSet(index) {
-          correct(index, &block, scan.bit, slots, bytes, &values)
+          correct(index, &block, scan.bit, &values)
         } else if run == 0 {
           break
         } else {
@@ -103,7 +98,7 @@ extension JPEGScanState {
     let band = index > 63 ? 0 : ~0 &<< UInt64(index) & ~0 &>> UInt64(63 &- scan.last)
     var rest = block.mask & band
     while rest != 0 {
-      correct(rest.trailingZeroBitCount, &block, scan.bit, slots, bytes, &values)
+      correct(rest.trailingZeroBitCount, &block, scan.bit, &values)
       rest &= rest &- 1
     }
   }
@@ -114,11 +109,9 @@ extension JPEGScanState {
     _ index: Int,
     _ block: inout StoredBlock,
     _ bit: Int,
-    _ slots: Span<Int8>,
-    _ bytes: Span<UInt8>,
     _ values: inout MutableSpan<Int16>
   ) {
-    guard reader.takeBit(bytes), block.isWanted(index) else { return }
+    guard reader.takeBit(), block.isWanted(index) else { return }
     let offset = block.firstValue &+ Int(slots[block.firstSlot &+ index])
     let value = values[offset]
     let step: Int16 = 1 &<< Int16(bit)

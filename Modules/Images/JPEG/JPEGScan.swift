@@ -9,6 +9,7 @@ struct JPEGScan {
   }
 
   let components: [Component]
+  let isProgressive: Bool
   /// Progressive: the first and the last coefficient in zigzag order, the bits of the scan before and of this
   /// one.
   let first: Int
@@ -41,12 +42,13 @@ extension JPEGParser {
     let isProgressive = frame.isProgressive
     let scan = JPEGScan(
       components: components,
+      isProgressive: isProgressive,
       first: isProgressive ? numbers[0] : 0,
       last: isProgressive ? numbers[1] : 63,
       previousBit: isProgressive ? numbers[2] >> 4 : 0,
       bit: isProgressive ? numbers[2] & 15 : 0
     )
-    guard !isProgressive || scan.isValidProgression, scan.hasTables(huffman, isProgressive: isProgressive)
+    guard !isProgressive || scan.isValidProgression, scan.hasTables(huffman)
     else { throw .damaged("a scan header can't be") }
     return scan
   }
@@ -58,7 +60,7 @@ extension JPEGScan {
     return isBand && bit <= 13 && (previousBit == 0 || previousBit == bit + 1)
   }
 
-  fileprivate func hasTables(_ tables: JPEGHuffmanTables, isProgressive: Bool) -> Bool {
+  fileprivate func hasTables(_ tables: JPEGHuffmanTables) -> Bool {
     let readsDC = first == 0 && previousBit == 0
     let readsAC = !isProgressive || first > 0
     return components.allSatisfy {

@@ -15,7 +15,7 @@ extension JPEGCoefficients {
   }
 
   private func kind(of scan: JPEGScan) -> Kind {
-    guard frame.isProgressive else { return .sequential }
+    guard scan.isProgressive else { return .sequential }
     let isFirst = scan.previousBit == 0
     return scan.first == 0 ? (isFirst ? .firstDC : .nextDC) : (isFirst ? .firstAC : .nextAC)
   }
@@ -42,8 +42,7 @@ extension JPEGCoefficients {
   mutating func decode(
     _ scan: JPEGScan,
     _ state: inout JPEGScanState,
-    _ tables: JPEGHuffmanTables,
-    _ bytes: [UInt8],
+    to output: inout JPEGOutput,
     limit: DecodingLimit
   ) throws(ImageError) {
     let plane = frame.components[scan.components[0].index]
@@ -53,9 +52,12 @@ extension JPEGCoefficients {
     // Out of the structure, because only one of its parts can be changed at a time.
     var (masks, values) = (masks, values)
     (self.masks, self.values) = ([], [])
-    for row in 0..<high where !state.isOver {
+    for row in 0..<high where isStreamed || !state.isOver {
       try limit.check()
-      readRow(row, of: wide, scan, kind, parts, tables, bytes, &state, &masks, &values)
+      readRow(isStreamed ? 0 : row, of: wide, scan, kind, parts, &state, &masks, &values)
+      guard isStreamed else { continue }
+      write(row, masks, values, to: &output)
+      for index in masks.indices { masks[index] = 0 }
     }
     (self.masks, self.values) = (masks, values)
   }
@@ -67,27 +69,21 @@ extension JPEGCoefficients {
     _ scan: JPEGScan,
     _ kind: Kind,
     _ parts: [Part],
-    _ tables: JPEGHuffmanTables,
-    _ bytes: [UInt8],
     _ scanState: inout JPEGScanState,
     _ masks: inout [UInt64],
     _ values: inout [Int16]
   ) {
-    let bytes = bytes.span
-    let lookup = tables.lookup.span
-    let slots = slots.span
     let parts = parts.span
     let layouts = components.span
-    let unscaled = JPEGSteps.none
-    let steps = unscaled.entries.span
-    var coefficients = [Int32](repeating: 0, count: 64)
-    var block = coefficients.mutableSpan
     var masks = masks.mutableSpan
     var values = values.mutableSpan
     var state = scanState
     for unit in 0..<count {
-      state.beginUnit(bytes)
-      if state.reader.isExhausted { continue }
+      state.beginUnit()
+      if state.reader.isExhausted {
+        state.hasGap = true
+        continue
+      }
       for index in parts.indices {
         let part = parts[index]
         let component = part.component.index
@@ -101,23 +97,16 @@ extension JPEGCoefficients {
         )
         switch kind {
         case .sequential:
-          let found = state.sequentialBlock(
-            &block,
-            part.component,
-            wanted: part.wanted,
-            tables,
-            lookup,
-            steps,
-            bytes
-          )
-          target.store(&block, found, slots, &values)
-        case .firstDC: state.firstDC(&target, part.component, scan.bit, tables, lookup, bytes, &values)
-        case .nextDC: state.nextDC(&target, scan.bit, bytes, &values)
-        case .firstAC: state.firstAC(&target, part.component, scan, tables, lookup, slots, bytes, &values)
-        case .nextAC: state.nextAC(&target, part.component, scan, tables, lookup, slots, bytes, &values)
+          state.firstDC(&target, part.component, scan.bit, &values)
+          state.firstAC(&target, part.component, scan, &values)
+        case .firstDC: state.firstDC(&target, part.component, scan.bit, &values)
+        case .nextDC: state.nextDC(&target, scan.bit, &values)
+        case .firstAC: state.firstAC(&target, part.component, scan, &values)
+        case .nextAC: state.nextAC(&target, part.component, scan, &values)
         }
         masks[position] = target.mask
       }
+      if state.reader.isExhausted { state.hasGap = true }
     }
     scanState = state
   }
@@ -134,25 +123,9 @@ struct StoredBlock {
   func isSet(_ index: Int) -> Bool { mask &>> UInt64(index) & 1 != 0 }
 
   @inline(__always)
-  mutating func set(_ index: Int, to value: Int32, _ slots: Span<Int8>, _ values: inout MutableSpan<Int16>) {
+  mutating func set(_ index: Int, to value: Int32, _ slots: [Int8], _ values: inout MutableSpan<Int16>) {
     mask |= 1 &<< UInt64(index)
     guard isWanted(index) else { return }
     values[firstValue &+ Int(slots[firstSlot &+ index])] = Int16(truncatingIfNeeded: value)
-  }
-
-  /// Takes the coefficients of a sequential scan out of a block.
-  mutating func store(
-    _ block: inout MutableSpan<Int32>,
-    _ found: UInt64,
-    _ slots: Span<Int8>,
-    _ values: inout MutableSpan<Int16>
-  ) {
-    var rest = found
-    while rest != 0 {
-      let index = rest.trailingZeroBitCount
-      rest &= rest &- 1
-      set(index, to: block[index], slots, &values)
-      block[index] = 0
-    }
   }
 }

@@ -32,31 +32,20 @@ enum JPEGZigzag {
 
 /// The quantization tables of the components, each latched when the component's first scan begins.
 struct JPEGSteps {
-  /// For each component 80 entries in zigzag order: the step shifted left by 8, and the position. Those after
-  /// the 64th catch runs of zeros that lead out of the block; like in libjpeg they end at the last position.
+  /// For each component 64 entries in zigzag order: the step shifted left by 8, and the position.
   private(set) var entries: [Int32]
   private var isLatched: [Bool]
 
-  static let stride = 80
-
-  /// Leaves coefficients as they are, in zigzag order, whichever component they belong to.
-  static let none: JPEGSteps = {
-    var steps = JPEGSteps(componentCount: 4)
-    for index in steps.entries.indices { steps.entries[index] = 1 << 8 | Int32(min(index % stride, 63)) }
-    return steps
-  }()
-
   init(componentCount: Int) {
-    entries = [Int32](repeating: 63, count: componentCount * Self.stride)
+    entries = [Int32](repeating: 63, count: componentCount * 64)
     isLatched = [Bool](repeating: false, count: componentCount)
   }
 
   mutating func latch(_ table: ArraySlice<UInt16>, for component: Int) {
     guard !isLatched[component] else { return }
     isLatched[component] = true
-    for index in 0..<Self.stride {
-      let step = Int32(table[table.startIndex + min(index, 63)])
-      entries[component * Self.stride + index] = step << 8 | Int32(JPEGZigzag.positions[min(index, 63)])
+    for (index, step) in table.enumerated() {
+      entries[component * 64 + index] = Int32(step) << 8 | Int32(JPEGZigzag.positions[index])
     }
   }
 }

@@ -10,10 +10,7 @@ struct Inflate {
   private var reader: BitReader
   private var block = Block.none
   private var isLastBlock = false
-  private var headerCount = 0
-  private var emptyBlockCount = 0
-  private var tableCount = 0
-  private let largestTableCount: Int
+  private var blockCount = 0
   /// Decoded bytes that aren't in `output` anymore.
   private var forgotten = 0
   private var codes = InflateCodes()
@@ -24,16 +21,11 @@ struct Inflate {
 
   private static let history = 32_768
   private static let longestMatch = 258
-  /// No program writes as many one after another.
-  private static let mostEmptyBlocks = 1000
-  /// Tables that may be built beside one for each 128 bytes: each takes the time of thousands of bytes.
-  private static let mostTables = 1000
+  /// Blocks that may come beside one for each 128 bytes: tables of codes take the time of thousands of bytes.
+  private static let mostBlocks = 1000
 
-  /// - Parameter largestTableCount: Programs write a table for at least 5,000 bytes, so 100,000 are enough
-  ///   for the largest picture.
-  init(_ reader: BitReader, largestRead: Int, largestTableCount: Int = 100_000) {
+  init(_ reader: BitReader, largestRead: Int) {
     self.reader = reader
-    self.largestTableCount = largestTableCount
     output = [UInt8](repeating: 0, count: 8 * Self.history + largestRead + Self.longestMatch)
     self.reader.refill()
     let (method, flags) = (self.reader.take(8), self.reader.take(8))
@@ -72,23 +64,22 @@ struct Inflate {
 
   private mutating func fill(_ limit: DecodingLimit) throws(ImageError) {
     while problem == nil, filled < output.count - Self.longestMatch {
-      let before = filled
       switch block {
       case .none:
         if isLastBlock { return }
-        headerCount += 1
-        if headerCount.isMultiple(of: 256) { try limit.check() }
-        try readBlockHeader()
-        continue
+        try readBlockHeader(limit)
       case .stored(let size): try copyStored(size)
       case .coded: try decodeCodes()
       }
-      emptyBlockCount = filled > before ? 0 : emptyBlockCount + 1
-      if emptyBlockCount > Self.mostEmptyBlocks { throw .damaged("empty blocks without end") }
     }
   }
 
-  private mutating func readBlockHeader() throws(ImageError) {
+  private mutating func readBlockHeader(_ limit: DecodingLimit) throws(ImageError) {
+    blockCount += 1
+    guard blockCount <= Self.mostBlocks + (forgotten + filled) / 128 else {
+      throw .damaged("too many blocks")
+    }
+    if blockCount.isMultiple(of: 256) { try limit.check() }
     reader.refill()
     isLastBlock = reader.take(1) == 1
     switch reader.take(2) {
@@ -103,10 +94,6 @@ struct Inflate {
       try codes.useFixed()
       block = .coded
     case 2:
-      tableCount += 1
-      guard tableCount <= min(Self.mostTables + (forgotten + filled) / 128, largestTableCount) else {
-        throw .damaged("too many tables of codes")
-      }
       try codes.read(&reader)
       block = .coded
     default: throw .damaged("unknown kind of block")

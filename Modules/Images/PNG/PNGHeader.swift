@@ -45,12 +45,6 @@ struct PNGHeader {
     let start = first.content.lowerBound
     width = bytes.bigEndian(4, at: start)
     height = bytes.bigEndian(4, at: start + 4)
-    guard (1...Int(Int32.max)).contains(width), (1...Int(Int32.max)).contains(height) else {
-      throw .damaged("a size of \(width) × \(height)")
-    }
-    guard width <= DecodingLimit.largestPixelCount / height else {
-      throw .tooLarge(width: width, height: height)
-    }
     guard let colorType = ColorType(rawValue: bytes[start + 9]), colorType.depths.contains(bytes[start + 8])
     else { throw .damaged("color type \(bytes[start + 9]) of \(bytes[start + 8]) bits") }
     self.colorType = colorType

@@ -111,15 +111,15 @@ extension MenuState {
     let showsNumbers = !isTyped && !showsGrid && box == nil && !hasButton
     let hasGaps = isFront && location.filter == nil && 2 * contents.features.count + 3 <= viewRows
     let isWhole = isFullScreen && location.nextPage == nil && location.filter == nil
-    return ListStyle(
-      filter: location.filter?.editor.text ?? location.prompt?.editor.text ?? "",
-      wholeTables: location.wholeTables,
-      numberWidth: showsNumbers ? numberWidth : nil,
-      rowGap: isFullScreen && hasGaps && pane == nil ? 1 : 0,
-      movesBelow: pane != nil,
-      galleries: location.listsGalleries ? .lists : isWhole ? .largeTiles : .tiles,
-      showsGrids: isFullScreen && !location.listsGalleries
-    )
+    var style = ListStyle()
+    style.filter = location.filter?.editor.text ?? location.prompt?.editor.text ?? ""
+    style.wholeTables = location.wholeTables
+    style.numberWidth = showsNumbers ? numberWidth : nil
+    style.rowGap = isFullScreen && hasGaps && pane == nil ? 1 : 0
+    style.movesBelow = pane != nil
+    style.galleries = location.listsGalleries ? .lists : isWhole ? .largeTiles : .tiles
+    style.showsGrids = isFullScreen && !location.listsGalleries
+    return style
   }
 
   // MARK: Columns

@@ -44,8 +44,7 @@ extension MenuState {
     guard let running, running.confirmation == nil else { return nil }
     let seconds = now.timeIntervalSince(running.startedAt)
     guard seconds >= 0.1 else { return nil }
-    let text = ProgressText(glyphs: display.text.glyphs, width: width)
-    let line = text.line(running.progress, frame: Int(seconds * 10))
+    let line = running.progress.line(display.text.glyphs, width: width, frame: Int(seconds * 10))
     return line + (seconds < 1 ? "" : "  \(Int(seconds)) s")
   }
 

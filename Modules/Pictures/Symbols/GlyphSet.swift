@@ -1,5 +1,5 @@
 /// The glyphs that a terminal draws without gaps; each set has those of the sets before it.
-enum GlyphSet: Int, Sendable, CaseIterable, Comparable {
+enum GlyphSet: Sendable, CaseIterable, Comparable {
   /// Upper, lower, left and right half.
   case half
   /// Two by two.
@@ -10,8 +10,6 @@ enum GlyphSet: Int, Sendable, CaseIterable, Comparable {
   case wedge
   /// Two by four (Unicode 16), and lines of an eighth of a cell.
   case octant
-
-  static func < (first: GlyphSet, second: GlyphSet) -> Bool { first.rawValue < second.rawValue }
 
   /// The sizes of bars, in eighths of a cell.
   var cuts: [Int] { self < .sextant ? [4] : Array(1...7) }

@@ -1,11 +1,10 @@
 /// How many colors a terminal has.
-enum ColorDepth: Sendable, CaseIterable {
-  /// 24 bits.
-  case full
+enum ColorDepth: String, Sendable, CaseIterable {
+  case full = "24-bit color"
   /// xterm's.
-  case palette256
-  case palette16
-  case none
+  case palette256 = "256 colors"
+  case palette16 = "16 colors"
+  case none = "no color"
 }
 
 /// A color as a terminal is told it.

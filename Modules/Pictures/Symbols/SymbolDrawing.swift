@@ -2,22 +2,14 @@ import Images
 
 /// Draws pictures as text: in each cell the glyph and the two colors that differ least from the picture.
 struct SymbolDrawing: Sendable {
-  private let glyphs: GlyphSet
-  private let colors: ColorDepth
-  private let isUTF8: Bool
-  private let isOnLight: Bool
+  let glyphs: GlyphSet
+  let colors: ColorDepth
+  var isUTF8 = true
+  /// Whether the terminal's background is light; half-transparent edges are mixed with it.
+  var isOnLight = false
 
   /// For terminals whose characters are ASCII, with more ink for more light.
   private static let ramp = Array(" .:-=+*#%@".unicodeScalars.map(\.value))
-
-  /// - Parameter isOnLight: Whether the terminal's background is light; half-transparent edges are mixed with
-  ///   it.
-  init(glyphs: GlyphSet, colors: ColorDepth, isUTF8: Bool = true, isOnLight: Bool = false) {
-    self.glyphs = glyphs
-    self.colors = colors
-    self.isUTF8 = isUTF8
-    self.isOnLight = isOnLight
-  }
 
   /// A line for each row, with color sequences only, which ends in the terminal's colors. The picture is
   /// stretched to all cells; it needs no more than 8 × 8 pixels for each.

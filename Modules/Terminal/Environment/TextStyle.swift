@@ -45,16 +45,23 @@ public struct TextStyle: Sendable, Equatable {
   public var hasTints: Bool { theme == .dark || theme == .light }
 
   /// The text in all of the roles at once.
-  public func apply(_ roles: Role..., to text: String) -> String {
+  public func apply(_ roles: Role..., to text: String) -> String { apply(roles, to: text) }
+
+  private func apply(_ roles: [Role], to text: String) -> String {
     let parameters = roles.map(parameters).filter { !$0.isEmpty }
     guard !parameters.isEmpty, !text.isEmpty else { return text }
     return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
+  /// The text, which may be in the selected row.
+  public func apply(_ role: Role? = nil, isSelected: Bool, to text: String) -> String {
+    apply([role, isSelected ? .selection : nil].compactMap(\.self), to: text)
+  }
+
   /// The text in a color as 0xRRGGBB where the background is known: bright enough on a dark one, at 4.5:1
   /// (WCAG 2.2, 1.4.3) on white.
-  public func apply(color: UInt32, to text: String, _ roles: Role...) -> String {
-    guard hasTints else { return text }
+  public func apply(color: UInt32?, isSelected: Bool = false, to text: String) -> String {
+    guard hasTints, let color else { return apply(isSelected: isSelected, to: text) }
     let parts = [16, 8, 0].map { Double(color >> UInt32($0) & 0xFF) }
     // A gamma of 2 makes it a little more than the luminance of WCAG.
     let luminance = zip(parts, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.0 / 65_025 * $1.1 }
@@ -62,7 +69,7 @@ public struct TextStyle: Sendable, Equatable {
       theme == .dark
       ? max(1, 175 / max(1, parts.max() ?? 0)) : min(1, (0.183 / max(0.001, luminance)).squareRoot())
     let shown = parts.reduce(0) { $0 << 8 | UInt32($1 * gain) }
-    let parameters = roles.map(parameters).filter { !$0.isEmpty } + [foreground(shown)]
+    let parameters = (isSelected ? [parameters(.selection)] : []) + [foreground(shown)]
     return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 

@@ -4,7 +4,6 @@ public struct KeyParser: Sendable {
   private typealias Step = (count: Int, keys: [Key])
 
   private static let escape: UInt8 = 0x1B
-  private static let longestSequence = 4096
   private static let chunkSize = 1024
   /// A longer paste becomes several keys.
   private static let longestPaste = 100_000
@@ -16,16 +15,8 @@ public struct KeyParser: Sendable {
   private var bytes: [UInt8] = []
   private var isPasting = false
   private var replies: [String] = []
-  /// How many bytes of a paste don't contain its end.
+  /// How many bytes of a paste or a sequence don't contain its end.
   private var searched = 0
-  /// Set while the rest of a sequence that is too long arrives.
-  private var skipped: LongSequence?
-
-  /// Whether the rest of a key arrives whose ESC was already taken for the Escape key.
-  private(set) var isLateRest = false
-
-  /// `ESC [`, or a string such as `ESC ]`.
-  private enum LongSequence { case control, string }
 
   public init() {}
 
@@ -37,14 +28,7 @@ public struct KeyParser: Sendable {
   }
 
   /// Whether an unfinished sequence waits for more bytes or `flush`.
-  public var isPending: Bool { !bytes.isEmpty || skipped != nil }
-
-  /// To be called before bytes are parsed that follow the Escape key so soon that they may be the rest of a
-  /// key.
-  mutating func expectLateRest(in new: [UInt8]) {
-    guard bytes.isEmpty, let first = new.first, "[O".utf8.contains(first) else { return }
-    (bytes, isLateRest) = ([Self.escape], true)
-  }
+  public var isPending: Bool { !bytes.isEmpty }
 
   public mutating func parse(_ new: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
@@ -55,8 +39,8 @@ public struct KeyParser: Sendable {
       rest = rest.dropFirst(Self.chunkSize)
       while !bytes.isEmpty, let step = nextStep() {
         bytes.removeFirst(step.count)
-        keys += isLateRest ? [] : step.keys
-        isLateRest = false
+        keys += step.keys
+        searched = 0
       }
     }
     return keys
@@ -65,7 +49,7 @@ public struct KeyParser: Sendable {
   /// The keys of an unfinished sequence, to call after about 30 ms without more bytes: a lone ESC is the
   /// Escape key.
   public mutating func flush() -> [Key] {
-    defer { (bytes, searched, skipped, isLateRest) = ([], 0, nil, false) }
+    defer { (bytes, searched) = ([], 0) }
     if isPasting {
       if bytes.count == 1, let key = Self.control(bytes[0]), [.escape, .control("c")].contains(key) {
         isPasting = false
@@ -74,15 +58,12 @@ public struct KeyParser: Sendable {
       return Self.paste(bytes[...])
     }
     guard bytes.first == Self.escape, bytes.count <= 2 else { return [] }
-    return bytes.dropFirst(isLateRest ? 1 : 0).compactMap {
-      Self.control($0) ?? .character(Character(Unicode.Scalar($0)))
-    }
+    return bytes.map { Self.control($0) ?? .character(Character(Unicode.Scalar($0))) }
   }
 
   /// nil when more bytes are needed.
   private mutating func nextStep() -> Step? {
     if isPasting { return pastedStep() }
-    if let skipped { return skippedStep(skipped) }
     switch bytes[0] {
     case Self.escape: return escapeStep()
     case ..<0x20, 0x7F: return (1, [Self.control(bytes[0])].compactMap(\.self))
@@ -127,11 +108,9 @@ public struct KeyParser: Sendable {
   private mutating func pastedStep() -> Step? {
     guard let end = bytes[searched...].firstRange(of: Self.pasteEnd) else {
       searched = max(searched, bytes.count - Self.pasteEnd.count + 1)
-      guard searched > Self.longestPaste else { return nil }
-      defer { searched = 0 }
-      return (searched, Self.paste(bytes[..<searched]))
+      return searched > Self.longestPaste ? (searched, Self.paste(bytes[..<searched])) : nil
     }
-    (isPasting, searched) = (false, 0)
+    isPasting = false
     return (end.upperBound, Self.paste(bytes[..<end.lowerBound]))
   }
 
@@ -159,8 +138,9 @@ public struct KeyParser: Sendable {
 
   /// `ESC [`, parameters, intermediates and a final byte.
   private mutating func controlSequenceStep() -> Step? {
-    guard let end = bytes.dropFirst(2).firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
-      return tooLong(.control)
+    guard let end = bytes[max(2, searched)...].firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
+      searched = bytes.count
+      return nil
     }
     guard (0x40...0x7E).contains(bytes[end]) else { return (end, []) }
     // The Linux console's function keys.
@@ -171,40 +151,16 @@ public struct KeyParser: Sendable {
     return (end + 1, Self.keys(sequence))
   }
 
-  /// A reply from the terminal, up to BEL or ST.
+  /// A reply from the terminal, up to BEL or ST, or to a character that cancels it.
   private mutating func stringStep() -> Step? {
-    for index in bytes.indices.dropFirst(2) {
-      let isEnd = bytes[index] == Self.escape && index + 1 < bytes.count
-      guard isEnd || bytes[index] == 0x07 else { continue }
-      replies.append(String(decoding: bytes[1..<index], as: UTF8.self))
-      return (isEnd && bytes[index + 1] == UInt8(ascii: "\\") ? index + 2 : isEnd ? index : index + 1, [])
+    let ends: Set<UInt8> = [0x03, 0x07, 0x18, Self.escape]
+    let end = bytes[max(2, searched)...].firstIndex(where: ends.contains) ?? bytes.count
+    searched = end
+    if end == bytes.count || bytes[end] == Self.escape && end + 1 == bytes.count { return nil }
+    if [0x07, Self.escape].contains(bytes[end]) {
+      replies.append(String(decoding: bytes[1..<end], as: UTF8.self))
     }
-    return tooLong(.string)
-  }
-
-  // MARK: Sequences that are too long
-
-  private mutating func tooLong(_ kind: LongSequence) -> Step? {
-    guard bytes.count > Self.longestSequence else { return nil }
-    skipped = kind
-    return (bytes.count, [])
-  }
-
-  /// Drops the rest of a sequence that is too long, up to its end or a character that cancels it.
-  private mutating func skippedStep(_ kind: LongSequence) -> Step? {
-    let isInside = { (byte: UInt8) in
-      switch kind {
-      case .control: (0x20...0x3F).contains(byte)
-      case .string: ![0x03, 0x07, 0x18, Self.escape].contains(byte)
-      }
-    }
-    guard let end = bytes.firstIndex(where: { !isInside($0) }) else { return (bytes.count, []) }
-    if bytes[end] == Self.escape, end + 1 == bytes.count { return end == 0 ? nil : (end, []) }
-    skipped = nil
-    switch bytes[end] {
-    case Self.escape: return (bytes[end + 1] == UInt8(ascii: "\\") ? end + 2 : end, [])
-    case 0x07, 0x40...0x7E: return (end + 1, [])
-    default: return (end, [])
-    }
+    let isTerminated = bytes[end] == Self.escape && bytes[end + 1] == UInt8(ascii: "\\")
+    return (isTerminated ? end + 2 : bytes[end] == 0x07 ? end + 1 : end, [])
   }
 }

@@ -5,15 +5,10 @@ import Synchronization
 /// Reads keys from a terminal in raw mode, all that have arrived at a time, without blocking the concurrency
 /// pool.
 public final class KeyReader: Sendable {
-  /// In this time after the Escape key, the rest of a key whose ESC came too early is dropped.
-  private static let latestRest = Duration.milliseconds(500)
-
   private struct State {
     var parser = KeyParser()
     var events: [TerminalEvent] = []
     var isPaused = false
-    /// When the Escape key came last.
-    var escapedAt: ContinuousClock.Instant?
   }
 
   private let descriptor: Int32
@@ -60,23 +55,16 @@ public final class KeyReader: Sendable {
     while true {
       let (events, source, delay) = state.withLock { state in
         defer { state.events = [] }
-        let delay = state.parser.isLateRest ? Int32(Self.latestRest / .milliseconds(1)) : escapeDelay
-        return (state.events, state.isPaused ? -1 : descriptor, state.parser.isPending ? delay : -1)
+        return (state.events, state.isPaused ? -1 : descriptor, state.parser.isPending ? escapeDelay : -1)
       }
       if !events.isEmpty { return events }
       switch wakeUp.read(from: source, milliseconds: delay) {
       case .woken: wakeUp.drain()
       case .end: return [.ended]
       case .timedOut:
-        state.withLock { state in
-          let keys = state.parser.flush()
-          if keys == [.escape] { state.escapedAt = .now }
-          state.events += keys.map { .key($0) }
-        }
+        state.withLock { state in state.events += state.parser.flush().map { .key($0) } }
       case .bytes(let bytes):
         state.withLock { state in
-          let isLate = state.escapedAt.take().map { .now - $0 < Self.latestRest } ?? false
-          if isLate { state.parser.expectLateRest(in: bytes) }
           state.events += state.parser.parse(bytes).map { .key($0) }
           state.events += state.parser.takeReplies().map { .reply($0) }
         }

@@ -76,16 +76,16 @@ public final class ProgressLine: Sendable {
   }
 
   private func draw(_ redraws: Bool) {
-    let text = ProgressText(glyphs: environment.glyphs, width: environment.width(.error))
+    let (glyphs, width) = (environment.glyphs, environment.width(.error))
     state.withLock { state in
       guard !Task.isCancelled, let update = state.update else { return }
       if !redraws {
         let label = update.label.string
         return write(
-          "\(label.hasSuffix("…") ? String(label.dropLast()) : label)\(environment.glyphs.ellipsis)\n"
+          "\(label.hasSuffix("…") ? String(label.dropLast()) : label)\(glyphs.ellipsis)\n"
         )
       }
-      write("\r\u{1B}[2K" + text.line(update, frame: state.frame))
+      write("\r\u{1B}[2K" + update.line(glyphs, width: width, frame: state.frame))
       state.isDrawn = true
       state.frame += 1
     }

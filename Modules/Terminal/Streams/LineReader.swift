@@ -4,7 +4,7 @@ import Synchronization
 public enum Line: Sendable, Equatable {
   /// Without the line break; invalid UTF-8 becomes U+FFFD.
   case text(String)
-  /// A line of more than 1 MB, which has been read to its end.
+  /// A line of more bytes than the limit, after which nothing is read.
   case tooLong
   case end
   /// The task was cancelled.
@@ -23,13 +23,12 @@ public final class LineReader: Sendable {
 
   /// Only one call may wait at a time.
   ///
-  /// - Parameter limit: In bytes; more without a line break are `tooLong` at once, and their rest stays
-  ///   unread.
-  public func next(limit: Int = .max) async -> Line {
+  /// - Parameter limit: In bytes.
+  public func next(limit: Int = 1_000_000) async -> Line {
     await read {
-      $0.nextLine() ?? ($0.bytes.count > limit ? .tooLong : nil)
+      $0.nextLine(limit: limit)
     } atEnd: {
-      $0.lastLine()
+      $0.bytes.isEmpty ? .end : $0.take($0.bytes.count)
     } ?? .interrupted
   }
 
@@ -63,35 +62,24 @@ public final class LineReader: Sendable {
 }
 
 private struct LineBuffer {
-  private static let longestLine = 1_000_000
-  /// An input without a line break in so many bytes counts as ended.
-  private static let longestSkip = 16_000_000
-
   var bytes: [UInt8] = []
-  /// How much of a line that is too long has arrived; 0 for other lines.
-  private var skippedCount = 0
-  private var isSkipping: Bool { skippedCount > 0 }
+  private var isOver = false
 
   /// The next complete line; nil when more bytes are needed.
-  mutating func nextLine() -> Line? {
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
-      if bytes.count > Self.longestLine + 1 { (bytes, skippedCount) = ([], skippedCount + bytes.count) }
-      return skippedCount > Self.longestSkip ? .end : nil
-    }
-    defer { bytes.removeFirst(end + 1) }
-    return line(bytes[..<end])
+  mutating func nextLine(limit: Int) -> Line? {
+    if isOver { return .end }
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    isOver = end ?? bytes.count > limit
+    if isOver { return .tooLong }
+    defer { bytes.removeFirst(end == nil ? 0 : 1) }
+    return end.map { take($0) }
   }
 
-  /// The last line without a line break, or the end.
-  mutating func lastLine() -> Line {
-    defer { bytes = [] }
-    return bytes.isEmpty && !isSkipping ? .end : line(bytes[...])
-  }
-
-  private mutating func line(_ bytes: ArraySlice<UInt8>) -> Line {
-    defer { skippedCount = 0 }
-    let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
-    return isSkipping || line.count > Self.longestLine
-      ? .tooLong : .text(String(decoding: line, as: UTF8.self))
+  /// The line of the first bytes.
+  mutating func take(_ count: Int) -> Line {
+    let line = bytes[..<count]
+    defer { bytes.removeFirst(count) }
+    let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    return .text(String(decoding: text, as: UTF8.self))
   }
 }

@@ -15,7 +15,7 @@ extension TerminalState {
   /// Asks the terminal what it can do, without waiting. The replies arrive between the keys. tmux isn't asked
   /// for sixels: it keeps ten pictures at most, and leaves some behind.
   public func ask() {
-    if isInTmux { return write(TerminalTraits.backgroundQuestion) }
+    if environment.isInTmux { return write(TerminalTraits.backgroundQuestion) }
     guard let inquiry = inquiry(pictures: true, background: true) else { return }
     owed.begin(inquiry)
     write(questions(of: inquiry))
@@ -66,14 +66,14 @@ extension TerminalState {
     known?.replies.forEach { traits.read($0) }
     if let known, known.replies.isEmpty || known.isSlow && (known.isWhole || !pictures) { return nil }
     let isWhole = pictures && known?.isWhole != true
-    let file = isWhole && asksForFiles ? KittyFile.make([0, 0, 0]) : nil
+    let file = isWhole && environment.mayReadFiles ? KittyFile.make([0, 0, 0]) : nil
     return isWhole || background ? OwedAnswers.Inquiry(isWhole: isWhole, known: known, file: file) : nil
   }
 
   private func questions(of inquiry: OwedAnswers.Inquiry) -> String {
     let background = TerminalTraits.backgroundQuestion + TerminalTraits.lastQuestion
-    if isInTmux || !inquiry.isWhole { return background }
-    return (inquiry.file.map(KittyFile.question) ?? "") + questions
+    if environment.isInTmux || !inquiry.isWhole { return background }
+    return (inquiry.file.map(KittyFile.question) ?? "") + TerminalTraits.questions(for: environment)
   }
 
   /// A fast terminal is asked for its background each time, so that alone isn't remembered again.

@@ -17,12 +17,10 @@ public final class TerminalState: Sendable {
   private static let mouse = "\u{1B}[?1000h\u{1B}[?1006h"
   private static let noMouse = "\u{1B}[?1006l\u{1B}[?1000l"
 
+  let environment: TerminalEnvironment
   let input: Int32
-  private let findOutput: @Sendable () -> Output?
-  let traits: KnownTraits
-  let isInTmux: Bool
-  let questions: String
-  let asksForFiles: Bool
+  private let fixedOutput: Output?
+  private let outputs = [TerminalEnvironment.Stream.output, .error].map { ($0, Output($0)) }
   let memory: TerminalMemory?
   let owed: OwedAnswers
   let hasWaited = Mutex(false)
@@ -33,43 +31,27 @@ public final class TerminalState: Sendable {
   /// An answer that hasn't come in this time never will.
   public static let longestWait = Duration.seconds(2)
 
-  public convenience init(
+  /// - Parameters:
+  ///   - output: Standard output or error by default, whichever is the terminal.
+  ///   - memory: Has no use in tmux, which answers at once for any terminal.
+  public init(
     _ environment: TerminalEnvironment,
     input: Int32 = TerminalEnvironment.Stream.input.descriptor,
-    traits: KnownTraits = KnownTraits(),
-    memory: TerminalMemory? = nil
-  ) {
-    let outputs = [TerminalEnvironment.Stream.output, .error].map { ($0, Output($0)) }
-    self.init(
-      input: input,
-      output: outputs.first { environment.takesSequences($0.0) }?.1,
-      traits: traits,
-      isInTmux: environment.isInTmux,
-      questions: TerminalTraits.questions(for: environment),
-      asksForFiles: environment.mayReadFiles,
-      memory: memory
-    )
-  }
-
-  /// - Parameter memory: Has no use in tmux, which answers at once for any terminal.
-  public init(
-    input: Int32,
-    output: @autoclosure @escaping @Sendable () -> Output?,
-    traits: KnownTraits = KnownTraits(),
-    isInTmux: Bool = false,
-    questions: String = TerminalTraits.questions,
-    asksForFiles: Bool = false,
+    output: Output? = nil,
     memory: TerminalMemory? = nil,
     longestWait: Duration = TerminalState.longestWait
   ) {
-    (self.input, self.traits, self.isInTmux, self.questions) = (input, traits, isInTmux, questions)
-    (self.memory, self.asksForFiles) = (isInTmux ? nil : memory, asksForFiles)
+    (self.environment, self.input, fixedOutput) = (environment, input, output)
+    self.memory = environment.isInTmux ? nil : memory
     owed = OwedAnswers(longestWait: longestWait)
-    findOutput = output
   }
 
   /// nil without a terminal. The streams may change.
-  public var output: Output? { findOutput() }
+  public var output: Output? {
+    fixedOutput ?? outputs.first { environment.takesSequences($0.0) }?.1
+  }
+
+  var traits: KnownTraits { environment.knownTraits }
 
   /// Ends an unfinished control string, resets colors and reverse video, shows the cursor, and restores the
   /// main screen and line input. Discards unread keys.

@@ -24,32 +24,20 @@ package struct ListStyle: Sendable, Equatable {
     case lists
   }
 
-  package var filter: String
+  package var filter = ""
   /// The tables in order with all rows of the list, when the blocks have some of them.
-  package var wholeTables: [Table]
+  package var wholeTables: [Table] = []
   /// The digits of the longest number to come; nil for rows without numbers.
   package var numberWidth: Int?
   /// Lines between the rows.
-  package var rowGap: Int
+  package var rowGap = 0
   /// Whether columns that can are below the others.
-  package var movesBelow: Bool
-  package var galleries: Galleries
+  package var movesBelow = false
+  package var galleries = Galleries.tiles
   /// Whether a table whose rows have cells is a grid.
-  package var showsGrids: Bool
+  package var showsGrids = false
   /// The approximate width of a gallery's tile.
   var tileWidth = GalleryLayout.columnWidth
 
-  package init(
-    filter: String = "",
-    wholeTables: [Table] = [],
-    numberWidth: Int? = nil,
-    rowGap: Int = 0,
-    movesBelow: Bool = false,
-    galleries: Galleries = .tiles,
-    showsGrids: Bool = false
-  ) {
-    (self.filter, self.wholeTables, self.numberWidth) = (filter, wholeTables, numberWidth)
-    (self.rowGap, self.movesBelow) = (rowGap, movesBelow)
-    (self.galleries, self.showsGrids) = (galleries, showsGrids)
-  }
+  package init() {}
 }

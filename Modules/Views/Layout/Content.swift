@@ -6,9 +6,9 @@ import Terminal
 package struct Content: Sendable {
   struct LineSource: Sendable {
     let height: Int
-    let line: @Sendable (_ index: Int, _ selection: Int?) -> String
     /// Replaces the first visible line while the block is scrolled.
     var heading: String?
+    let line: @Sendable (_ index: Int, _ selection: Int?) -> String
   }
 
   package private(set) var height = 0
@@ -78,7 +78,8 @@ package struct Content: Sendable {
   /// Some of its lines, of which the first may have its list's heading in its place.
   package func view(from top: Int, rows: Int, showing selection: Int?) -> VisibleLines {
     let selected = item(selection)
-    var result = VisibleLines(height: height, top: top, items: items)
+    var result = VisibleLines()
+    (result.height, result.top, result.items) = (height, top, items)
     result.lines = (top..<min(height, top + rows)).map { line($0, top: top, selection) }
     for (line, column, lines, end) in pictures where line < top + rows && line + lines.height > top {
       var position = lines.position(row: line - top, column: column)
@@ -88,11 +89,10 @@ package struct Content: Sendable {
     }
     if let side {
       let end = min(rows, max(0, side.end - top))
-      let below = result.split(at: end)
-      let beside = side.view(end)
-      let (left, right) = side.isFirst ? (beside, result) : (result, beside)
+      let (beside, whole) = (side.view(end), result)
+      let (left, right) = side.isFirst ? (beside, whole) : (whole, beside)
       result.join(left, right, at: side.column)
-      result.add(below, at: end)
+      result.replace(from: end, with: whole)
     }
     result.moving = moving(result.pictures, selected)
     return result

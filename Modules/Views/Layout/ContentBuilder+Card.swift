@@ -44,8 +44,8 @@ extension ContentBuilder {
     let rest = row.cells.dropFirst().first?.string ?? ""
     return zip([TextStyle.Role.title, .dim], [row.cells.first?.string ?? "", rest]).map { role, cell in
       let cell = text.truncated(cell, to: width)
-      guard isSelected else { return text.style.apply(role, to: cell) }
-      return text.style.apply(role, .selection, to: CellWidth.pad(cell, to: width))
+      let shown = isSelected ? CellWidth.pad(cell, to: width) : cell
+      return text.style.apply(role, isSelected: isSelected, to: shown)
     }
   }
 }

@@ -30,8 +30,7 @@ extension ContentBuilder {
         let isSelected = isSelectable && selection == first + line.row
         let shown = isSelected ? line.selected : line.plain
         if !isSelectable { return text.blank(lead) + shown }
-        let pointer = text.pointer(isSelected)
-        return pointer + (isSelected ? text.style.apply(.selection, to: " ") : " ") + shown
+        return text.pointer(isSelected) + text.style.apply(isSelected: isSelected, to: " ") + shown
       }
     )
   }

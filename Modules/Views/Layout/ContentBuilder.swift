@@ -127,16 +127,11 @@ package struct ContentBuilder: Sendable {
   mutating func addSource(_ source: Content.LineSource) {
     guard layout.indent > 0 else { return content.add(source) }
     let blank = text.blank(layout.indent)
-    let heading = source.heading.map { blank + $0 }
     content.add(
-      Content.LineSource(
-        height: source.height,
-        line: { index, selection in
-          let line = source.line(index, selection)
-          return line.isEmpty ? line : blank + line
-        },
-        heading: heading
-      )
+      Content.LineSource(height: source.height) { index, selection in
+        let line = source.line(index, selection)
+        return line.isEmpty ? line : blank + line
+      }
     )
   }
 
@@ -186,10 +181,10 @@ package struct ContentBuilder: Sendable {
   /// - Parameter part: The item's line; the first one has the number.
   func lead(_ index: Int, _ isSelected: Bool, width: Int, part: Int = 0) -> String {
     let style = text.style
-    let pointer = text.pointer(isSelected) + (isSelected ? style.apply(.selection, to: " ") : " ")
+    let pointer = text.pointer(isSelected) + style.apply(isSelected: isSelected, to: " ")
     guard layout.lists.numberWidth != nil else { return pointer }
     let digits = part == 0 ? "\(index + 1)" : ""
     let number = CellWidth.pad(digits, to: width - Self.gutter - 2, isTrailing: true) + "  "
-    return pointer + (isSelected ? style.apply(.dim, .selection, to: number) : style.apply(.dim, to: number))
+    return pointer + style.apply(.dim, isSelected: isSelected, to: number)
   }
 }

@@ -74,15 +74,12 @@ struct GalleryLines: Sendable {
     if line < position.picture.rows { return pictures[index].line(line) }
     if isWall, !isSelected, pictures[index].isDrawn { return ("", 0) }
     let name = (tiles[index].mainNames.first ?? "").string
-    let digits = "\(firstItem + index + 1) "
-    // A day of a month names itself.
-    let number = showsNumbers && !name.hasPrefix(digits) ? digits : ""
+    let number = showsNumbers ? "\(firstItem + index + 1) " : ""
     let room = max(1, layout.tileWidth - CellWidth.cells(of: number))
     let title = text.truncated(name, to: room)
+    let style = text.style
     let shown =
-      isSelected
-      ? text.style.apply(.dim, .selection, to: number) + text.style.apply(.selection, to: title)
-      : text.style.apply(.dim, to: number) + title
+      style.apply(.dim, isSelected: isSelected, to: number) + style.apply(isSelected: isSelected, to: title)
     return (shown, CellWidth.cells(of: number + title))
   }
 }

@@ -59,7 +59,7 @@ struct GridLines: Sendable {
       return text.pointer(isSelected) + text.style.apply(role, to: line) + " "
     }
     let shown = CellWidth.pad(text.truncated(texts[index], to: width), to: width) + " "
-    return text.pointer(isSelected) + (isSelected ? text.style.apply(.selection, to: shown) : shown)
+    return text.pointer(isSelected) + text.style.apply(isSelected: isSelected, to: shown)
   }
 }
 

@@ -29,42 +29,32 @@ extension ScreenLayout {
     let room = rows - (entryCount == 0 ? 0 : entryCount + 1)
     let wide = Set(tiles.indices.filter { tiles[$0].isWide })
     let width = text.width - margin
-    let layout =
-      hasPoster
-      ? MosaicLayout(posterAnd: tiles.count - 1, width: width, height: room)
-      : MosaicLayout(count: tiles.count, wide: wide, width: width, height: room)
+    let layout = MosaicLayout(
+      count: tiles.count,
+      wide: wide,
+      hasPoster: hasPoster,
+      width: width,
+      height: room
+    )
     var content = Content()
-    let drawn = zip(tiles, layout.positions).enumerated().map { index, pair in
-      let (tile, position) = pair
+    var drawn: [MosaicLines] = []
+    for (tile, position) in zip(tiles, layout.positions) {
       let layout = tileLayout(position)
       let inner = tile.lead.map { layout.content(tile.blocks, lead: $0) } ?? layout.content(tile.blocks)
-      content.addItem(
-        VisibleLines.Item(
-          target: .tile(tile.row),
-          line: position.y,
-          column: margin + position.x,
-          height: position.height,
-          width: position.width
-        )
-      )
-      content.addPictures(
-        of: inner,
-        line: position.y + 1,
-        column: margin + position.x,
-        rows: position.height - 1
-      )
-      return MosaicLines(
-        tile: tile,
-        position: position,
-        number: index + 1,
-        lines: inner.view(from: 0, rows: position.height - 1, showing: nil).lines,
-        text: text
+      let (line, column, rows) = (position.y, margin + position.x, position.height - 1)
+      var item = VisibleLines.Item(target: .tile(tile.row), line: line, column: column)
+      (item.height, item.width) = (position.height, position.width)
+      content.addItem(item)
+      content.addPictures(of: inner, line: line + 1, column: column, rows: rows)
+      let lines = inner.view(from: 0, rows: rows, showing: nil).lines
+      drawn.append(
+        MosaicLines(tile: tile, position: position, number: drawn.count + 1, lines: lines, text: text)
       )
     }
     let height = layout.positions.map { $0.y + $0.height }.max() ?? 0
     let order = drawn.indices.sorted { drawn[$0].position.x < drawn[$1].position.x }
     content.add(
-      Content.LineSource(height: height) { line, selection in
+      Content.LineSource(height: height) { [drawn, text] line, selection in
         var (shown, used) = ("", -margin)
         for index in order where drawn[index].spans(line) {
           let (isSelected, position) = (selection == index, drawn[index].position)

@@ -9,6 +9,7 @@ struct MosaicLayout: Sendable, Equatable {
   }
 
   private static let widest = 34
+  private static let narrowest = 26
   private static let leastRows = 6
   private static let usualRows = 14
   static let gap = 2
@@ -16,13 +17,18 @@ struct MosaicLayout: Sendable, Equatable {
 
   let positions: [TilePosition]
 
-  /// - Parameter wide: The indices of tiles that take two cells where there are four columns.
-  init(count: Int, wide: Set<Int>, width: Int, height: Int) {
-    let columns = max(2, (width + Self.gap + Self.widest + Self.gap - 1) / (Self.widest + Self.gap))
+  /// - Parameters:
+  ///   - wide: The indices of tiles that take two cells where there are four columns.
+  ///   - hasPoster: Whether the first one has the whole width, above the others in rows.
+  init(count: Int, wide: Set<Int>, hasPoster: Bool = false, width: Int, height: Int) {
+    let columns =
+      hasPoster
+      ? max(1, min(count - 1, (width + Self.gap) / (Self.narrowest + Self.gap)))
+      : max(2, (width + Self.gap + Self.widest + Self.gap - 1) / (Self.widest + Self.gap))
     let isLarge = columns >= 4
     let wide = isLarge ? wide : []
     let others = count - 1 + wide.count
-    var first = (width: 2, height: isLarge ? 2 : 1)
+    var first = (width: hasPoster ? columns : 2, height: isLarge || hasPoster ? 2 : 1)
     let least = (first.width * first.height + others + columns - 1) / columns
     let rows = max(least, first.height, (height + Self.rowGap) / (Self.usualRows + Self.rowGap))
     // The first one grows where there is room to spare.
@@ -44,21 +50,6 @@ struct MosaicLayout: Sendable, Equatable {
       let bottom = position(cell.row + cell.height, of: used, height, Self.rowGap) - Self.rowGap
       return TilePosition(x: x, y: y, width: right - x, height: bottom - y)
     }
-  }
-
-  /// A first tile of the whole width in two thirds of the height, above others in rows.
-  init(posterAnd count: Int, width: Int, height: Int) {
-    let columns = max(1, min(count, (width + Self.gap) / (26 + Self.gap)))
-    let posterHeight = count == 0 ? height : height * 2 / 3
-    let rowHeight = max(Self.leastRows, height - posterHeight - Self.rowGap)
-    let others = (0..<count).map { index in
-      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      let x = column * (width + Self.gap) / columns
-      let end = (column + 1) * (width + Self.gap) / columns - Self.gap
-      let y = posterHeight + Self.rowGap + row * (rowHeight + Self.rowGap)
-      return TilePosition(x: x, y: y, width: end - x, height: rowHeight)
-    }
-    positions = [TilePosition(x: 0, y: 0, width: width, height: posterHeight)] + others
   }
 
   private typealias Cell = (column: Int, row: Int, width: Int, height: Int)

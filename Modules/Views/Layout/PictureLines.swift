@@ -32,12 +32,12 @@ package struct PictureLines: Sendable {
     if let rendered {
       if case .lines(let symbols) = rendered.content {
         let isReplaced = picture.character.map { symbols == [$0.string] } == true
-        lines = isReplaced && isTile ? text.card(symbols[0], within: request.box) : symbols
+        lines = isReplaced && isTile ? Self.middle(symbols[0], of: request.box) : symbols
       } else {
         lines = []
       }
     } else if let character = picture.character {
-      lines = isTile && isDrawn ? text.card(character.string, within: request.box) : [character.string]
+      lines = isTile && isDrawn ? Self.middle(character.string, of: request.box) : [character.string]
     } else if isDrawn {
       lines =
         isTile
@@ -49,6 +49,12 @@ package struct PictureLines: Sendable {
       lines = CellWidth.wrap(texts, to: columns)
     }
     height = max(rendered?.box.rows ?? (isDrawn ? request.box.rows : 0), lines.count)
+  }
+
+  private static func middle(_ character: String, of box: PictureBox) -> [String] {
+    let left = max(0, box.columns - CellWidth.cells(of: character)) / 2
+    let above = [String](repeating: "", count: (box.rows - 1) / 2)
+    return above + [String(repeating: " ", count: left) + character]
   }
 
   var isDrawn: Bool { rendered != nil && !hasFailed }

@@ -119,8 +119,9 @@ package struct ScreenLayout: Sendable, Equatable {
     var inner = self
     inner.text.width = width
     (inner.arrangement, inner.indent, inner.selectsSteps, inner.firstRole) = (.blocks, 0, false, nil)
-    let galleries = lists.galleries == .lists ? ListStyle.Galleries.lists : .tiles
-    inner.lists = ListStyle(movesBelow: lists.movesBelow, galleries: galleries, showsGrids: true)
+    inner.lists = ListStyle()
+    (inner.lists.movesBelow, inner.lists.showsGrids) = (lists.movesBelow, true)
+    if lists.galleries == .lists { inner.lists.galleries = .lists }
     return inner
   }
 

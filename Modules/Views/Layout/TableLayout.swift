@@ -75,12 +75,7 @@ package struct TableLayout: Sendable {
 
   func line(_ row: Row, part: Int = 0, isSelected: Bool = false) -> String {
     func styled(_ part: String, _ role: TextStyle.Role? = nil) -> String {
-      switch (role, isSelected) {
-      case (let role?, true): text.style.apply(role, .selection, to: part)
-      case (let role?, false): text.style.apply(role, to: part)
-      case (nil, true): text.style.apply(.selection, to: part)
-      case (nil, false): part
-      }
+      text.style.apply(role, isSelected: isSelected, to: part)
     }
     if let lower, part == 1 {
       let cell = text.truncated(row.cells[lower].string, to: text.width)
@@ -125,11 +120,9 @@ package struct TableLayout: Sendable {
       return text.meter(percent, width: width, isSelected: isSelected)
     case .dots(let tints):
       let name = CellWidth.pad(text.truncated(cell, to: width - 2), to: width - 2)
-      let rest = isSelected ? text.style.apply(.selection, to: " " + name) : " " + name
-      guard let tint = tints[cell] else {
-        return (isSelected ? text.style.apply(.selection, to: " ") : " ") + rest
-      }
-      return text.tinted(text.glyphs.bullet, tint, isSelected: isSelected) + rest
+      let rest = text.style.apply(isSelected: isSelected, to: " " + name)
+      guard let tint = tints[cell] else { return text.style.apply(isSelected: isSelected, to: " ") + rest }
+      return text.style.apply(color: tint, isSelected: isSelected, to: text.glyphs.bullet) + rest
     }
   }
 

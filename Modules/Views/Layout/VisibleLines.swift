@@ -53,11 +53,7 @@ package struct VisibleLines: Sendable, Equatable {
   /// The visible pictures that may be animations, the selected one first.
   package var moving: [PictureRequest] = []
 
-  package init(height: Int = 0, top: Int = 0, items: [Item] = []) {
-    self.height = height
-    self.top = top
-    self.items = items
-  }
+  package init() {}
 
   /// In the terminal's last column, as long as the part in view.
   package mutating func addScrollBar(_ text: TextLayout) {
@@ -73,19 +69,10 @@ package struct VisibleLines: Sendable, Equatable {
     }
   }
 
-  /// Removes what is from a row on, and returns it.
-  mutating func split(at row: Int) -> VisibleLines {
-    var below = VisibleLines()
-    (below.lines, lines) = (Array(lines.dropFirst(row)), Array(lines.prefix(row)))
-    below.pictures = pictures.filter { $0.row >= row }
-    pictures.removeAll { $0.row >= row }
-    return below
-  }
-
-  mutating func add(_ below: VisibleLines, at row: Int) {
-    if below.lines.isEmpty { return }
-    lines += [String](repeating: "", count: max(0, row - lines.count)) + below.lines
-    pictures += below.pictures
+  /// Takes what another one has from a row on.
+  mutating func replace(from row: Int, with other: VisibleLines) {
+    lines = Array(lines.prefix(row) + other.lines.dropFirst(row))
+    pictures = pictures.filter { $0.row < row } + other.pictures.filter { $0.row >= row }
   }
 
   /// Takes the lines and pictures of both, the right ones from a column on.

@@ -12,7 +12,7 @@ struct FullScreenTests {
   init() throws {
     let terminal = try #require(TestTerminal())
     self.terminal = terminal
-    state = TerminalState(input: terminal.program, output: Output(descriptor: terminal.program))
+    state = TerminalState(.test(), input: terminal.program, output: Output(descriptor: terminal.program))
   }
 
   private var modes: [UInt32] {

@@ -57,7 +57,7 @@ struct ExtremeSequenceTests {
   }
 
   @Test(
-    "that are too long are dropped to their end, in any chunks",
+    "that are long are read to their end, in any chunks",
     arguments: [
       "\u{1B}[<N;1;1M", "\u{1B}[N~", "\u{1B}]11;N\u{1B}\\", "\u{1B}]11;N\u{7}", "\u{1B}PN\u{1B}\\",
     ],
@@ -71,7 +71,6 @@ struct ExtremeSequenceTests {
       keys += parser.parse(bytes[start...].prefix(chunkSize))
     }
     #expect(keys == [.character("q")])
-    #expect(parser.takeReplies().isEmpty)
   }
 
   @Test("A paste without end comes in parts, of which nothing is lost")

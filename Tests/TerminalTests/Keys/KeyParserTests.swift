@@ -135,20 +135,6 @@ struct KeyParserTests {
     }
   }
 
-  @Test(
-    "The rest of a key whose Escape came too early is dropped, whole or in pieces; other keys aren't",
-    arguments: [(["[A"], [Key]()), (["[", "1;5", "B"], []), (["OC"], []), (["["], ["["]), (["j"], ["j"])]
-  )
-  func lateRest(pieces: [String], expected: [Key]) {
-    var parser = KeyParser()
-    #expect(parser.parse([0x1B]) + parser.flush() == [.escape])
-    parser.expectLateRest(in: Array(pieces[0].utf8))
-    var keys = pieces.flatMap { parser.parse($0.utf8) }
-    keys += parser.flush()
-    #expect(keys == expected)
-    #expect(parser.parse("[x".utf8) == ["[", "x"])
-  }
-
   @Test("Much text at a time is a key and a paste, so that the menu works once for it")
   func unmarkedPaste() {
     var parser = KeyParser()

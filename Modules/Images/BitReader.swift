@@ -1,4 +1,4 @@
-/// The bits of a PNG's IDAT chunks one after the other, the lowest of a byte first, then zeros.
+/// The bits of a PNG's IDAT chunks, or of a GIF's data blocks, the lowest of a byte first, then zeros.
 struct BitReader {
   /// At least 32 of them after `refill`.
   private(set) var bits: UInt64 = 0
@@ -8,11 +8,18 @@ struct BitReader {
   private let bytes: [UInt8]
   private var position: Int
   private var end: Int
+  private let isPNG: Bool
 
+  /// - Parameter position: An IDAT chunk's.
   init(_ bytes: [UInt8], at position: Int) {
-    self.bytes = bytes
-    (self.position, end) = (0, 0)
-    startChunk(at: position)
+    (self.bytes, isPNG, self.position, end) = (bytes, true, 0, 0)
+    startPart(at: position)
+  }
+
+  /// - Parameter position: A data block's.
+  init(_ bytes: [UInt8], ofBlocksAt position: Int) {
+    (self.bytes, isPNG, self.position, end) = (bytes, false, 0, 0)
+    startPart(at: position)
   }
 
   /// Whether bits were dropped that aren't there.
@@ -32,7 +39,7 @@ struct BitReader {
   @inline(never)
   private mutating func refillByBytes() {
     while count < 32 {
-      if position == end { startChunk(at: end + 4) }
+      if position == end { startPart(at: isPNG ? end + 4 : end) }
       if position < end {
         bits |= UInt64(bytes[position]) << UInt64(count)
         position += 1
@@ -43,9 +50,15 @@ struct BitReader {
     }
   }
 
-  private mutating func startChunk(at position: Int) {
-    let content = PNGChunk.nextData(in: bytes, at: position) ?? bytes.count..<bytes.count
-    (self.position, end) = (content.lowerBound, content.upperBound)
+  private mutating func startPart(at start: Int) {
+    if isPNG {
+      let content = PNGChunk.nextData(in: bytes, at: start) ?? bytes.count..<bytes.count
+      (position, end) = (content.lowerBound, content.upperBound)
+    } else if start < bytes.count, bytes[start] > 0 {
+      (position, end) = (start + 1, min(start + 1 + Int(bytes[start]), bytes.count))
+    } else {
+      (position, end) = (start, start)
+    }
   }
 
   /// - Parameter size: At most as many as are there.
