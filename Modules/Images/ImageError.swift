@@ -12,6 +12,5 @@ public enum ImageError: Error, Sendable, Equatable {
   case tooLarge(width: Int, height: Int)
   /// Decoding took longer than `DecodingLimit` allows.
   case tookTooLong
-  /// The task was cancelled.
   case cancelled
 }

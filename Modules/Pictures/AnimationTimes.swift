@@ -8,7 +8,6 @@ struct AnimationTimes: Sendable {
   }
 
   private(set) var frames: [Frame] = []
-  /// All frames together.
   private(set) var duration = Duration.zero
   /// How often the frames are shown; nil: without end.
   let playCount: Int?

@@ -102,10 +102,7 @@ public struct PictureRenderer: Sendable {
     let text = "[\(picture.altText.isEmpty ? "Picture" : picture.altText)]\n\(address)"
     let lines = CellWidth.wrap(text, to: limits.columns).filter { !$0.isEmpty }
     let columns = lines.map { CellWidth.cells(of: $0) }.max() ?? 0
-    return RenderedPicture(
-      .lines(lines),
-      box: PictureBox(columns: columns, rows: lines.count),
-      notices: [notice]
-    )
+    let box = PictureBox(columns: columns, rows: lines.count)
+    return RenderedPicture(.lines(lines), box: box, notices: [notice])
   }
 }

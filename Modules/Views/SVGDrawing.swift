@@ -140,7 +140,6 @@ package struct SVGDrawing {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// As XML allows it.
   private static func escaped(_ text: String) -> String {
     let valid = text.unicodeScalars.filter { $0.value >= 0x20 && ($0.value & 0xFFFE) != 0xFFFE }
     return String(String.UnicodeScalarView(valid)).replacing("&", with: "&amp;")

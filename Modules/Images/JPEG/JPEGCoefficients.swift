@@ -37,19 +37,15 @@ struct JPEGCoefficients {
     for (index, component) in frame.components.enumerated() {
       let wanted = component.wanted
       let count = wanted.nonzeroBitCount
+      let wide = frame.storedBlocksWide(index)
       components.append(
-        Layout(
-          firstBlock: blocks,
-          blocksWide: frame.storedBlocksWide(index),
-          firstValue: values,
-          valuesPerBlock: count
-        )
+        Layout(firstBlock: blocks, blocksWide: wide, firstValue: values, valuesPerBlock: count)
       )
       for bit in 0..<64 {
         let below = wanted & ((1 << UInt64(bit)) - 1)
         slots.append(wanted >> UInt64(bit) & 1 == 1 ? Int8(below.nonzeroBitCount) : -1)
       }
-      let stored = frame.storedBlocksWide(index) * component.vertical * (isStreamed ? 1 : frame.unitsHigh)
+      let stored = wide * component.vertical * (isStreamed ? 1 : frame.unitsHigh)
       blocks += stored
       values += stored * count
     }
@@ -82,7 +78,6 @@ struct JPEGCoefficients {
     return !isStreamed
   }
 
-  /// Transforms all blocks.
   func write(to output: inout JPEGOutput, limit: DecodingLimit) throws(ImageError) {
     for row in 0..<frame.unitsHigh {
       try limit.check()
@@ -120,8 +115,8 @@ struct JPEGCoefficients {
     let steps = steps.entries.span
     var block = block.mutableSpan
     var samples = samples.mutableSpan
-    let size = component.blockSize
-    let target = plane.start + ((row & 1) * plane.rowsPerUnit + line * size) * plane.stride
+    let (size, stride) = (component.blockSize, plane.stride)
+    let target = plane.start + ((row & 1) * plane.rowsPerUnit + line * size) * stride
     let firstBlock = ((isStreamed ? 0 : row) * component.vertical + line) * layout.blocksWide
     for column in 0..<layout.blocksWide {
       var rest = masks[layout.firstBlock &+ firstBlock &+ column] & wanted
@@ -135,14 +130,8 @@ struct JPEGCoefficients {
         block[Int(step & 63)] = value &* (step >> 8)
         mask |= 1 &<< UInt64(step & 63)
       }
-      JPEGInverseTransform.write(
-        &block,
-        mask: mask,
-        size: size,
-        to: &samples,
-        at: target &+ column &* size,
-        stride: plane.stride
-      )
+      let start = target &+ column &* size
+      JPEGInverseTransform.write(&block, mask: mask, size: size, to: &samples, at: start, stride: stride)
     }
   }
 }

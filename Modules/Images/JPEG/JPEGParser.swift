@@ -112,13 +112,10 @@ struct JPEGParser {
         !components.contains(where: { $0.id == header[start] })
       else { throw .damaged("its frame header has a component that can't be") }
       // Factors of a single plane mean nothing.
+      let (across, down) = count == 1 ? (1, 1) : (horizontal, vertical)
+      let (id, table) = (header[start], Int(header[start + 2]))
       components.append(
-        JPEGComponent(
-          id: header[start],
-          horizontal: count == 1 ? 1 : horizontal,
-          vertical: count == 1 ? 1 : vertical,
-          quantizationTable: Int(header[start + 2])
-        )
+        JPEGComponent(id: id, horizontal: across, vertical: down, quantizationTable: table)
       )
     }
     frame = JPEGFrame(isProgressive: isProgressive, width: width, height: height, components: components)

@@ -9,17 +9,6 @@ extension JPEGCoefficients {
     let blocksPerUnit: Int
   }
 
-  /// The part of a coefficient that a scan has.
-  private enum Kind {
-    case sequential, firstDC, nextDC, firstAC, nextAC
-  }
-
-  private func kind(of scan: JPEGScan) -> Kind {
-    guard scan.isProgressive else { return .sequential }
-    let isFirst = scan.previousBit == 0
-    return scan.first == 0 ? (isFirst ? .firstDC : .nextDC) : (isFirst ? .firstAC : .nextAC)
-  }
-
   /// The blocks of an MCU: one when the scan has a single component.
   private func parts(of scan: JPEGScan) -> [Part] {
     scan.components.flatMap { component in
@@ -48,13 +37,13 @@ extension JPEGCoefficients {
     let plane = frame.components[scan.components[0].index]
     let isSingle = scan.components.count == 1
     let (wide, high) = isSingle ? (plane.blocksWide, plane.blocksHigh) : (frame.unitsWide, frame.unitsHigh)
-    let (kind, parts) = (kind(of: scan), parts(of: scan))
+    let parts = parts(of: scan)
     // Out of the structure, because only one of its parts can be changed at a time.
     var (masks, values) = (masks, values)
     (self.masks, self.values) = ([], [])
     for row in 0..<high where isStreamed || !state.isOver {
       try limit.check()
-      readRow(isStreamed ? 0 : row, of: wide, scan, kind, parts, &state, &masks, &values)
+      readRow(isStreamed ? 0 : row, of: wide, scan, parts, &state, &masks, &values)
       guard isStreamed else { continue }
       write(row, masks, values, to: &output)
       for index in masks.indices { masks[index] = 0 }
@@ -62,12 +51,10 @@ extension JPEGCoefficients {
     (self.masks, self.values) = (masks, values)
   }
 
-  /// Reads a row of MCUs.
   private func readRow(
     _ row: Int,
     of count: Int,
     _ scan: JPEGScan,
-    _ kind: Kind,
     _ parts: [Part],
     _ scanState: inout JPEGScanState,
     _ masks: inout [UInt64],
@@ -78,6 +65,7 @@ extension JPEGCoefficients {
     var masks = masks.mutableSpan
     var values = values.mutableSpan
     var state = scanState
+    let isFirst = scan.previousBit == 0
     for unit in 0..<count {
       state.beginUnit()
       if state.reader.isExhausted {
@@ -95,14 +83,19 @@ extension JPEGCoefficients {
           firstValue: layout.firstValue &+ (position &- layout.firstBlock) &* layout.valuesPerBlock,
           firstSlot: component &* 64
         )
-        switch kind {
-        case .sequential:
-          state.firstDC(&target, part.component, scan.bit, &values)
-          state.firstAC(&target, part.component, scan, &values)
-        case .firstDC: state.firstDC(&target, part.component, scan.bit, &values)
-        case .nextDC: state.nextDC(&target, scan.bit, &values)
-        case .firstAC: state.firstAC(&target, part.component, scan, &values)
-        case .nextAC: state.nextAC(&target, part.component, scan, &values)
+        if scan.first == 0 {
+          if isFirst {
+            state.firstDC(&target, part.component, scan.bit, &values)
+          } else {
+            state.nextDC(&target, scan.bit, &values)
+          }
+        }
+        if scan.last > 0 {
+          if isFirst {
+            state.firstAC(&target, part.component, scan, &values)
+          } else {
+            state.nextAC(&target, part.component, scan, &values)
+          }
         }
         masks[position] = target.mask
       }

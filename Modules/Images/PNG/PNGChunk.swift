@@ -24,7 +24,6 @@ struct PNGChunk {
     content = start..<min(start + length, bytes.count)
   }
 
-  /// Where the next chunk starts.
   var next: Int { content.upperBound + 4 }
 
   /// Whether all checksums are right, as stricter decoders want them.

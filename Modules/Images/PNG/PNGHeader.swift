@@ -33,7 +33,6 @@ struct PNGHeader {
   let isInterlaced: Bool
   private(set) var palette: ArraySlice<UInt8> = []
   private(set) var transparency: ArraySlice<UInt8> = []
-  /// The start of the first IDAT chunk.
   private(set) var dataPosition: Int?
   /// Whether the file goes up to its end mark.
   private(set) var isComplete = false

@@ -7,7 +7,6 @@ public enum Line: Sendable, Equatable {
   /// A line of more bytes than the limit, after which nothing is read.
   case tooLong
   case end
-  /// The task was cancelled.
   case interrupted
 }
 

@@ -58,6 +58,9 @@ package struct Content: Sendable {
   /// Adds blank lines at the end, up to a height.
   mutating func extend(to rows: Int) { height = max(height, rows) }
 
+  /// A row is large to move.
+  mutating func reserveItems(_ count: Int) { items.reserveCapacity(items.count + count) }
+
   mutating func addItem(_ item: VisibleLines.Item) { items.append(item) }
 
   mutating func addPicture(_ picture: PictureLines, line: Int, column: Int) {

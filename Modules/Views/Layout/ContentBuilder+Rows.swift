@@ -4,17 +4,17 @@ import Terminal
 extension ContentBuilder {
   /// - Parameters:
   ///   - rows: All rows of the list, which the columns are as wide as.
-  ///   - targets: The rows' targets; empty when they can't be selected.
+  ///   - target: A row's by its index; nil when they can't be selected.
   ///   - current: Marked while nothing is selected.
   mutating func addRows(
     _ table: Table,
     _ rows: [Row]?,
-    targets: [VisibleLines.Item.Target],
+    target: ((Int) -> VisibleLines.Item.Target)?,
     marking current: Int? = nil
   ) {
-    let isSelectable = !targets.isEmpty
+    let isSelectable = target != nil
     let first = content.items.count
-    let lead = isSelectable ? leadWidth(first + targets.count) : layout.indent
+    let lead = isSelectable ? leadWidth(first + table.rows.count) : layout.indent
     var columns = text
     columns.width = max(1, text.width - lead)
     let lines = TableLayout(
@@ -30,8 +30,12 @@ extension ContentBuilder {
     let headingHeight = heading == nil ? 0 : 1
     let start = content.nextLine + headingHeight
     let step = lines.rowHeight + lines.rowGap
-    for (index, target) in targets.enumerated() {
-      content.addItem(VisibleLines.Item(target: target, line: start + index * step, height: lines.rowHeight))
+    if let target {
+      content.reserveItems(table.rows.count)
+      for index in table.rows.indices {
+        let line = start + index * step
+        content.addItem(VisibleLines.Item(target: target(index), line: line, height: lines.rowHeight))
+      }
     }
     let builder = self
     content.add(

@@ -148,7 +148,7 @@ package struct ContentBuilder: Sendable {
     default: break
     }
     let isSelectable = !layout.isPrinted && table.rows.contains(where: \.isSelectable)
-    addRows(table, rows(like: table), targets: isSelectable ? table.rows.map { .row($0) } : [])
+    addRows(table, rows(like: table), target: isSelectable ? { .row(table.rows[$0]) } : nil)
   }
 
   /// The rows of all tables with the same columns, which are as wide in each.
@@ -167,7 +167,7 @@ package struct ContentBuilder: Sendable {
     addRows(
       Table(columns: key + [Column("", Column.Shape(priority: 1, cut: .never))], rows: rows, emptyText: ""),
       rows,
-      targets: actions.map { .action($0) }
+      target: { .action(actions[$0]) }
     )
   }
 

@@ -13,7 +13,6 @@ struct GalleryLayout: Sendable {
     /// The picture's box, in its proportions.
     let picture: PictureBox
 
-    /// Including the caption.
     var height: Int { picture.rows + GalleryLayout.captionHeight }
   }
 

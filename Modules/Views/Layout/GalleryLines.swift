@@ -36,11 +36,8 @@ struct GalleryLines: Sendable {
     positions = self.layout.positions(tiles)
     pictures = zip(tiles, positions).map { tile, position in
       guard let picture = tile.picture else { return PictureLines(blank: position.picture, screen.text) }
-      return PictureLines(
-        PictureRequest(picture: picture, box: position.picture, .filling),
-        in: screen,
-        isTile: true
-      )
+      let request = PictureRequest(picture: picture, box: position.picture, .filling)
+      return PictureLines(request, in: screen, isTile: true)
     }
   }
 

@@ -13,7 +13,6 @@ struct GridLines: Sendable {
   private let names: [String]
   private let text: TextLayout
   private let firstItem: Int
-  /// Cells before the first column.
   private let margin: Int
   /// The width of a text, without the cells for the pointer before it and the gap behind it.
   private let width: Int

@@ -82,7 +82,6 @@ extension ScreenLayout {
   }
 }
 
-/// A drawn tile.
 private struct MosaicLines: Sendable {
   let tile: MosaicTile
   let position: MosaicLayout.TilePosition

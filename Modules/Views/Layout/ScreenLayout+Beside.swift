@@ -1,7 +1,6 @@
 import FeatureKit
 import Terminal
 
-/// What is on the right of a step or of a list.
 extension ScreenLayout {
   /// The tables of a step are on its right, in the middle of the height.
   func stepContent(_ blocks: [Block], _ actions: [Action]) -> Content {

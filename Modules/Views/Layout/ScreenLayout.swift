@@ -76,11 +76,8 @@ package struct ScreenLayout: Sendable, Equatable {
     let pictureRows = below.isEmpty ? rows : rows - tables.height - 1
     let picture = side.content([blocks[index]] + below.map { blocks[$0] }, [], room: pictureRows)
     var content = main.content(rest, actions, room: main.room(rest, actions))
-    content.side = Content.Side(
-      picture,
-      column: isFirst ? width + Self.gap : main.text.width + Self.gap,
-      isFirst: isFirst
-    )
+    let column = (isFirst ? width : main.text.width) + Self.gap
+    content.side = Content.Side(picture, column: column, isFirst: isFirst)
     return content
   }
 

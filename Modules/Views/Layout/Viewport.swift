@@ -20,7 +20,6 @@ package struct Viewport: Sendable {
   private var input: Input?
   /// How often blocks were laid out.
   private(set) var layoutCount = 0
-  /// The number of rows in view.
   package var rows: Int
   /// An index of the content's items; nil when none is in view.
   package var selection: Int?
