@@ -196,6 +196,12 @@ extension ArchitectureTests {
       violation: ("Scripts/torture", "#!/usr/bin/env python3\nif done: return False")
     ),
     Rule(
+      sentence: "A script prints its head on --help",
+      files: { $0.text.hasPrefix("#!/usr/bin/env ") && $0.path == "Scripts/\($0.name)" },
+      pattern: #"\A(?![\s\S]*(?:--help|ArgumentParser))"#,
+      violation: ("Scripts/build", "#!/usr/bin/env bash\nswift build")
+    ),
+    Rule(
       sentence:
         "No package dependencies, linked libraries or unsafe flags, except that tests aren't optimized",
       files: { $0.path == "Package.swift" },
