@@ -126,7 +126,8 @@ public struct HTTPClient: HTTPService {
         case .failure(let failure): failure.code.rawValue
         }
       let milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
-      count(receiver.byteCount)
+      let isFetched = (200..<300).contains((try? outcome.get().status) ?? 0)
+      count(isFetched ? receiver.byteCount : 0)
       log("GET \(request.masked(url)) \(end) \(receiver.byteCount) bytes \(milliseconds) ms")
       let head = try outcome.get()
       guard let target = try Redirect.target(of: head, from: url, hasKey: request.secret != nil) else {

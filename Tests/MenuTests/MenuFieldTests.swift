@@ -14,7 +14,7 @@ struct MenuFieldTests {
   @Test("i types in it, commas and blanks separate names, and Enter asks in the same place")
   func typing() {
     var menu = ShopFeature.menu()
-    #expect(menu.lines[2].hasPrefix(" ▌ words ") && menu.lines[2].hasSuffix("  i ask"))
+    #expect(menu.lines[2].hasPrefix(" ▌ Words ") && menu.lines[2].hasSuffix("  i ask"))
     menu.type("iann, bob cat")
     #expect(menu.lines[2] == " ▌ ann, bob cat" && menu.shows("bread-1"))
     #expect(menu.frame.cursor == Frame.Position(row: 2, column: 15))

@@ -77,7 +77,7 @@ extension MenuPlaceTests {
     menu.press(.down, .left)
     #expect(menu.runs.last == Route("shop", "seen", ["sort": ["size"], "fresh": ["true"]]))
     menu.press(.escape)
-    #expect(menu.titles == ["Curio", "Seen"] && menu.header.contains("by size · only fresh"))
+    #expect(menu.titles == ["Curio", "Seen"] && menu.header.contains("by size ▾ · only fresh"))
   }
 
   @Test("while a place is loaded for longer than a moment, it is there with its tabs, its name and its work")

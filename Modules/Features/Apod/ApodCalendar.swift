@@ -34,7 +34,7 @@ struct ApodMonth: Sendable, Equatable, LosslessStringConvertible, ParameterValue
   let first: Day
 
   init?(_ text: String) {
-    guard text.utf8.count == 7, let first = Day("\(text)-01") else { return nil }
+    guard let first = Day("\(text)-01") else { return nil }
     self.first = first
   }
 

@@ -11,6 +11,7 @@ extension DessertsPresenter {
     ItemField("sourceURL", "Source", link: { $0.recipe.sourceURL }) { JSONValue($0.recipe.sourceURL) },
     ItemField("videoURL", "Video", link: { $0.recipe.videoURL }) { JSONValue($0.recipe.videoURL) },
     ItemField("file") { JSONValue($0.picture?.path) },
+    ItemField("time", "Time", in: .details) { JSONValue(totalTime($0.recipe)) },
     ItemField("ingredients", in: .block) { ingredientData($0.recipe) },
     ItemField("steps", in: .block) { .array($0.recipe.steps.map(JSONValue.string)) },
     ItemField("instructions", in: .json) { .string($0.recipe.instructions) },
@@ -39,6 +40,12 @@ extension DessertsPresenter {
     },
     ItemField("name", "Ingredient") { .string(spaced($0.name)) },
   ]
+
+  /// The times that its steps name, in sum.
+  private static func totalTime(_ recipe: Recipe) -> String? {
+    let seconds = recipe.steps.flatMap(StepTime.all).map(\.seconds).reduce(0, +)
+    return seconds > 0 ? StepTime(seconds: seconds, text: "").name : nil
+  }
 
   static func ingredientData(_ recipe: Recipe) -> JSONValue {
     .array(recipe.ingredients.map(ingredientFields.data))

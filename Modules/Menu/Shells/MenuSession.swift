@@ -14,7 +14,8 @@ package struct MenuSession: Sendable {
   /// - Returns: The exit status.
   package func run(at route: Route?, isFirstStart: Bool) async throws(ExitReason) -> Int32 {
     var state = state(isFullScreen: usesKeys)
-    if isFirstStart {
+    // The full-screen menu draws samples itself.
+    if isFirstStart, !usesKeys {
       state.notices = [
         .info("First time here? `curio --sample` shows everything, without a network or keys.")
       ]

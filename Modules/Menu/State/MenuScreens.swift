@@ -119,9 +119,10 @@ extension Feature {
 }
 
 extension SafeText {
-  /// The sentences that name no command of a shell; nil where all do.
+  /// The sentences that name no command of a shell, with the address before one; nil where all do.
   var withoutShellCommands: SafeText? {
-    let others = SafeText(string.replacing(/\s*[^.!?`]*`curio [^`]*`[^.!?]*[.!?]?/, with: "").trimmed)
+    let kept = string.replacing(/, then run `curio [^`]*`[^.!?]*/, with: "")
+    let others = SafeText(kept.replacing(/\s*[^.!?`]*`curio [^`]*`[^.!?]*[.!?]?/, with: "").trimmed)
     return others.isEmpty ? nil : others
   }
 }

@@ -110,6 +110,9 @@ extension MenuState {
   func arranged(_ screen: Screen) -> Screen {
     guard isFullScreen else { return screen }
     var screen = screen.inGridOrder
+    screen.notices = screen.notices.map {
+      Notice($0.text.withoutShellCommands ?? $0.text, isWarning: $0.isWarning, isDetail: $0.isDetail)
+    }
     screen.blocks = screen.blocks.map { block in
       guard var table = block.table, table.rows.isEmpty else { return block }
       table.emptyText = table.emptyText.withoutShellCommands ?? table.emptyText

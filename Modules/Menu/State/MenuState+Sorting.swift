@@ -32,8 +32,8 @@ struct ListOption: Sendable {
   }
 
   /// In the header, unless it is the default.
-  var summary: String? {
-    if parameter.name == "sort" { return "by \(words)" }
+  func summary(_ glyphs: Glyphs) -> String? {
+    if parameter.name == "sort" { return "by \(words) \(glyphs.order)" }
     if current.isEmpty { return nil }
     return parameter.kind == .flag ? parameter.summary : current
   }
@@ -58,7 +58,8 @@ extension MenuState {
 
   /// What isn't the default, and the order.
   var listOptionWords: String? {
-    let words = listOptions.compactMap(\.summary).joined(separator: " \(display.text.glyphs.dot) ")
+    let glyphs = display.text.glyphs
+    let words = listOptions.compactMap { $0.summary(glyphs) }.joined(separator: " \(glyphs.dot) ")
     return words.isEmpty ? nil : words
   }
 

@@ -48,9 +48,9 @@ extension MenuView {
     let titles = state.locations.flatMap { location -> [String] in
       let title = location.screen.title.string
       let name = location.route.feature
-      guard location.kind == .screen, name != feature, let opened = state.contents.feature(name) else {
-        return [title]
-      }
+      guard [.screen, .error].contains(location.kind), name != feature,
+        let opened = state.contents.feature(name)
+      else { return [title] }
       feature = name
       return [opened.title, title]
     }

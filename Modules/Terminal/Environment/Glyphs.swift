@@ -20,6 +20,8 @@ public struct Glyphs: Sendable, Equatable {
   public private(set) var scrollBar = "▐"
   /// Before a value that has a color.
   public private(set) var bullet = "●"
+  /// After the order of a list.
+  public private(set) var order = "▾"
   /// Before and after the current one of several titles; one cell wide.
   public private(set) var currentStart = "‹"
   public private(set) var currentEnd = "›"
@@ -42,6 +44,7 @@ public struct Glyphs: Sendable, Equatable {
     edge: "-",
     scrollBar: "|",
     bullet: "*",
+    order: "v",
     currentStart: "<",
     currentEnd: ">"
   )
