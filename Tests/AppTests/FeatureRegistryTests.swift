@@ -56,6 +56,16 @@ struct FeatureRegistryTests {
     ) { try own.get() }
   }
 
+  @Test("An action that asks for something first is no hint")
+  func hints() throws {
+    let route = Route("desserts", "list")
+    let category = Parameter<String>("category", "NAME", summary: "a category")
+    let actions = [Action("Another category", route, asksFor: category), Action("Again", route)]
+    let screen = Screen(title: "Desserts", actions: actions, data: .null)
+    let hints = try sampleRouter().registry.hints(for: screen)
+    #expect(hints.map(\.title) == ["Again"])
+  }
+
   private func list(_ router: CommandRouter) async throws -> Screen {
     try await router.result(Route("emoji", "list"), Running(mode: .offline)).get()
   }

@@ -17,6 +17,11 @@ struct InstalledBrowserTests {
     )
   }
 
+  @Test("a relative TMPDIR doesn't count")
+  func temporaryFolder() {
+    #expect(HostEnvironment(environment: ["TMPDIR": "here"]).temporaryFolder.path == "/tmp")
+  }
+
   @Test("browsers are searched in a fixed order")
   func order() throws {
     for name in ["firefox", "microsoft-edge", "google-chrome", "chromium-browser", "chromium"] {

@@ -52,6 +52,7 @@ struct CommandLineTests {
   func shortFlags() throws {
     let tokens = try Tokens(["-jo", "list", "-vyl", "Swift"])
     #expect(tokens.flags.json && tokens.flags.offline && tokens.flags.verbose && tokens.flags.yes)
+    #expect(tokens.flags.mode == .offline)
     #expect(tokens.rest == [.plain("list"), .shortFlag("l", value: nil), .plain("Swift")])
     #expect(try Tokens(["-V", "-h"]).flags.version)
     #expect(try parse("-l", "Swift").route.arguments["language"] == ["Swift"])

@@ -30,6 +30,11 @@ struct EmojiMapperTests {
     #expect(character.map { Array($0.unicodeScalars) } == Array(emoji.unicodeScalars))
   }
 
+  @Test("Code points have at least four digits")
+  func codePoints() {
+    #expect(Emoji("it", at: Emoji.picture("unicode/a9")).codePoints.first == "U+00A9")
+  }
+
   @Test(
     "A picture whose name spells no emoji has no character",
     arguments: [

@@ -19,6 +19,7 @@ struct OneLinerTests {
       "apple/container\napple/containerization\napple/swift-nio"
     ),
     ("curio emoji list --all --sample | grep -c heart", "34"),
+    ("curio emoji fetch --sample --width 60 2>/dev/null", "1936 emojis saved."),
     ("curio emoji search happy -n 1 --sample | cut -f2", "😀"),
     ("curio emoji show wave --tone 3 --sample --json | jq -r .data.character", "👋🏽"),
     (
@@ -41,6 +42,9 @@ struct OneLinerTests {
       "curio desserts list --sample | cut -f1 | head -n 2 | xargs -n 1 curio desserts show -j --sample | jq -r .data.name",
       "Apple Galette\nBanana Split"
     ),
+    // Options in place of a command's name belong to the default command.
+    ("curio desserts -n 3 --sample | grep -c ''; curio desserts lst --sample 2>/dev/null || echo $?", "3\n2"),
+    ("curio gifs save sample01 --to - --json --sample 2>/dev/null || echo $?", "2"),
     ("curio avatars search octocat --sample | awk -F'\\t' '$1 == \"login\" { print $2 }'", "octocat"),
     ("curio emoji show tada --svg - --sample | grep -c '^<path' | awk '{ print ($1 > 50) }'", "1"),
     (

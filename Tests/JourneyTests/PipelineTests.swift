@@ -21,14 +21,6 @@ struct PipelineTests {
     #expect(errors.contains("Line 4 is left out: it has control characters or isn't UTF-8."))
   }
 
-  @Test("Options in place of a command's name belong to the default command")
-  func optionsFirst() async throws {
-    let journey = try Journey()
-    let first = try await journey.run("desserts --limit 3 --sample")
-    #expect(first.status == 0 && first.output.split(separator: "\n").count == 3)
-    #expect(try await journey.run("desserts lst --sample").status == 2)
-  }
-
   @Test("The reports about lines are in the JSON document; names beside the - keep their places")
   func json() async throws {
     let journey = try Journey()
@@ -72,14 +64,6 @@ struct PipelineTests {
     #expect(outcome.output == start)
     #expect(outcome.errors == "")
     #expect(journey.files == [])
-  }
-
-  @Test("--to - and --json are a usage error")
-  func pictureBytesAndJSON() async throws {
-    let outcome = try await Journey().run("gifs save sample01 --to - --sample --json")
-    #expect(outcome.status == 2)
-    #expect(outcome.output == "")
-    #expect(try outcome.userError["error.code"] == "usage")
   }
 
   @Test("--to - is refused on a terminal, with what to do instead", .needs("tmux"))

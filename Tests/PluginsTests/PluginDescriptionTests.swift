@@ -90,11 +90,13 @@ struct PluginDescriptionTests {
 
   @Test("has only commands that can be typed, each once")
   func commandNames() {
-    let names = ["--json", "", "Green", "a b", "green", "green", "\\u001b", "black-2"]
+    let names =
+      ["--json", "", "Green", "a b", "green", "green", "\\u001b", "black-2"]
+      + [String(repeating: "a", count: 41)]
     let commands = names.map { #"{"name": "\#($0)"}"# }.joined(separator: ", ")
     let tea = description(#"{"commands": [\#(commands), {"title": "nameless"}]}"#)
     #expect(tea.commands.map(\.name) == ["green", "black-2"])
-    #expect(tea.problems.count == 7)
+    #expect(tea.problems.count == 8)
   }
 
   @Test("parameters have their types, options may repeat, and a list's are its filters")

@@ -80,19 +80,6 @@ extension Feature {
   }
 }
 
-extension Feature {
-  /// Like `sampleServices`, after the calls of a user who was here before. Each has at most one argument.
-  public func livedInServices(key: String? = nil) async throws -> Services {
-    let services = try sampleServices(key: key)
-    for line in sample.preparation + sample.life(FrozenClock().now) {
-      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-      let name = command(words[0])?.parameters.first?.name ?? ""
-      _ = try await run(words[0], words.count == 1 ? [:] : [name: [words[1]]], with: services)
-    }
-    return services
-  }
-}
-
 /// Responds from one feature's sample world, else with 404.
 private struct SampleHTTP: HTTPService {
   let world: SampleWorld

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Generated pictures: gray PNGs and GIFs of any size; a JPEG and WebPs of 24 × 12 and 8 × 8 pixels.
+/// Generated pictures: gray PNGs and GIFs of any size; a JPEG and a WebP of 24 × 12 pixels.
 public enum TestPictures {
   /// A horizontal gray gradient.
   public static func png(_ width: Int, _ height: Int) -> Data {
@@ -64,20 +64,6 @@ public enum TestPictures {
       """
       UklGRlgAAABXRUJQVlA4IEwAAADwAgCdASoYAAwAPzmIuVO/qSWisAgD8CcJbAC7AC5+gAD+60Z+TXklFzna//TmV59v26Lfs8hTxLg7/qeg\
       +mXMUsiTilj6uJKa8AAA
-      """
-    )
-  }
-
-  /// 24 × 12 pixels, VP8L.
-  public static var losslessWebP: Data { base64("UklGRhwAAABXRUJQVlA4TA8AAAAvF8ACAAcQ/Y/+ByKi/wEA") }
-
-  /// Two frames of 0.2 s, endless.
-  public static var animatedWebP: Data {
-    base64(
-      """
-      UklGRsAAAABXRUJQVlA4WAoAAAACAAAABwAABwAAQU5JTQYAAAD/////AABBTk1GSAAAAAAAAAAAAAcAAAcAAMgAAAJWUDggMAAAANABAJ0BKggA\
-      CAACADQloAJ0ugH4AAOwAP7wxAv/ILlhdcjX/yA/5Af8gP/48gAAAEFOTUZEAAAAAAAAAAAABwAABwAAyAAAAFZQOCAsAAAAlAEAnQEqCAAIAAAA\
-      NCWgAnS6AAOYAP75k2//kB//kB//kB//ID/iF3sgMAA=
       """
     )
   }

@@ -52,14 +52,15 @@ struct LeadLayoutTests {
     }
   }
 
-  @Test("Rows that a wide picture leaves have more of the text")
+  @Test("A picture is in the middle, and rows that a wide one leaves have more of the text")
   func panorama() throws {
     var layout = layout(80, 24)
     let request = try #require(layout.layout(blocks).pictures.first?.request)
-    let lines = [String](repeating: String(repeating: "#", count: 80), count: 8)
-    layout.rendered = [request: RenderedPicture(.lines(lines), box: PictureBox(columns: 80, rows: 8))]
+    let lines = [String](repeating: String(repeating: "#", count: 60), count: 8)
+    layout.rendered = [request: RenderedPicture(.lines(lines), box: PictureBox(columns: 60, rows: 8))]
     let view = layout.layout(blocks)
-    #expect(view.lines.prefix { $0.hasPrefix("#") }.count == 8)
+    let start = String(repeating: " ", count: 10) + "#"
+    #expect(view.lines.prefix { $0.hasPrefix(start) }.count == 8)
     #expect(view.lines.count == 8 + 1 + 12 && view.lines[20].contains("word120"))
   }
 

@@ -34,4 +34,12 @@ struct ApodJourneyTests {
     #expect(FileManager.default.fileExists(atPath: document["data.file"].text))
     #expect(journey.asked.count == 2)
   }
+
+  @Test("In a command the title, the whole picture and the hint are in view", .needs("tmux"))
+  func inView() async throws {
+    let words = ["apod", "today", "--sample", "--no-pager", "--pictures", "symbols"]
+    let terminal = try await journey.curio.onTerminal(words)
+    #expect(try await terminal.status() == 0)
+    #expect(try await terminal.lines.first == "The Moon over a Quiet Sea")
+  }
 }
