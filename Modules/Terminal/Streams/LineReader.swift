@@ -4,7 +4,7 @@ import Synchronization
 public enum Line: Sendable, Equatable {
   /// Without the line break; invalid UTF-8 becomes U+FFFD.
   case text(String)
-  /// A line of more bytes than the limit, after which nothing is read.
+  /// A line of more bytes than the limit, which is dropped when the next one is read.
   case tooLong
   case end
   case interrupted
@@ -61,17 +61,29 @@ public final class LineReader: Sendable {
 }
 
 private struct LineBuffer {
+  /// An input without a line break in so many bytes counts as ended.
+  private static let longestDrop = 16_000_000
+
   var bytes: [UInt8] = []
-  private var isOver = false
+  /// How much of a line that is too long was dropped; nil for other lines.
+  private var dropped: Int?
 
   /// The next complete line; nil when more bytes are needed.
   mutating func nextLine(limit: Int) -> Line? {
-    if isOver { return .end }
     let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
-    isOver = end ?? bytes.count > limit
-    if isOver { return .tooLong }
-    defer { bytes.removeFirst(end == nil ? 0 : 1) }
-    return end.map { take($0) }
+    if let count = dropped {
+      dropped = end == nil ? count + bytes.count : nil
+      bytes.removeFirst(end.map { $0 + 1 } ?? bytes.count)
+      if end == nil { return count > Self.longestDrop ? .end : nil }
+      return nextLine(limit: limit)
+    }
+    if end ?? bytes.count > limit {
+      dropped = 0
+      return .tooLong
+    }
+    guard let end else { return nil }
+    defer { bytes.removeFirst() }
+    return take(end)
   }
 
   /// The line of the first bytes.
