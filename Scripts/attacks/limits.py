@@ -134,7 +134,7 @@ def few_resources(torture, part):
         torture.run(home, "emoji fetch")
         few = {"preexec_fn": limit(resource_kind, count * unit)}
         if kind == "processes":
-            few["start"] = unprivileged(home)
+            few["start"] = unprivileged(home, 60000 + count)
         outcome = torture.run(home, "emoji list --json --timeout 2", **few)
         what = f"emoji list --json with {count} {kind}"
         part.check_status(outcome, DOCUMENTED, what)

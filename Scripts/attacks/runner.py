@@ -117,12 +117,12 @@ class Torture:
                 self.run(home, command)
 
 
-def unprivileged(home):
-    """Permissions mean nothing to root."""
+def unprivileged(home, user=65534):
+    """Permissions mean nothing to root. A user of its own has no processes but the ones that it is tried with."""
     if os.geteuid() != 0 or not shutil.which("setpriv"):
         return ()
-    subprocess.run(["chown", "-R", "65534:65534", home.path], check=True)
-    return ("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups")
+    subprocess.run(["chown", "-R", f"{user}:{user}", home.path], check=True)
+    return ("setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups")
 
 
 def limit(kind, value):
