@@ -54,19 +54,19 @@ public struct PictureBox: Sendable, Hashable {
 }
 
 extension TerminalEnvironment {
-  /// From any stream's terminal; nil when unknown.
-  var knownCellShape: PictureBox.CellShape? {
-    [.output, .error, .input].lazy.compactMap { size($0) }
-      .first { min($0.pixelWidth, $0.pixelHeight, $0.columns, $0.rows) > 0 }
-      .map { size in
-        PictureBox.CellShape(
-          width: Double(size.pixelWidth) / Double(size.columns),
-          height: Double(size.pixelHeight) / Double(size.rows)
-        )
-      } ?? traits.cellShape
+  /// From any stream's terminal, or as the terminal answers.
+  public var cellShape: PictureBox.CellShape {
+    let sizes = [Stream.output, .error, .input].lazy.compactMap { size($0) }
+    if let size = sizes.first(where: { min($0.pixelWidth, $0.pixelHeight, $0.columns, $0.rows) > 0 }) {
+      return PictureBox.CellShape(
+        width: Double(size.pixelWidth) / Double(size.columns),
+        height: Double(size.pixelHeight) / Double(size.rows)
+      )
+    }
+    let (width, height) = (traits.cellWidth, traits.cellHeight)
+    return min(width, height) > 0
+      ? PictureBox.CellShape(width: Double(width), height: Double(height)) : .fallback
   }
-
-  public var cellShape: PictureBox.CellShape { knownCellShape ?? .fallback }
 
   /// xterm shows nothing of a sixel picture that is wider or higher than 1,000 pixels (its `maxGraphicSize`),
   /// and placeholders have a largest number.
@@ -82,11 +82,4 @@ extension TerminalEnvironment {
 
   /// The screen without two rows, for the command line above and the prompt below.
   var pictureLimits: PictureBox { PictureBox(columns: width(.output), rows: max(1, height(.output) - 2)) }
-}
-
-extension TerminalTraits {
-  fileprivate var cellShape: PictureBox.CellShape? {
-    guard min(cellWidth, cellHeight) > 0 else { return nil }
-    return PictureBox.CellShape(width: Double(cellWidth), height: Double(cellHeight))
-  }
 }

@@ -49,7 +49,7 @@ struct SixelEncoder {
       if !isFirst { bytes.append(UInt8(ascii: "$")) }
       isFirst = false
       bytes.append(UInt8(ascii: "#"))
-      append(number: color)
+      bytes.append(decimal: color)
       append(sorted[starts[color]..<starts[color + 1]])
     }
   }
@@ -108,13 +108,15 @@ struct SixelEncoder {
       for _ in 0..<count { bytes.append(character) }
     } else {
       bytes.append(UInt8(ascii: "!"))
-      append(number: count)
+      bytes.append(decimal: count)
       bytes.append(character)
     }
   }
+}
 
-  private mutating func append(number: Int) {
-    if number >= 10 { append(number: number / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+extension [UInt8] {
+  mutating func append(decimal number: Int) {
+    if number >= 10 { append(decimal: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }

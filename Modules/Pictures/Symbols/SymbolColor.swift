@@ -20,19 +20,13 @@ struct SymbolColor: Equatable {
       bytes += isBackground ? [0x34, 0x38, 0x3B, 0x32] : [0x33, 0x38, 0x3B, 0x32]
       for shift: UInt32 in [16, 8, 0] {
         bytes.append(UInt8(ascii: ";"))
-        Self.append(value >> shift & 0xFF, to: &bytes)
+        bytes.append(decimal: Int(value >> shift & 0xFF))
       }
     case .palette256:
       bytes += isBackground ? [0x34, 0x38, 0x3B, 0x35, 0x3B] : [0x33, 0x38, 0x3B, 0x35, 0x3B]
-      Self.append(value, to: &bytes)
+      bytes.append(decimal: Int(value))
     case .palette16, .none:
-      Self.append((value < 8 ? 30 : 82) + value + (isBackground ? 10 : 0), to: &bytes)
+      bytes.append(decimal: Int(value) + (value < 8 ? 30 : 82) + (isBackground ? 10 : 0))
     }
-  }
-
-  private static func append(_ number: UInt32, to bytes: inout [UInt8]) {
-    if number >= 100 { bytes.append(UInt8(0x30 + number / 100)) }
-    if number >= 10 { bytes.append(UInt8(0x30 + number / 10 % 10)) }
-    bytes.append(UInt8(0x30 + number % 10))
   }
 }
