@@ -3,7 +3,8 @@ import FeatureKit
 /// Remembers until when a server wants no requests, because a limit is reached or it isn't available (503),
 /// also for later processes.
 ///
-/// This belongs to a host and a key. When the store fails, nothing is remembered and every request is sent.
+/// This belongs to an API's base address and a key, because a gateway may serve several APIs. When the store
+/// fails, nothing is remembered and every request is sent.
 public struct RateLimitMemory: Sendable {
   private let suite: Suite?
   private let clock: WallClock
@@ -59,8 +60,12 @@ public struct RateLimitMemory: Sendable {
     }
   }
 
-  /// The origin, and the last characters of the key.
+  /// The API's base address without a user, and the last characters of the key; for the address of a picture
+  /// its origin.
   private static func key(for request: HTTPRequest) -> String {
-    request.secret.map { "\(request.base.origin) \($0.masked)" } ?? request.base.origin
+    let isWhole = request.path.isEmpty && request.query.isEmpty
+    let path = isWhole || request.base.path() == "/" ? "" : request.base.path()
+    let address = request.base.origin + path
+    return request.secret.map { "\(address) \($0.masked)" } ?? address
   }
 }

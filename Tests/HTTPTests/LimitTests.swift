@@ -57,23 +57,27 @@ struct LimitTests {
     #expect(try fixture.store.suites().isEmpty)
   }
 
-  @Test("limits one host and one key, and no others")
+  @Test("limits one API and one key, and no others, also behind the same gateway")
   func perKey() async throws {
     let server = try LoopbackServer { request in
-      request.query["key"] == "first-key-12345" ? .status(429, headers: ["Retry-After": "60"]) : .json("[]")
+      let isLimited = request.query["key"] == "first-key-12345" && !request.path.hasPrefix("/gifs")
+      return isLimited ? .status(429, headers: ["Retry-After": "60"]) : .json("[]")
     }
     let other = try LoopbackServer { _ in .json("[]") }
     let fixture = HTTPFixture()
-    func request(_ server: LoopbackServer, key: String?) -> HTTPRequest {
+    func request(_ server: LoopbackServer, _ path: String = "", key: String?) -> HTTPRequest {
       let secret = key.flatMap(Secret.init)
-      return HTTPRequest(server.url, query: secret.map { [.init("key", .secret($0))] } ?? [])
+      return HTTPRequest(
+        server.url.appending(path: path),
+        query: secret.map { [.init("key", .secret($0))] } ?? []
+      )
     }
     _ = await fixture.get(request(server, key: "first-key-12345"))
     let limited = await fixture.get(request(server, key: "first-key-12345"))
     #expect(limited == .failure(.rateLimited(retryAfter: 60)))
     for request in [
       request(server, key: "other-key-67890"), request(server, key: nil),
-      request(other, key: "first-key-12345"),
+      request(other, key: "first-key-12345"), request(server, "gifs", key: "first-key-12345"),
     ] {
       #expect(try await fixture.get(request).get().status == 200)
     }
