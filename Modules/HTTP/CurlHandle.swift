@@ -9,12 +9,9 @@ final class CurlHandle {
   private var parser = HeadParser()
   private var headSize = 0
   private var bodyHasBegun = false
-  private var unwantedSize = 0
 
   /// In bytes, including interim responses.
   private static let longestHead = 262_144
-  /// In bytes. A redirect's body is read up to this size, so that the connection can be reused.
-  private static let longestUnwanted = 16_384
 
   /// nil when libcurl has no memory for it.
   init?(_ transfer: Transfer, _ surroundings: Surroundings) {
@@ -89,12 +86,8 @@ final class CurlHandle {
   }
 
   private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    if parser.head.location != nil {
-      unwantedSize += bytes.count
-      if unwantedSize > Self.longestUnwanted { transfer.finish(.success(parser.head)) }
-      return !transfer.isOver
-    }
-    return shouldContinue { () throws(Failure) in
+    shouldContinue { () throws(Failure) in
+      if parser.head.location != nil { return transfer.finish(.success(parser.head)) }
       try begin()
       if try !transfer.receiver.append(bytes) { transfer.finish(.success(parser.head)) }
     }

@@ -60,22 +60,21 @@ public struct HTTPClient: HTTPService {
 
   public func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
     try await attempt(request) { () async throws(Failure) in
-      let body = MemoryReceiver(limit: request.maximumBytes)
+      let body = MemoryReceiver(limit: request.maximumBytes, progress: progress.bytes)
       let head = try await exchange(request, into: body)
       return HTTPResponse(status: head.status, headers: head.headers, body: body.body)
     }
   }
 
   public func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {
-    let part = try PartialFile(of: file)
-    defer { part.release() }
+    let download = try Download(request, to: file, progress: progress.bytes)
+    defer { download.release() }
     let response = try await attempt(request) { () async throws(Failure) in
-      let receiver = FileReceiver(part, for: request, progress: progress.bytes)
-      let head = try await exchange(request, headers: receiver.headers, into: receiver)
-      return try receiver.response(head)
+      let head = try await exchange(request, headers: download.headers(), into: download)
+      return try download.response(head)
     }
     try response.checkSuccess(now: clock.now())
-    try part.finish()
+    try download.finish()
   }
 
   /// Sends a request with retries and remembers the rate limit.
@@ -176,14 +175,8 @@ extension HTTPRequest {
   /// The URL to log. A redirect's URL comes from the server and may repeat the key anywhere.
   fileprivate func masked(_ url: URL) -> String {
     guard url != self.url else { return maskedURL }
-    var shown = URLComponents(url: url, resolvingAgainstBaseURL: true)
-    shown?.user = nil
-    shown?.password = nil
-    shown?.query = nil
-    shown?.fragment = nil
-    let text = shown?.string ?? "****"
-    guard let secret else { return text }
-    return text.replacing(secret.reveal(), with: "****")
+    let text = url.origin + url.path(percentEncoded: true)
+    return secret.map { text.replacing($0.reveal(), with: "****") } ?? text
   }
 }
 

@@ -52,16 +52,25 @@ protocol BodyReceiver: Sendable {
 }
 
 final class MemoryReceiver: BodyReceiver {
-  private let limit: Int
-  private let collected = Mutex(Data())
+  /// In bytes, of a body whose progress is reported.
+  private static let large = 1_000_000
 
-  init(limit: Int) { self.limit = limit }
+  private let limit: Int
+  private let progress: @Sendable (_ completed: Int, _ total: Int?) -> Void
+  private let collected = Mutex(Data())
+  private let total = Mutex(0)
+
+  init(limit: Int, progress: @escaping @Sendable (_ completed: Int, _ total: Int?) -> Void) {
+    (self.limit, self.progress) = (limit, progress)
+  }
 
   var body: Data { collected.withLock { $0 } }
   var byteCount: Int { collected.withLock { $0.count } }
 
   func begin(_ head: ResponseHead) throws(Failure) {
-    if let length = head.length, length > limit { throw .tooLarge(limit: limit) }
+    let length = head.length ?? 0
+    if length > limit { throw .tooLarge(limit: limit) }
+    total.withLock { $0 = length }
   }
 
   func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Bool {
@@ -71,6 +80,8 @@ final class MemoryReceiver: BodyReceiver {
       return true
     }
     if !fits { throw .tooLarge(limit: limit) }
+    let total = total.withLock { $0 }
+    if total > Self.large { progress(byteCount, total) }
     return true
   }
 }
@@ -101,13 +112,12 @@ struct HeadParser {
   private(set) var head = ResponseHead()
   /// Whether the final head is complete; interim responses (1xx) precede it.
   private(set) var isComplete = false
-  private var lastName: String?
 
   /// - Throws: `badResponse(.notHTTP)` for a status line without a valid status.
   mutating func add(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     // Ignores trailers after the body.
     if isComplete { return }
-    let line = Self.text(bytes)
+    let line = String(decoding: bytes, as: UTF8.self)
     let content = line.trimmed
     if content.isEmpty {
       isComplete = head.status >= 200
@@ -115,20 +125,10 @@ struct HeadParser {
       let status = content.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
       guard (100...999).contains(status) else { throw .badResponse(.notHTTP) }
       head = ResponseHead(status: status)
-      lastName = nil
-    } else if line.first == " " || line.first == "\t" {
-      if let lastName { head.headers[lastName]? += " \(content)" }
     } else if let colon = content.firstIndex(of: ":") {
       let name = content[..<colon].trimmed
       let value = content[content.index(after: colon)...].trimmed
       head.headers[name] = head.headers[name].map { "\($0), \(value)" } ?? value
-      lastName = name
     }
-  }
-
-  /// UTF-8, or Latin-1 from older servers.
-  private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
-    String(validating: bytes, as: UTF8.self)
-      ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 }

@@ -5,20 +5,16 @@ import Images
 extension HTTPService {
   /// Downloads a picture, and removes a file that isn't one, or only the beginning of one.
   ///
-  /// - Parameter isWhole: Whether the beginning won't do.
   /// - Throws: The errors of `download`; `badResponse(.notAPicture)`, `badResponse(.cutShort)`; `storage`.
   func downloadPicture(
     _ request: HTTPRequest,
     to path: String,
-    _ files: FileSystem,
-    isWhole: Bool = true
+    _ files: FileSystem
   ) async throws(Failure) -> ImageFormat {
     try await download(request, to: URL(filePath: path))
     do throws(Failure) {
       guard let file = try files.open(path) else { throw .badResponse(.notAPicture) }
-      let size = isWhole ? try file.status().size : ImageFormat.bytesNeeded
-      if !isWhole, let format = ImageFormat(try file.read(upTo: size)) { return format }
-      return try ImageFormat.checked([UInt8](try file.read(upTo: size)))
+      return try ImageFormat.checked([UInt8](try file.read(upTo: try file.status().size)))
     } catch {
       try files.remove(path)
       throw error

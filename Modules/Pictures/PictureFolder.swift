@@ -86,9 +86,7 @@ public final class PictureFolder: StoredFiles {
 
   public func putBack(_ picture: Data, as name: String) throws(Failure) {
     guard let format = ImageFormat(picture) else { throw .badResponse(.notAPicture) }
-    let temporary = try files.makeUniqueFolder(in: folder, prefix: Self.temporaryPrefix)
-    defer { try? files.removeTree(temporary) }
-    try files.write(picture, to: path(name, format), by: "\(temporary)/picture", durably: true)
+    try write(picture, to: path(name, format))
   }
 
   /// Removes downloads that killed processes left more than an hour ago, and cuts a cache to its limit: with
@@ -149,27 +147,30 @@ public final class PictureFolder: StoredFiles {
   private func fetch(_ request: HTTPRequest, as name: String) async throws(Failure) -> String {
     var request = request
     request.maximumBytes = HTTPRequest.pictureLimit
-    let temporary = try files.makeUniqueFolder(in: folder, prefix: Self.temporaryPrefix)
-    defer { try? files.removeTree(temporary) }
-    let download = "\(temporary)/picture"
-    // A cache draws what is there of a picture, and then forgets it.
-    let format = try await http.downloadPicture(request, to: download, files, isWhole: !isCache)
-    guard let file = try files.open(download) else { throw .badResponse(.notAPicture) }
-    try file.makePrivate()
-    if !isCache { try file.sync() }
-    let size = try file.status().size
+    let response = try await http.send(request)
+    if let failure = response.failure(now: clock.now()) { throw failure }
+    let picture = response.body
+    guard let format = ImageFormat(picture) else { throw .badResponse(.notAPicture) }
+    // A cache has also what is there of a picture, which is drawn and then forgotten.
+    if !isCache { _ = try ImageFormat.checked([UInt8](picture)) }
+    try files.makeFolder(folder)
     let path = path(name, format)
     if isCache {
-      try? files.setModificationTime(download, to: clock.now())
-      try files.move(download, to: path)
+      try write(picture, to: path)
+      try? files.setModificationTime(path, to: clock.now())
     } else {
       // Otherwise two processes that store different formats could remove each other's file.
       try lock.hold { () throws(Failure) in
-        try files.move(download, to: path, durably: true)
+        try write(picture, to: path)
         for other in paths(name) where other != path { try removeFile(other) }
       }
     }
-    try? tidy(after: size)
+    try? tidy(after: picture.count)
     return path
+  }
+
+  private func write(_ picture: Data, to path: String) throws(Failure) {
+    let temporary = "\(folder)/\(FileSystem.uniqueName(Self.temporaryPrefix))"
+    try files.write(picture, to: path, by: temporary, durably: !isCache)
   }
 }

@@ -26,13 +26,12 @@ struct RawResponseTests {
     #expect(await HTTPFixture().read([Int].self, server.url) == .success([1]))
   }
 
-  @Test("reads header fields in Latin-1 and joins repeated ones")
+  @Test("joins repeated header fields")
   func fields() async throws {
     let head =
-      "HTTP/1.1 200 OK\r\nX-Name: Z\u{FC}rich\r\nX-List: a\r\nX-List: b\r\nContent-Length: 3\r\n\r\n[1]"
-    let server = try LoopbackServer { _ in .raw(Data(head.unicodeScalars.map { UInt8($0.value) })) }
+      "HTTP/1.1 200 OK\r\nX-List: a\r\nX-List: b\r\nContent-Length: 3\r\n\r\n[1]"
+    let server = try LoopbackServer { _ in .raw(Data(head.utf8)) }
     let response = try await HTTPFixture().get(server.url).get()
-    #expect(response.headers["X-Name"] == "Z\u{FC}rich")
     #expect(response.headers["X-List"] == "a, b")
   }
 
