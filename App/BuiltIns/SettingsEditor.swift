@@ -40,18 +40,7 @@ struct SettingsEditor: Sendable {
     }
     guard let text = try draft.text(), text != before ?? empty else { return false }
     defer { context.settings.forget() }
-    try await save(SettingsEdit(before: before, after: text), in: file)
+    try file.apply(text, of: before)
     return true
-  }
-
-  /// Asks about settings that another Curio has changed meanwhile.
-  private func save(_ edit: SettingsEdit, in file: SettingsFile) async throws(Failure) {
-    var edit = edit
-    while case let conflicts = try file.apply(edit), !conflicts.isEmpty {
-      for key in conflicts {
-        let question: SafeText = "\(UserError.shortened(key)) was changed meanwhile. Replace it with yours?"
-        edit.choices[key] = try await context.session.confirm(Confirmation(question: question))
-      }
-    }
   }
 }

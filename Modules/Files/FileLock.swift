@@ -48,18 +48,9 @@ public struct FileLock: Sendable {
   }
 
   private func file() throws(Failure) -> OpenFile {
-    do throws(Failure) {
-      return try files.openOrCreate(path)
-    } catch {
-      if let status = try files.status(path) {
-        let isUsable = status.kind == .file && status.mode & FileSystem.fileMode == FileSystem.fileMode
-        // Something else is in the way, which would keep the suite unwritable.
-        guard !isUsable, (try? files.quarantine(path)) != nil else { throw error }
-      } else {
-        try files.makeFolder(FileSystem.parent(of: path))
-      }
-      return try files.openOrCreate(path)
-    }
+    if let file = try? files.openOrCreate(path) { return file }
+    try files.makeFolder(FileSystem.parent(of: path))
+    return try files.openOrCreate(path)
   }
 
   private func wait(for file: OpenFile) throws(Failure) {

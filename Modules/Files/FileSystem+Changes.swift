@@ -27,21 +27,11 @@ extension FileSystem {
       let file = try create(temporary)
       try file.append(data)
       if durably { try file.sync() }
-      if !durably, try exchange(temporary, path) { return }
       try move(temporary, to: path, durably: durably)
     } catch {
       _ = try? remove(temporary)
       throw error
     }
-  }
-
-  /// Swaps a new file with the old one and removes that, if possible. On ext4 a rename over a file starts
-  /// writing it to disk, which takes ten times as long.
-  private func exchange(_ temporary: String, _ path: String) throws(Failure) -> Bool {
-    guard try status(path)?.kind == .file else { return false }
-    guard attempt(.rename, { Platform.exchange(temporary, path) }).error == 0 else { return false }
-    _ = try? remove(temporary)
-    return true
   }
 
   /// Renames a file and replaces one at the new path.

@@ -96,11 +96,7 @@ public struct FileSystem: Sendable {
     var path = path
     let maximumLinks = 40
     for _ in 0..<maximumLinks {
-      guard try status(path)?.kind == .link else { return path }
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let length = attempt { readlink(path, &buffer, buffer.count) }
-      if length.error != 0 { throw failure(.read, path, length.error) }
-      let next = String(decoding: buffer.prefix(length.value).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
       path = next.hasPrefix("/") ? next : "\(Self.parent(of: path))/\(next)"
     }
     throw failure(.read, path, ELOOP)

@@ -21,30 +21,6 @@ enum Platform {
     #endif
   }
 
-  #if os(macOS)
-    static func exchange(_ path: String, _ other: String) -> Int32 {
-      renamex_np(path, other, UInt32(RENAME_SWAP))
-    }
-  #else
-    /// Swaps two files. Swift's C library modules don't declare `renameat2`, so `dlsym` finds it.
-    static func exchange(_ path: String, _ other: String) -> Int32 {
-      guard let renameat2 else {
-        errno = ENOSYS
-        return -1
-      }
-      let exchanging: UInt32 = 2
-      return renameat2(AT_FDCWD, path, AT_FDCWD, other, exchanging)
-    }
-
-    private static let renameat2 = dlsym(nil, "renameat2").map { symbol in
-      unsafeBitCast(
-        symbol,
-        to: (@Sendable @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) ->
-          Int32).self
-      )
-    }
-  #endif
-
   static func modificationTime(_ info: stat) -> Date {
     #if os(macOS)
       let time = info.st_mtimespec

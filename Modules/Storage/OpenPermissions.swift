@@ -13,19 +13,15 @@ public struct OpenPermissions: Sendable, Equatable {
   /// The mode for `chmod` that makes it private.
   public let privateMode: String
 
-  /// nil for a file that is private or missing. A symbolic link is followed.
-  public init?(file path: String) { self.init(path, groupAndOthers: 0o066, privateMode: "600") }
-
-  /// nil for a folder that nobody else can write in, or that is missing.
-  public init?(folder path: String) { self.init(path, groupAndOthers: 0o022, privateMode: "700") }
-
-  private init?(_ path: String, groupAndOthers: mode_t, privateMode: String) {
+  /// nil for a file that is private, a folder that nobody else can write in, and what is missing. A symbolic
+  /// link is followed.
+  public init?(_ path: String) {
     let files = FileSystem()
-    guard let target = try? files.target(of: path), let status = try? files.status(target),
-      status.mode & groupAndOthers != 0
-    else { return nil }
+    guard let target = try? files.target(of: path), let status = try? files.status(target) else { return nil }
+    let isFolder = status.kind == .folder
+    if status.mode & (isFolder ? 0o022 : 0o066) == 0 { return nil }
     self.path = path
     isWritable = status.mode & 0o022 != 0
-    self.privateMode = privateMode
+    privateMode = isFolder ? "700" : "600"
   }
 }

@@ -20,11 +20,8 @@ public struct SettingsFile: Sendable {
   public func values() throws(Failure) -> [String: String] {
     try members().compactMapValues { value in
       switch value {
-      case .string(let text): text
-      case .int(let number): "\(number)"
-      case .double(let number): "\(number)"
-      case .bool(let truth): "\(truth)"
       case .null, .array, .object, .ordered: nil
+      default: value.recorded
       }
     }
   }
@@ -58,19 +55,16 @@ public struct SettingsFile: Sendable {
   /// Puts an edited text in the file's place. Where the file is no longer what the edit began with, only the
   /// settings that the edit changed are set.
   ///
-  /// - Returns: The settings that the edit and another process have changed to different values, sorted.
-  ///   Unless `edit.choices` has all of them, nothing is written.
+  /// - Parameter before: The file's text when the edit began; nil when there was no file.
   /// - Throws: The errors of `values`.
-  public func apply(_ edit: SettingsEdit) throws(Failure) -> [String] {
+  public func apply(_ edited: String, of before: String?) throws(Failure) {
     try hold { () throws(Failure) in
-      let current = try text()
-      if current == edit.before {
-        try replace(with: Data(edit.after.utf8))
-        return []
-      }
-      let merged = edit.merged(with: try members())
-      if merged.conflicts.isEmpty { try write(merged.members) }
-      return merged.conflicts
+      if try text() == before { return try replace(with: Data(edited.utf8)) }
+      let old = before.flatMap { text in try? members(in: Data(text.utf8)) } ?? [:]
+      let new = try members(in: Data(edited.utf8))
+      var merged = try members()
+      for key in Set(old.keys).union(new.keys) where old[key] != new[key] { merged[key] = new[key] }
+      try write(merged)
     }
   }
 
@@ -121,7 +115,11 @@ public struct SettingsFile: Sendable {
   }
 
   private func members() throws(Failure) -> [String: JSONValue] {
-    guard let bytes = try bytes(), !bytes.isEmpty else { return [:] }
+    try bytes().map { (bytes) throws(Failure) in try members(in: bytes) } ?? [:]
+  }
+
+  private func members(in bytes: Data) throws(Failure) -> [String: JSONValue] {
+    if bytes.isEmpty { return [:] }
     guard let value = try? JSONDecoder().decode(JSONValue.self, from: bytes) else {
       throw invalid("isn't valid JSON")
     }

@@ -23,9 +23,7 @@ struct SettingsEditTests {
   }
 
   /// Changes `a`, removes `b` and adds `c`; `d` stays.
-  private func edit(of before: String?) -> SettingsEdit {
-    SettingsEdit(before: before, after: #"{"a": "mine", "c": "mine", "d": "old"}"#)
-  }
+  private static let edited = #"{"a": "mine", "c": "mine", "d": "old"}"#
 
   private func prepare() throws { for key in ["a", "b", "d"] { try file.set(key, to: "old") } }
 
@@ -69,40 +67,30 @@ struct SettingsEditTests {
     try prepare()
     try meanwhile.change(file)
     let early = try file.text()
-    #expect(try file.apply(edit(of: early)) == [])
+    try file.apply(Self.edited, of: early)
     #expect(try file.values() == ["a": "mine", "c": "mine", "d": "old"])
     // While the editor is open.
     try file.write("{}")
     try prepare()
     let before = try file.text()
     try meanwhile.change(file)
-    #expect(try file.apply(edit(of: before)) == [])
+    try file.apply(Self.edited, of: before)
     #expect(try file.values() == meanwhile.result)
   }
 
-  @Test("names what both have changed and writes nothing, until each has a choice")
+  @Test("wins where both have changed a setting")
   func conflicts() throws {
     try prepare()
-    var edit = edit(of: try file.text())
-    try file.set("a", to: "theirs")
-    try file.set("b", to: "theirs")
-    let other = try file.text()
-    #expect(try file.apply(edit) == ["a", "b"])
-    edit.choices["a"] = true
-    #expect(try file.apply(edit) == ["b"])
-    #expect(try file.text() == other)
-    try file.set("c", to: "theirs")
-    edit.choices["b"] = false
-    #expect(try file.apply(edit) == ["c"])
-    edit.choices["c"] = true
-    #expect(try file.apply(edit) == [])
-    #expect(try file.values() == ["a": "mine", "b": "theirs", "c": "mine", "d": "old"])
+    let before = try file.text()
+    for key in ["a", "b", "c"] { try file.set(key, to: "theirs") }
+    try file.apply(Self.edited, of: before)
+    #expect(try file.values() == ["a": "mine", "c": "mine", "d": "old"])
   }
 
   @Test("keeps the person's own layout where nobody else has changed the file, also of the first one")
   func layout() throws {
     let text = "{ \"a\":\n\n 1 }"
-    #expect(try file.apply(SettingsEdit(before: nil, after: text)) == [])
+    try file.apply(text, of: nil)
     #expect(try file.text() == text)
   }
 

@@ -92,9 +92,9 @@ struct SettingsFileTests {
   func permissions(mode: Int, isWritable: Bool?) throws {
     try write("{}")
     try file.url.setMode(mode)
-    #expect(OpenPermissions(file: file.path)?.isWritable == isWritable)
+    #expect(OpenPermissions(file.path)?.isWritable == isWritable)
     try file.set("a", to: "b")
-    #expect(OpenPermissions(file: file.path) == nil)
+    #expect(OpenPermissions(file.path) == nil)
   }
 
   @Test(
@@ -105,8 +105,8 @@ struct SettingsFileTests {
     let folder = file.url.deletingLastPathComponent()
     try folder.makeFolder()
     try folder.setMode(mode)
-    #expect((OpenPermissions(folder: folder.path)?.privateMode == "700") == isOpen)
-    #expect(OpenPermissions(folder: "\(folder.path)/none") == nil)
+    #expect((OpenPermissions(folder.path)?.privateMode == "700") == isOpen)
+    #expect(OpenPermissions("\(folder.path)/none") == nil)
   }
 
   @Test("writes to the target of a symbolic link", arguments: [true, false])

@@ -21,10 +21,8 @@ enum PropertyListCoding {
   private static func isShallow(_ data: Data) -> Bool {
     var depth = 0
     for part in data.split(separator: UInt8(ascii: "<")) {
-      let tag = part.prefix { $0 != UInt8(ascii: ">") }
-      let opens = tag.starts(with: "array".utf8) || tag.starts(with: "dict".utf8)
-      if opens, tag.last != UInt8(ascii: "/") { depth += 1 }
-      if tag.starts(with: "/array".utf8) || tag.starts(with: "/dict".utf8) { depth -= 1 }
+      if part.starts(with: "array>".utf8) || part.starts(with: "dict>".utf8) { depth += 1 }
+      if part.starts(with: "/array".utf8) || part.starts(with: "/dict".utf8) { depth -= 1 }
       if depth > 512 { return false }
     }
     return data.first == UInt8(ascii: "<")

@@ -12,8 +12,15 @@ enum RecordCoder {
   static func encode<Value>(_ entry: StoreEntry<Value>, for key: StoreKey, as format: StoreFormat)
     throws(Failure) -> Data
   {
-    let storedKey = SafeFileName(key.name).isShortened ? key.name : nil
-    let bytes = try? text(Record(entry, key: storedKey), format)
+    let record = Record(
+      version: version,
+      key: SafeFileName(key.name).isShortened ? key.name : nil,
+      savedAt: entry.savedAt,
+      expiresAt: entry.expiresAt,
+      entityTag: entry.entityTag,
+      value: entry.value
+    )
+    let bytes = try? text(record, format)
     if let bytes, bytes.count <= largestFile { return bytes }
     let clause = bytes == nil ? "can't be written" : "is larger than \(largestFile / 1_000_000) MB"
     throw .storage(.write, path: "\(key.suite)/\(key.name)", reason: "the value \(clause)")
@@ -85,15 +92,6 @@ struct Record<Value: Storable>: Codable, Sendable {
   var expiresAt: Date?
   var entityTag: String?
   var value: Value
-
-  init(_ entry: StoreEntry<Value>, key: String?) {
-    version = RecordCoder.version
-    self.key = key
-    savedAt = entry.savedAt
-    expiresAt = entry.expiresAt
-    entityTag = entry.entityTag
-    value = entry.value
-  }
 
   var entry: StoreEntry<Value> {
     StoreEntry(value, savedAt: savedAt ?? .distantPast, expiresAt: expiresAt, entityTag: entityTag)

@@ -76,7 +76,7 @@ extension FileStore {
     if let status = try files.status(path), status.kind != .file {
       try quarantine(path, status.kind == .link ? .link : .notAFile)
     }
-    try folder.write(bytes, for: name, durably: durability == .durable)
+    try files.write(bytes, to: path, by: folder.temporary, durably: durability == .durable)
   }
 
   func quarantine(_ path: String, _ problem: StoreWarning.Problem) throws(Failure) {

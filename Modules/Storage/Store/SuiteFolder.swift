@@ -17,10 +17,6 @@ struct SuiteFolder: Sendable {
     try files.read(path(key), limit: RecordCoder.largestFile)
   }
 
-  func write(_ bytes: Data, for key: SafeFileName, durably: Bool) throws(Failure) {
-    try files.write(bytes, to: path(key), by: temporary, durably: durably)
-  }
-
   func remove(_ key: SafeFileName, durably: Bool) throws(Failure) {
     guard try files.status(path(key))?.kind == .file, try files.remove(path(key)) else { return }
     if durably { try files.syncFolder(path) }
