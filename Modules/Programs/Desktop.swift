@@ -16,14 +16,11 @@ public struct Desktop: Sendable {
       throw .unavailable("No desktop that Curio knows is running. The picture is \(SafeText(path))")
     }
     do throws(Failure) {
-      for arguments in try await calls(of: name, path, limit) { _ = try await run(name, arguments, limit) }
+      try await setBackground(path, by: name, limit)
     } catch {
-      if error == .interrupted { throw error }
       guard case .alreadyWorded(let reason) = error else { throw error }
       throw .unavailable("\(reason.message) The picture is \(SafeText(path))")
     }
-    // GNOME has another picture for its dark style, from version 42 on.
-    if name == "gsettings" { _ = try? await run(name, Self.gnome("picture-uri-dark", path), limit) }
     return name
   }
 
@@ -50,28 +47,30 @@ public struct Desktop: Sendable {
     #endif
   }
 
-  /// The arguments of each call.
-  private func calls(of name: String, _ path: String, _ limit: Deadline) async throws(Failure) -> [[String]] {
+  private func setBackground(_ path: String, by name: String, _ limit: Deadline) async throws(Failure) {
     switch name {
-    case "gsettings": return [Self.gnome("picture-uri", path)]
+    case "gsettings":
+      let picture = ["set", "org.gnome.desktop.background", "picture-uri"]
+      let address = URL(filePath: path).absoluteString
+      try await run(name, picture + [address], limit)
+      // The picture of the dark style, from version 42 on.
+      _ = try? await run(name, picture.dropLast() + ["picture-uri-dark", address], limit)
     case "xfconf-query":
       let channel = ["-c", "xfce4-desktop"]
       let listed = try await run(name, channel + ["-l"], limit).split(whereSeparator: \.isNewline)
-      let pictures = listed.filter { $0.hasSuffix("/last-image") }.map(String.init)
-      return pictures.map { channel + ["-p", $0, "-s", path] }
-    case "swww": return [["img", path]]
-    case "feh": return [["--no-fehbg", "--bg-fill", path]]
+      for picture in listed where picture.hasSuffix("/last-image") {
+        try await run(name, channel + ["-p", String(picture), "-s", path], limit)
+      }
+    case "swww": try await run(name, ["img", path], limit)
+    case "feh": try await run(name, ["--no-fehbg", "--bg-fill", path], limit)
     case "osascript":
       let script = "tell application \"System Events\" to tell every desktop to set picture to item 1 of argv"
-      return [["-e", "on run argv", "-e", script, "-e", "end run", path]]
-    default: return [[path]]
+      try await run(name, ["-e", "on run argv", "-e", script, "-e", "end run", path], limit)
+    default: try await run(name, [path], limit)
     }
   }
 
-  private static func gnome(_ key: String, _ path: String) -> [String] {
-    ["set", "org.gnome.desktop.background", key, URL(filePath: path).absoluteString]
-  }
-
+  @discardableResult
   private func run(_ name: String, _ arguments: [String], _ limit: Deadline) async throws(Failure) -> String {
     let path = search.program(name) ?? name
     let program = Program(path: path, arguments: arguments, environment: environment, name: name)

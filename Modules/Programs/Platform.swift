@@ -34,15 +34,13 @@ import FeatureKit
     static func inherit(_ descriptor: Int32, _ actions: inout SpawnActions) {}
     /// Closes all descriptors but the standard streams in the program.
     static func closeOthers(_ actions: inout SpawnActions) {
-      if let closeFrom, closeFrom(&actions, STDERR_FILENO + 1) == 0 { return }
-      for descriptor in STDERR_FILENO + 1..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 1024)) {
-        posix_spawn_file_actions_addclose(&actions, descriptor)
-      }
+      _ = closeFrom?(&actions, STDERR_FILENO + 1)
     }
 
     private typealias CloseFrom =
       @Sendable @convention(c) (UnsafeMutablePointer<SpawnActions>, Int32) -> Int32
-    /// Replaces a thousand calls. glibc has it since 2.34, other C libraries may not.
+    /// glibc has it since 2.34. Where there is none, Curio's descriptors close themselves when a program
+    /// starts, but for those that another thread is just opening.
     private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
       unsafeBitCast($0, to: CloseFrom.self)
     }

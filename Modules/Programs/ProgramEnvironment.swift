@@ -12,10 +12,8 @@ extension Program {
   static func withoutSecrets(_ environment: [String: String], allowed: Set<String>) -> [String: String] {
     var safe = environment.filter { name, _ in allowed.contains(name) || !isSecret(name) }
     for (name, value) in safe where !allowed.contains(name) {
-      if name.lowercased().hasSuffix("_proxy") {
+      if name.lowercased().hasSuffix("_proxy") || name.hasSuffix("_BASE_URL") {
         safe[name] = value.withoutUser
-      } else if name.hasSuffix("_BASE_URL") {
-        safe[name] = value.withoutUserInHost
       }
     }
     return safe
@@ -23,19 +21,5 @@ extension Program {
 
   private static func isSecret(_ name: String) -> Bool {
     name != fileOfKeys && secretEndings.contains(where: name.uppercased().hasSuffix)
-  }
-}
-
-extension String {
-  /// Like `withoutUser`, but an at sign in the path stays: `https://gifs.test/@v1`.
-  fileprivate var withoutUserInHost: String {
-    let start = firstRange(of: "://")?.upperBound ?? startIndex
-    let authority = self[start...].prefix { $0 != "/" }
-    if let at = authority.lastIndex(of: "@") {
-      return String(self[..<start] + self[index(after: at)...])
-    }
-    // A password with a slash, unless it is a port.
-    let rest = authority.split(separator: ":").dropFirst().first ?? ""
-    return rest.contains { !$0.isNumber } ? withoutUser : self
   }
 }

@@ -9,11 +9,10 @@ public struct ProgramSearch: Sendable {
   /// The absolute folders in `PATH`, in order.
   public let folders: [String]
 
-  public init(path: String) {
+  public init(environment: [String: String]) {
+    let path = environment["PATH"] ?? ""
     folders = path.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
   }
-
-  public init(environment: [String: String]) { self.init(path: environment["PATH"] ?? "") }
 
   public func program(_ name: String) -> String? {
     folders.lazy.map { "\($0)/\(name)" }.first(where: Self.isProgram)

@@ -43,9 +43,10 @@ public final class SelfPipe: Sendable {
   ///
   /// - Parameter milliseconds: The longest wait; -1 for no limit.
   public func read(from descriptor: Int32, milliseconds: Int32 = -1) -> Input {
-    let (isWoken, isReadable) = wait(for: descriptor, milliseconds)
-    if isWoken { return .woken }
-    guard isReadable else { return .timedOut }
+    var waiting = [readEnd, descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&waiting, nfds_t(waiting.count), milliseconds) < 0, errno == EINTR {}
+    if waiting[0].revents != 0 { return .woken }
+    if waiting[1].revents == 0 { return .timedOut }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = readBytes(descriptor, &bytes)
     if count > 0 { return .bytes(Array(bytes.prefix(count))) }
@@ -71,12 +72,6 @@ public final class SelfPipe: Sendable {
     } onCancel: {
       wake()
     }
-  }
-
-  private func wait(for descriptor: Int32, _ milliseconds: Int32) -> (isWoken: Bool, isReadable: Bool) {
-    var waiting = [readEnd, descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    while poll(&waiting, nfds_t(waiting.count), milliseconds) < 0, errno == EINTR {}
-    return (waiting[0].revents != 0, waiting[1].revents != 0)
   }
 }
 

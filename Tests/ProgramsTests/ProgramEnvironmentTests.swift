@@ -34,8 +34,8 @@ struct ProgramEnvironmentTests {
       ("HTTPS_PROXY", "http://me:s3cret@proxy.test:3128", "http://proxy.test:3128"),
       ("http_proxy", "me:s3cret@proxy.test:3128", "proxy.test:3128"),
       ("HTTP_PROXY", "http://me:s3c/ret@proxy.test", "http://proxy.test"),
-      ("CURIO_GIFS_BASE_URL", "https://me:s3cret@gifs.test/@v1", "https://gifs.test/@v1"),
-      ("CURIO_GIFS_BASE_URL", "https://gifs.test:8080/@v1", "https://gifs.test:8080/@v1"),
+      ("CURIO_GIFS_BASE_URL", "https://me:s3cret@gifs.test/v1", "https://gifs.test/v1"),
+      ("CURIO_GIFS_BASE_URL", "https://gifs.test:8080/v1", "https://gifs.test:8080/v1"),
       ("CURIO_GIFS_BASE_URL", "https://me:s3c/ret@gifs.test", "https://gifs.test"),
       ("NO_PROXY", "proxy.test", "proxy.test"), ("MAIL", "a:b@c", "a:b@c"),
     ]

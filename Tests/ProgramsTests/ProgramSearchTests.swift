@@ -12,7 +12,7 @@ struct ProgramSearchTests {
     let files = FileManager.default
     try files.createDirectory(at: other.file("tool"), withIntermediateDirectories: false)
     let file = folder.file("tool")
-    let search = ProgramSearch(path: ".:relative::\(other.path):\(folder.path):/nowhere")
+    let search = ProgramSearch(environment: ["PATH": ".:relative::\(other.path):\(folder.path):/nowhere"])
     #expect(search.folders == [other.path, folder.path, "/nowhere"])
     #expect(search.program("tool") == nil)
     try Data().write(to: file)
@@ -22,7 +22,7 @@ struct ProgramSearchTests {
     let link = other.file("link")
     try files.createSymbolicLink(at: link, withDestinationURL: file)
     #expect(search.program("link") == link.path)
-    #expect(ProgramSearch(path: "").program("tool") == nil)
+    #expect(ProgramSearch(environment: ["PATH": ""]).program("tool") == nil)
     #expect(ProgramSearch(environment: ["PATH": folder.path]).program("tool") == file.path)
     #expect(ProgramSearch(environment: [:]).folders.isEmpty)
   }
