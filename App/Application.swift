@@ -73,7 +73,6 @@ struct Application: Sendable {
         // The words after its name may be those of a command that Curio checks and shows.
         tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
       }
-      search.memory.settle(plugin)
     }
     var (flags, environment) = (tokens.flags, environment)
     PictureCommand.adapt(&flags, &environment, to: tokens)

@@ -23,7 +23,7 @@ struct PluginTrial {
       let program = typed.dropFirst(2).first, let index = words.firstIndex(of: program)
     else { return nil }
     plugins = try AppContext(tokens.flags, environment: environment).plugins
-    plugin = try PluginCheck(program, plugins, .none).trusted()
+    plugin = try PluginCheck(program, plugins, .none).plugin
     let before = words[..<index].filter { !names.contains($0) && $0 != real }
     arguments = before + [plugin.name] + words[(index + 1)...].filter { $0 != real }
     var inner = environment

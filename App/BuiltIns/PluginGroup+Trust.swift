@@ -15,7 +15,7 @@ extension PluginGroup {
 
   func add(_ program: String) async throws(Failure) -> Reply {
     let check = try PluginCheck(program, context.plugins, services.deadline)
-    let (description, problems) = try await check.described()
+    let (description, problems) = await check.description()
     let (plugins, plugin) = (context.plugins, check.plugin)
     let question = Confirmation(
       blocks: [

@@ -26,27 +26,25 @@ struct FileTrust: Sendable {
     guard let way = Self.way(to: program) else {
       return ("\(program) can't be checked", "Check the link \(program).")
     }
-    var faults: [(path: String, fault: Fault)] = []
-    for step in way where !faults.contains(where: { $0.path == step.path }) {
-      if let fault = fault(step) { faults.append((step.path, fault)) }
-    }
-    guard let (path, fault) = faults.first else { return nil }
-    let writable = faults.filter { $0.fault == .writable || $0.fault == .shared }.map(\.path)
-    switch fault {
-    case .unreadable: return ("\(path) can't be checked", "Check its permissions.")
-    case .otherOwner:
-      return (
-        "\(path) belongs to another user",
-        "Plug-ins must be owned by you or root; copy it into a folder of yours."
-      )
-    case .shared, .writable:
-      let reason: SafeText = "others can write \(writable.joined(separator: " and "))"
-      if faults.contains(where: { $0.fault == .shared }) {
-        return (reason, "Move it to a folder of your own.")
+    var (writable, isShared): ([String], Bool) = ([], false)
+    for step in way where !writable.contains(step.path) {
+      switch fault(step) {
+      case .unreadable: return ("\(step.path) can't be checked", "Check its permissions.")
+      case .otherOwner:
+        let advice: SafeText = "Plug-ins must be owned by you or root; copy it into a folder of yours."
+        return ("\(step.path) belongs to another user", advice)
+      case .shared:
+        isShared = true
+        fallthrough
+      case .writable: writable.append(step.path)
+      case nil: continue
       }
-      let words = writable.map(\.quotedForShell).joined(separator: " ")
-      return (reason, "If you trust \(writable.count == 1 ? "it" : "them"), run: chmod go-w \(words)")
     }
+    if writable.isEmpty { return nil }
+    let reason: SafeText = "others can write \(writable.joined(separator: " and "))"
+    if isShared { return (reason, "Move it to a folder of your own.") }
+    let words = writable.map(\.quotedForShell).joined(separator: " ")
+    return (reason, "If you trust \(writable.count == 1 ? "it" : "them"), run: chmod go-w \(words)")
   }
 
   /// Follows a path name by name; nil for links that lead nowhere.

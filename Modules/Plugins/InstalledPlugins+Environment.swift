@@ -4,10 +4,7 @@ import Programs
 
 /// The environment of a plug-in's program.
 extension InstalledPlugins {
-  /// - Parameter hasTerminal: Otherwise its processes end with Curio.
-  func call(_ plugin: Plugin, _ request: PluginProgram.Request, hasTerminal: Bool = true)
-    throws(Failure) -> Program
-  {
+  func call(_ plugin: Plugin, _ request: PluginProgram.Request) throws(Failure) -> Program {
     try checkTrust(plugin, request.reason)
     let description = memory.description(of: plugin)
     if let description, let missing = missingPrograms(plugin, description) {
@@ -20,7 +17,6 @@ extension InstalledPlugins {
     for (name, value) in try curioVariables(for: plugin) { environment[name] = value }
     environment["CURIO_REASON"] = request.reason.rawValue
     if request.isOffline { environment["CURIO_OFFLINE"] = "1" }
-    if !hasTerminal { environment = strays.marked(environment) }
     let others = Set(settings.flatMap(\.variables))
     let asked = description?.variables ?? []
     let allowed = Set(asked + [Setting.variable("\(plugin.name).apiKey")]).subtracting(others)

@@ -12,7 +12,6 @@ package struct InstalledPlugins: Sendable {
   let session: Session
   package let search: PluginSearch
   package let sampleFolder: SampleFolder
-  let strays = PluginStrays()
   /// The programs with a plug-in's name, searched once.
   private let programs: Lazy<[PluginSearch.Found]>
   /// Seconds that a plug-in may take to describe itself.
@@ -29,10 +28,7 @@ package struct InstalledPlugins: Sendable {
   package var memory: PluginMemory { search.memory }
 
   /// To be called before the process ends.
-  package func leaveNothing() {
-    strays.end()
-    sampleFolder.remove()
-  }
+  package func leaveNothing() { sampleFolder.remove() }
 
   package var all: [PluginSearch.Found] { programs.value }
 
@@ -90,11 +86,8 @@ package struct InstalledPlugins: Sendable {
     let paths = memory.takeUnannounced(new.map(\.path))
     let home = session.environment["HOME"]
     let places = new.filter { paths.contains($0.path) }.map { "\($0.program) in \($0.folder(home: home))" }
-    guard let first = places.first else { return [] }
-    if places.count == 1 { return [.info("New: \(first), which isn't run until you open it.")] }
-    let rest = places.count > 3 ? " and \(places.count - 3) more" : ""
-    let list = places.prefix(3).joined(separator: ", ")
-    return [.info("\(places.count) new plug-ins, which aren't run until you open them: \(list)\(rest).")]
+    if places.isEmpty { return [] }
+    return [.info("New: \(places.joined(separator: ", ")); not run until opened.")]
   }
 
   /// Trusts a plug-in that the user has named, and asks it what it is.
@@ -116,27 +109,12 @@ package struct InstalledPlugins: Sendable {
   /// Asks a program what it is. One that changes meanwhile is asked all the same when the user has named it.
   @discardableResult
   private func describe(_ plugin: Plugin, _ reason: PluginProgram.Reason) async -> PluginDescription {
-    let start = ContinuousClock.now
-    let deadline = Deadline.none.limited(to: describeTimeout)
-    let text = await text(of: plugin, [Plugin.describeFlag], reason, within: deadline)
+    let request = PluginProgram.Request(words: [Plugin.describeFlag], reason: reason, isOffline: true)
+    let outcome = try? await run(plugin, request, Deadline.none.limited(to: describeTimeout)) { _ in }
+    let text = outcome?.end == .exited(status: 0) ? outcome?.output : nil
     // An interrupted program may describe itself the next time.
     if Task.isCancelled { return PluginDescription(text) }
-    let isTooSlow = text == nil && (ContinuousClock.now - start) / .seconds(1) >= describeTimeout
-    return memory.remember(text, of: plugin, isLasting: !isTooSlow)
-  }
-
-  func text(
-    of plugin: Plugin,
-    _ words: [String],
-    _ reason: PluginProgram.Reason = .background,
-    within deadline: Deadline
-  ) async -> Data? {
-    let request = PluginProgram.Request(words: words, reason: reason, isOffline: true)
-    return try? await call(plugin, request, hasTerminal: false).output(
-      within: deadline,
-      sizeLimit: PluginDescription.largestSize,
-      group: .own(killsDescendants: true)
-    )
+    return memory.remember(text, of: plugin, isLasting: outcome != nil)
   }
 
   func run(
@@ -145,9 +123,9 @@ package struct InstalledPlugins: Sendable {
     _ deadline: Deadline,
     receive: @escaping @Sendable ([UInt8]) -> Void
   ) async throws(Failure) -> ProgramOutput {
-    let (log, start) = (search.log, ContinuousClock.now)
+    let (log, start) = (request.words == [Plugin.describeFlag] ? nil : search.log, ContinuousClock.now)
     if log != nil { await description(of: plugin, isRefresh: true) }
-    let program = try call(plugin, request, hasTerminal: false)
+    let program = try call(plugin, request)
     do throws(Failure) {
       let outcome = try await program.outcome(
         within: deadline.limited(to: Self.longestRun),

@@ -15,15 +15,12 @@ struct JSONText {
   /// The byte at which the text isn't JSON any more; nil for JSON.
   var failure: Int? { value == nil ? offset : nil }
   private let bytes: [UInt8]
-  private let hasPlaces: Bool
   private var places: [Place] = []
   private var offset = 0
   private var depth = 0
 
-  /// - Parameter hasPlaces: Whether it is asked where members are.
-  init(_ text: some Collection<UInt8>, hasPlaces: Bool = true) {
+  init(_ text: some Collection<UInt8>) {
     bytes = Array(text)
-    self.hasPlaces = hasPlaces
     if let read = element(""), isAtEnd { value = read }
   }
 
@@ -100,8 +97,8 @@ struct JSONText {
       skipBlanks()
       let start = offset
       guard next == UInt8(ascii: "\""), let name = string() else { return nil }
-      if hasPlaces { places.append(Place(parent: path, name: name, offset: start)) }
-      let own = !hasPlaces ? "" : path.isEmpty ? name : "\(path).\(name)"
+      places.append(Place(parent: path, name: name, offset: start))
+      let own = path.isEmpty ? name : "\(path).\(name)"
       guard take(":"), let value = element(own) else { return nil }
       members[name] = value
     } while take(",")
@@ -113,7 +110,7 @@ struct JSONText {
     var elements: [JSONValue] = []
     if take("]") { return .array(elements) }
     repeat {
-      guard let value = element(hasPlaces ? "\(path)[\(elements.count)]" : "") else { return nil }
+      guard let value = element("\(path)[\(elements.count)]") else { return nil }
       elements.append(value)
     } while take(",")
     return take("]") ? .array(elements) : nil

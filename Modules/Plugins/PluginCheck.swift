@@ -10,8 +10,6 @@ package struct PluginCheck: Sendable {
 
   package let plugin: Plugin
   let program: PluginProgram
-  /// A name of Curio's own is no plug-in's.
-  var isReserved = false
   /// In seconds, for the description.
   var describeTimeout = 10.0
   var deadline = Deadline.none
@@ -21,7 +19,7 @@ package struct PluginCheck: Sendable {
   init(_ plugin: Plugin, _ program: PluginProgram) { (self.plugin, self.program) = (plugin, program) }
 
   /// - Parameter program: Its path, or its name in `PATH`.
-  /// - Throws: `notFound`, `invalidInput`.
+  /// - Throws: `notFound`, `invalidInput`; `unavailable` for a program that others can change.
   package init(_ program: String, _ plugins: InstalledPlugins, _ deadline: Deadline) throws(Failure) {
     let isOnlyName = Plugin.isName(program) && !program.hasPrefix(Plugin.prefix)
     var path = isOnlyName ? Plugin.prefix + program : program
@@ -41,34 +39,14 @@ package struct PluginCheck: Sendable {
       )
     }
     let plugin = Plugin(name: name, path: URL(filePath: found).standardizedFileURL.path)
+    if let error = plugins.search.error(plugin) { throw .alreadyWorded(error) }
     var trial = plugins
     trial.isTrial = true
     self.init(plugin, trial.program(of: plugin))
-    isReserved = plugins.search.isReserved(plugin.name)
     // The sample data's own program is no test of speed.
     if isSample { describeTimeout = InstalledPlugins.longestRun }
     self.deadline = deadline
     refusedSettings = plugins.session.settings.refused
-  }
-
-  /// What it says it is, and what is wrong with that.
-  ///
-  /// - Throws: `unavailable` for a program that others can change.
-  package func described() async throws(Failure) -> (PluginDescription, problems: [String]) {
-    _ = try trusted()
-    return await description()
-  }
-
-  /// The plug-in, if others can't change its program.
-  package func trusted() throws(Failure) -> Plugin {
-    if isReserved {
-      let message: SafeText = "\(plugin.name) is the name of a command of Curio's own."
-      throw .invalidInput(message, advice: "Choose another one.")
-    }
-    if let problem = FileTrust().problem(with: plugin.path) {
-      throw .unavailable("\(plugin.program) was not run: \(problem.reason).", advice: problem.advice)
-    }
-    return plugin
   }
 
   /// Waits until the program's file is another.
@@ -81,17 +59,7 @@ package struct PluginCheck: Sendable {
     }
   }
 
-  /// A program that others can change isn't run.
   package func findings() async -> Findings {
-    do throws(Failure) {
-      _ = try trusted()
-    } catch {
-      return Findings(problems: [message(error)])
-    }
-    return await tried()
-  }
-
-  func tried() async -> Findings {
     let (description, problems) = await description()
     var findings = Findings(problems: problems, notices: description.unknownKeys)
     if description.commands.isEmpty, findings.problems.isEmpty { findings.add("commands is empty; add one.") }
@@ -109,21 +77,19 @@ package struct PluginCheck: Sendable {
     return findings
   }
 
-  private func description() async -> (PluginDescription, problems: [String]) {
+  /// What it says it is, and what is wrong with that.
+  package func description() async -> (PluginDescription, problems: [String]) {
     let request = PluginProgram.Request(words: [Plugin.describeFlag], reason: .background, isOffline: true)
     var problem = ""
-    // A second time, because a busy machine is slow now and then, a slow program always.
-    for _ in 1...2 {
-      do throws(Failure) {
-        let outcome = try await program.run(request, Deadline.none.limited(to: describeTimeout)) { _ in }
-        if outcome.end == .exited(status: 0) {
-          let description = PluginDescription(outcome.output)
-          return (description, description.problems)
-        }
-        problem = "\(outcome.end.clause): \(PluginError(outcome, of: plugin).message)"
-      } catch {
-        problem = "fails: \(message(error))"
+    do throws(Failure) {
+      let outcome = try await program.run(request, Deadline.none.limited(to: describeTimeout)) { _ in }
+      if outcome.end == .exited(status: 0) {
+        let description = PluginDescription(outcome.output)
+        return (description, description.problems)
       }
+      problem = "\(outcome.end.clause): \(PluginError(outcome, of: plugin).message)"
+    } catch {
+      problem = "fails: \(message(error))"
     }
     return (PluginDescription(nil), ["\(Plugin.describeFlag) \(problem)"])
   }

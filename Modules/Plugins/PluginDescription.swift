@@ -106,7 +106,7 @@ package struct PluginDescription: Sendable, Equatable {
       ]
       return
     }
-    let reader = PluginReader(value, PluginSchema.descriptions, in: text)
+    let reader = PluginReader(value, PluginSchema.descriptions, in: json)
     keys = reader.members
     commands = keys.list("commands").map(Command.init)
     (problems, unknownKeys) = (reader.problems.map { "\($0)." }, reader.unknownKeys.map { "\($0)." })

@@ -50,7 +50,7 @@ extension PluginDocument {
     var document: [String: JSONValue] = [:]
     var (items, notices): ([JSONValue], [JSONValue]) = ([], [])
     for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n")).enumerated() {
-      guard let value = JSONText(line, hasPlaces: false).value, case .object(let members) = value
+      guard let value = JSONText(line).value, case .object(let members) = value
       else { throw Mistake(clause: "printed line \(index + 1), which isn't a JSON object") }
       guard let member = members.first, members.count == 1, Self.lineKeys.contains(member.key) else {
         items.append(value)
@@ -59,7 +59,7 @@ extension PluginDocument {
       if member.key == "notice" { notices.append(member.value) } else { document[member.key] = member.value }
     }
     (document["items"], document["notices"]) = (.array(items), .array(notices))
-    try read(.object(document))
+    try read(.object(document), nil)
   }
 
   private static let lineKeys: Set = ["notice", "next", "done", "undo"]
@@ -67,12 +67,12 @@ extension PluginDocument {
   mutating func readDocument(_ data: Data) throws(Mistake) {
     let json = JSONText(data)
     guard let value = json.value else { throw Mistake(clause: "printed invalid JSON\(json.failurePlace)") }
-    try read(value, data)
+    try read(value, json)
   }
 
-  /// - Parameter text: The document, for the order of its page's fields.
-  private mutating func read(_ value: JSONValue, _ text: Data = Data()) throws(Mistake) {
-    let reader = PluginReader(value, PluginSchema.documents, in: text)
+  /// - Parameter json: The document, for the order of its page's fields.
+  private mutating func read(_ value: JSONValue, _ json: JSONText?) throws(Mistake) {
+    let reader = PluginReader(value, PluginSchema.documents, in: json)
     if let fault = reader.fault { throw Mistake(clause: Self.clause(fault)) }
     (keys, self.reader) = (reader.members, reader)
     items = keys.list("items").compactMap { value in
@@ -81,7 +81,7 @@ extension PluginDocument {
     }
     page = keys["page"].map { page in
       guard case .object(let members)? = page["fields"] else { return Page(keys: page, fields: []) }
-      let names = JSONText(text).names(at: "page.fields")
+      let names = json?.names(at: "page.fields") ?? []
       return Page(keys: page, fields: names.compactMap { name in members[name].map { .init(name, $0) } })
     }
   }

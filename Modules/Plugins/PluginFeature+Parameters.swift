@@ -66,13 +66,9 @@ extension PluginFeature {
   }
 
   private static let date: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.InputError) in
-    let style = Date.ISO8601FormatStyle().year().month().day()
+    let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
     let text = text.trimmed.lowercased()
-    if let days = ["yesterday": -1.0, "today": 0, "tomorrow": 1][text] {
-      return (Date() + days * 86_400).formatted(
-        Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
-      )
-    }
+    if text == "today" { return Date().formatted(style) }
     if let date = try? Date(text, strategy: style), date.formatted(style) == text { return text }
     throw ParameterDeclaration.InputError("must be a date such as 2026-11-30, or today")
   }

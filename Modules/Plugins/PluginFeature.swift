@@ -123,7 +123,7 @@ struct PluginFeature: Sendable {
     return (show.name, parameter.name)
   }
 
-  var screens: PluginScreens { PluginScreens(plugin: self, folders: program.folders(), route: route) }
+  var screens: PluginScreens { PluginScreens(plugin: self, folders: program.folders()) }
 
   // MARK: Words
 

@@ -22,8 +22,6 @@ package final class PluginMemory: Sendable {
     var entries: [String: TrustedProgram]
     /// By path, as long as Curio runs.
     var descriptions: [String: PluginDescription] = [:]
-    /// The paths of programs that stay what they are until Curio ends.
-    var settled: Set<String> = []
     /// About changed programs that run all the same.
     var changes: [Notice] = []
   }
@@ -63,29 +61,18 @@ package final class PluginMemory: Sendable {
   }
 
   package func state(of plugin: Plugin) -> TrustState {
-    let (isSettled, known) = withState { ($0.settled.contains(plugin.path), $0.entries[plugin.name]) }
-    if isSettled { return .trusted }
-    guard let known, let status = TrustedProgram.status(plugin.path) else { return .new }
-    if known.isOf(plugin.path, status) { return .trusted }
-    let isTheSame =
-      known.size == status.size && known.sha256 == TrustedProgram(plugin.path, at: known.at)?.sha256
+    guard let known = withState({ $0.entries[plugin.name] }) else { return .new }
+    if known.isUnchanged(at: plugin.path) { return .trusted }
+    guard let found = TrustedProgram(plugin.path, at: known.at) else { return .new }
     // It was moved, or only touched.
-    if isTheSame { return .trusted }
+    if known.sha256 == found.sha256 { return .trusted }
     if known.path != plugin.path { return .new }
     return Self.systemFolders.contains { plugin.path.hasPrefix($0) } ? .trusted : .changed
   }
 
-  /// Takes a trusted program for unchanged from now on, as the user has named it to run it now.
-  package func settle(_ plugin: Plugin) {
-    withState { state in
-      if state.entries[plugin.name]?.path == plugin.path { state.settled.insert(plugin.path) }
-    }
-  }
-
   /// Trusts the program as it is now. Where the store can't be written this lasts until Curio ends.
   package func accept(_ plugin: Plugin) {
-    let known = withState { $0.entries[plugin.name] }
-    if let known, let status = TrustedProgram.status(plugin.path), known.isOf(plugin.path, status) { return }
+    if withState({ $0.entries[plugin.name] })?.isUnchanged(at: plugin.path) == true { return }
     let before = state(of: plugin)
     guard let entry = TrustedProgram(plugin.path, at: clock.now()) else { return }
     withState { state in
@@ -128,7 +115,7 @@ package final class PluginMemory: Sendable {
     withState { state in
       if let known = state.descriptions[plugin.path] { return known }
       guard let entry = state.entries[plugin.name], let text = entry.description,
-        let status = TrustedProgram.status(plugin.path), entry.isOf(plugin.path, status)
+        entry.isUnchanged(at: plugin.path)
       else { return nil }
       let description = PluginDescription(Data(text.utf8))
       state.descriptions[plugin.path] = description
@@ -146,8 +133,8 @@ package final class PluginMemory: Sendable {
       state.descriptions[plugin.path] = description
       return state.entries[plugin.name]
     }
-    guard isLasting, let known, let status = TrustedProgram.status(plugin.path) else { return description }
-    let isTheSame = known.isOf(plugin.path, status)
+    guard isLasting, let known else { return description }
+    let isTheSame = known.isUnchanged(at: plugin.path)
     if var entry = isTheSame ? known : TrustedProgram(plugin.path, at: known.at) {
       entry.description = text.map { String(decoding: $0, as: UTF8.self) } ?? ""
       keep(entry, plugin.name)
@@ -171,24 +158,16 @@ package final class PluginMemory: Sendable {
 
   /// The programs that an earlier version has run, which asked for no trust. They are trusted once.
   private func earlierEntries() -> [String: TrustedProgram] {
-    struct Earlier: Decodable {
-      struct Program: Decodable {
-        let size: Int
-        let modifiedAt: Double
-        let description: String?
-      }
-
-      let programs: [String: Program]
-    }
     let files = FileSystem()
-    guard case .bytes(let text)? = try? files.read(earlierFile, limit: 16_000_000) else { return [:] }
-    let programs = (try? JSONDecoder().decode(Earlier.self, from: text))?.programs ?? [:]
+    guard case .bytes(let text)? = try? files.read(earlierFile, limit: 16_000_000),
+      case .object(let programs)? = JSONText(text).value?["programs"]
+    else { return [:] }
     var entries: [String: TrustedProgram] = [:]
-    for (path, program) in programs where program.description != nil {
-      guard let name = Plugin.name(ofProgram: path), var entry = TrustedProgram(path, at: clock.now()),
-        entry.size == program.size, entry.modified.timeIntervalSinceReferenceDate == program.modifiedAt
+    for (path, program) in programs {
+      guard let description = program.text("description"), let name = Plugin.name(ofProgram: path),
+        var entry = TrustedProgram(path, at: clock.now()), program["size"] == .int(entry.size)
       else { continue }
-      entry.description = program.description
+      entry.description = description
       entries[name] = entry
       if !isReadOnly { try? suite.value.set(entry, for: Self.prefix + name) }
     }

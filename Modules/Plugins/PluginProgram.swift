@@ -23,8 +23,6 @@ struct PluginProgram: Sendable {
       -> ProgramOutput
   /// Gives it the terminal until it ends.
   var runInTerminal: @Sendable (_ words: [String]) async throws(Failure) -> Void
-  /// Returns a description or values to complete, without the network; nil when the program fails.
-  var text: @Sendable (_ words: [String], Deadline) async -> Data?
   /// Its own folders for configuration, data and cache, which aren't created.
   var folders: @Sendable () -> [String]
   /// Its calls, while it is tried.
@@ -40,7 +38,6 @@ extension InstalledPlugins {
         try await run(plugin, request, deadline, receive: receive)
       },
       runInTerminal: { (words) async throws(Failure) in try await runInTerminal(plugin, words) },
-      text: { words, deadline in await text(of: plugin, words, within: deadline) },
       folders: { (try? folders(of: plugin)) ?? [] },
       log: search.log,
       isAlwaysOffline: session.flags.offline

@@ -7,45 +7,38 @@ struct PluginReader {
   static let longestText = 200
   private static let mostProblems = 100
 
-  private struct Problem {
-    let path: String
-    /// “must be a text, not 5”.
-    let clause: String
-    /// Whether it breaks no rule.
-    let isHarmless: Bool
-  }
+  /// Such as “must be a text, not 5”.
+  private typealias Problem = (path: String, clause: String)
 
-  private let text: Data
+  private let json: JSONText?
   private var found: [Problem] = []
+  private var unknown: [Problem] = []
   private var refused: Problem?
   /// The members of the right types, without what isn't in the schema.
   private(set) var members: JSONValue = [:]
 
-  /// - Parameter text: What was printed, for the places of problems; empty where they have none.
-  init(_ value: JSONValue, _ schema: PluginSchema, in text: Data) {
-    self.text = text
+  /// - Parameter json: What was printed, for the places of problems; nil where they have none.
+  init(_ value: JSONValue, _ schema: PluginSchema, in json: JSONText?) {
+    self.json = json
     members = object(value, schema, "") ?? [:]
   }
 
   /// Each without a period: “title must be a text, not 5 (line 1, column 2)”.
-  var problems: [String] { sentences(found.filter { !$0.isHarmless }) }
-  /// They are ignored.
-  var unknownKeys: [String] { sentences(found.filter(\.isHarmless)) }
+  var problems: [String] { sentences(found) }
+  /// They are ignored, which breaks no rule.
+  var unknownKeys: [String] { sentences(unknown) }
   /// The first problem for which everything is refused.
   var fault: String? { refused.flatMap { sentences([$0]).first } }
 
   private func sentences(_ problems: [Problem]) -> [String] {
-    let map = problems.isEmpty || text.isEmpty ? nil : JSONText(text)
-    return problems.map { problem in
-      let place = map?.position(of: problem.path).map { " (\($0))" } ?? ""
-      return "\(problem.path) \(problem.clause)\(place)"
+    problems.map { path, clause in
+      let place = json?.position(of: path).map { " (\($0))" } ?? ""
+      return "\(path) \(clause)\(place)"
     }
   }
 
-  private mutating func report(_ path: String, _ clause: String, isHarmless: Bool = false) {
-    if found.count < Self.mostProblems {
-      found.append(Problem(path: path, clause: clause, isHarmless: isHarmless))
-    }
+  private mutating func report(_ path: String, _ clause: String) {
+    if found.count < Self.mostProblems { found.append((path, clause)) }
   }
 
   /// nil for what is left out.
@@ -132,12 +125,8 @@ struct PluginReader {
     let start = path.isEmpty ? "" : "\(path)."
     let properties = schema.properties ?? [:]
     var result = schema.isOpen ? given : [:]
-    // A newer protocol may have other objects and lists.
-    let isKnown = properties.allSatisfy { name, own in
-      own.const == nil || value[name].map { plain($0, own, start + name) != nil } ?? true
-    }
     for name in given.keys.sorted() {
-      guard let own = properties[name], isKnown || own.target.type == .string else { continue }
+      guard let own = properties[name] else { continue }
       result[name] = value[name].flatMap { self.value($0, own, start + name) }
     }
     for name in schema.required ?? [] where result[name] == nil {
@@ -162,9 +151,11 @@ struct PluginReader {
   /// Unknown keys are ignored, but one that is nearly known is probably meant.
   private mutating func reportUnknown(_ names: some Collection<String>, _ known: [String], _ start: String) {
     for name in names.sorted() where !known.contains(name) {
-      let meant = TextMatch.suggestion(for: name, among: known.sorted())
-      let advice = meant.map { "use “\($0)”" } ?? "it is ignored"
-      report(start + name, "isn't a key; \(advice)", isHarmless: meant == nil)
+      if let meant = TextMatch.suggestion(for: name, among: known.sorted()) {
+        report(start + name, "isn't a key; use “\(meant)”")
+      } else if unknown.count < Self.mostProblems {
+        unknown.append((start + name, "isn't a key; it is ignored"))
+      }
     }
   }
 

@@ -29,14 +29,13 @@ extension PluginRouter {
     -> Cached<PluginDocument>
   {
     let run = Run(words: try plugin.words(command, call), command: command, call: call)
-    guard let usual = command.cacheTime, !command.changes, try !call[PluginFeature.changes] else {
-      return Cached(try parsed(try await output(of: run), command), Provenance(.local))
-    }
     // With its fields, because a newer program may print others.
     let fields = command.fields.map(\.name).joined(separator: ",")
     let key = "\(Self.responsePrefix)\(run.words) \(fields)"
     let known = try services.store.entry(Response.self, for: key)?.value.lifetime
-    if call.mode == .offline, known == nil {
+    guard let usual = command.cacheTime, !command.changes, try !call[PluginFeature.changes],
+      call.mode != .offline || known != nil
+    else {
       return Cached(try parsed(try await output(of: run), command), Provenance(.local))
     }
     let policy = CachePolicy.seconds(known ?? usual).latest(50, of: Self.responsePrefix)

@@ -87,13 +87,8 @@ struct PluginRouter: FeatureRouter {
     screen.provenance = response.provenance
     if let failure = response.staleBecause {
       let error = failure.featureError(as: PluginError.self)?.userError(plugin.plugin)
-      let isOffline = failure == .offline(.offlineFlag)
-      screen.notices.insert(
-        isOffline
-          ? .info("Offline: showing saved data.")
-          : .stale(error ?? UserError(failure, api: nil, feature: name)),
-        at: 0
-      )
+      let notice = error.map { Notice.stale($0) } ?? .info("Offline: showing saved data.")
+      screen.notices.insert(notice, at: 0)
     }
     return .screen(screen)
   }
@@ -185,13 +180,14 @@ struct PluginRouter: FeatureRouter {
     -> [Suggestion]
   {
     let described = description.command(command.rawValue)?.parameters.first { $0.name == parameter }
-    guard described?.completes == true,
-      let text = await plugin.program.text(
-        [Plugin.completeFlag, parameter, call.arguments[parameter]?.last ?? ""],
-        services.deadline.limited(to: Self.longestCompletion)
-      )
+    if described?.completes != true { return [] }
+    let words = [Plugin.completeFlag, parameter, call.arguments[parameter]?.last ?? ""]
+    let request = PluginProgram.Request(words: words, reason: .background, isOffline: true)
+    let deadline = services.deadline.limited(to: Self.longestCompletion)
+    guard let outcome = try? await plugin.program.run(request, deadline, { _ in }),
+      outcome.end == .exited(status: 0)
     else { return [] }
-    return String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
+    return String(decoding: outcome.output, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
       let parts = line.split(separator: "\t", maxSplits: 1)
       return Suggestion(String(parts.first ?? ""), detail: SafeText(parts.count > 1 ? parts[1] : ""))
     }

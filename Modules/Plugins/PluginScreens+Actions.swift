@@ -11,7 +11,7 @@ extension PluginScreens {
 
   /// nil for one that runs no command.
   func action(_ action: PluginDocument.Action) -> Action? {
-    guard let route = route(action.words) else { return nil }
+    guard let route = plugin.route(action.words) else { return nil }
     let changed = action.changes ? route.setting(PluginFeature.changes.set(true)) : route
     let key = action.key.flatMap(ReservedKeys.free)
     return Action(SafeText(action.title), changed, form: action.form, key: key)

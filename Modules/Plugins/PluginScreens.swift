@@ -14,8 +14,6 @@ struct PluginScreens: Sendable {
   let plugin: PluginFeature
   /// The folders whose files it may show.
   let folders: [String]
-  /// The route of words; nil for what its commands don't take.
-  let route: @Sendable ([String]) -> Route?
 
   static func fields(_ command: PluginDescription.Command) -> [ItemField<Item>] {
     command.fields.map { field in
@@ -63,8 +61,9 @@ struct PluginScreens: Sendable {
     let items = limit.map { Array(document.items.prefix($0)) } ?? document.items
     let fields = Self.fields(command)
     let emptyText = SafeText(document.emptyText ?? "Nothing here.")
+    let isCell = command.view == .grid
+    let style: Table.Style = isCell ? .grid : command.view == .gallery ? .gallery : .list
     func row(_ item: Item) -> Row {
-      let isCell = command.view == .grid
       let caption = [item.title, item.text("subtitle") ?? ""].map { SafeText($0) }
       return Row(
         route: route(to: item, command, call),
@@ -80,22 +79,14 @@ struct PluginScreens: Sendable {
     var screen = Screen(
       title: SafeText(document.title ?? command.title),
       notices: document.notices.map { .info(SafeText($0)) },
-      blocks: [.table(fields, items, style: style(command), emptyText: emptyText, row: row)],
+      blocks: [.table(fields, items, style: style, emptyText: emptyText, row: row)],
       data: ["items": .array(items.map(fields.data))]
     )
-    if let next = route(document.next), limit == nil {
+    if let next = plugin.route(document.next), limit == nil {
       screen.paging = Paging(page: 1, pageCount: nil, next: next, previous: nil)
     }
     add(document.actions, to: &screen)
     return screen
-  }
-
-  private func style(_ command: PluginDescription.Command) -> Table.Style {
-    switch command.view {
-    case .gallery: .gallery
-    case .grid: .grid
-    case .list, .page: .list
-    }
   }
 
   /// The page of an item that no command shows.
@@ -137,7 +128,7 @@ struct PluginScreens: Sendable {
         "steps": .array(page.steps.map(JSONValue.string)),
       ]
     )
-    screen.around.next = route(document.next)
+    screen.around.next = plugin.route(document.next)
     screen.item.save = page.picture.flatMap(save)
     add(document.actions, to: &screen)
     return screen

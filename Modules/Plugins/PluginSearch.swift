@@ -66,36 +66,28 @@ package struct PluginSearch: Sendable {
     }
   }
 
-  /// All programs with a plug-in's name, sorted by name; of several with one name the one that runs is first.
+  /// The programs with a plug-in's name, sorted by name; of several with one name the one that runs.
   package var all: [Found] {
     if let only { return [Found(plugin: only, state: .trusted, error: nil)] }
-    var found = memory.names.compactMap { name in
-      memory.path(of: name).map { Plugin(name: name, path: $0) }
-    }
+    var paths: [String: String] = [:]
+    for name in memory.names { paths[name] = memory.path(of: name) }
     for folder in programs.folders {
-      let files = try? FileSystem().names(in: folder, startingWith: Plugin.prefix)
-      for path in (files ?? []).sorted().map({ "\(folder)/\($0)" }) {
-        guard let name = Plugin.name(ofProgram: path), ProgramSearch.isProgram(path) else { continue }
-        let isKnown = found.contains { $0.name == name && realPath($0.path) == realPath(path) }
-        if !isKnown { found.append(Plugin(name: name, path: path)) }
+      for file in (try? FileSystem().names(in: folder, startingWith: Plugin.prefix)) ?? [] {
+        let path = "\(folder)/\(file)"
+        guard let name = Plugin.name(ofProgram: path), paths[name] == nil, ProgramSearch.isProgram(path)
+        else { continue }
+        paths[name] = path
       }
     }
-    return Dictionary(grouping: found, by: \.name).sorted { $0.key < $1.key }.flatMap { _, found in
-      found.map { plugin in
-        let error = error(plugin, behind: found[0])
-        return Found(plugin: plugin, state: error == nil ? memory.state(of: plugin) : nil, error: error)
-      }
+    return paths.sorted { $0.key < $1.key }.map { name, path in
+      let plugin = Plugin(name: name, path: path)
+      let error = error(plugin)
+      return Found(plugin: plugin, state: error == nil ? memory.state(of: plugin) : nil, error: error)
     }
   }
 
   /// Why a plug-in may not run; nil for one that may.
-  ///
-  /// - Parameter first: The one that runs among those with its name.
-  private func error(_ plugin: Plugin, behind first: Plugin? = nil) -> UserError? {
-    if let first, first != plugin {
-      let message: SafeText = "\(plugin.path) isn't used: \(first.path) has the same name."
-      return UserError(.failed, message, advice: "Rename or remove one.")
-    }
+  func error(_ plugin: Plugin) -> UserError? {
     let problem: FileTrust.Problem? =
       isReserved(plugin.name)
       ? ("\(plugin.name) is a built-in command", "Rename \(plugin.path).")

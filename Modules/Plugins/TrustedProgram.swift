@@ -22,10 +22,10 @@ struct TrustedProgram: Codable, Sendable {
     sha256 = Array(bytes).sha256
   }
 
-  func isOf(_ path: String, _ status: FileStatus) -> Bool {
+  func isUnchanged(at path: String) -> Bool {
+    guard path == self.path, let status = Self.status(path) else { return false }
     // The store has milliseconds.
-    path == self.path && size == status.size
-      && abs(modified.timeIntervalSince(status.modifiedAt)) < 0.001
+    return size == status.size && abs(modified.timeIntervalSince(status.modifiedAt)) < 0.001
   }
 
   /// The status of the file or folder that a link leads to.

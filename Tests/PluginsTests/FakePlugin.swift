@@ -68,7 +68,6 @@ struct FakePlugin: FeatureFixture {
         )
       },
       runInTerminal: { words in runs.add("terminal \(words.joined(separator: " "))") },
-      text: { words, _ in Data(print(words).text.utf8) },
       folders: { folder.map { [$0.path] } ?? [] }
     )
   }

@@ -15,7 +15,7 @@ struct PluginCheckTests {
     """#
 
   private func rules(_ description: String, _ printed: FakePlugin.Printed = "") async throws -> [String] {
-    try await FakePlugin(description) { _ in printed }.check().tried().problems
+    try await FakePlugin(description) { _ in printed }.check().findings().problems
   }
 
   @Test(
@@ -77,7 +77,7 @@ struct PluginCheckTests {
         {"name": "drop", "output": "screen", "view": "page", "changes": true, \#(id)}]}
       """#
     ) { words in words[0] == "a" ? "x\tX\n" : #"{"page": {"text": "Good."}}"# }
-    #expect(await tea.check().tried().problems == [])
+    #expect(await tea.check().findings().problems == [])
     #expect(tea.runs.all == ["open a", "open show x"])
   }
 
@@ -88,7 +88,7 @@ struct PluginCheckTests {
       ProgramOutput(end: .exited(status: 1), output: Data(), errors: Data("No module named tea\n".utf8))
     }
     #expect(
-      await tea.check().tried().problems == ["--curio-describe exited with status 1: No module named tea."]
+      await tea.check().findings().problems == ["--curio-describe exited with status 1: No module named tea."]
     )
   }
 
@@ -168,7 +168,7 @@ struct PluginCheckTests {
     let tea = try FakePlugin(#"{"colour": 5, "commands": [\#(Self.list)]}"#) { _ in
       #"{"steam": true, "items": []}"#
     }
-    let findings = await tea.check().tried()
+    let findings = await tea.check().findings()
     #expect(findings.problems.isEmpty)
     #expect(
       findings.notices == [
@@ -190,7 +190,7 @@ struct PluginCheckTests {
         "Command a: “a” exited with status 1: No tea left."
       ]
     )
-    let untried = try await FakePlugin(description) { _ in .failure(5, "No network") }.check().tried()
+    let untried = try await FakePlugin(description) { _ in .failure(5, "No network") }.check().findings()
     #expect(untried.problems.isEmpty && untried.notices == ["Command a: “a” was not tried: No network."])
   }
 
