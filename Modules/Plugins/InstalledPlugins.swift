@@ -70,7 +70,8 @@ package struct InstalledPlugins: Sendable {
 
   private func feature(_ plugin: Plugin) -> Feature {
     let state = memory.state(of: plugin)
-    let known = state == .trusted ? memory.description(of: plugin) : nil
+    // One that has just changed is still what it was when it was asked.
+    let known = memory.description(of: plugin)
     let place = "\(plugin.program) in \(plugin.folder(home: session.environment["HOME"]))"
     return PluginFeature(
       plugin,

@@ -21,7 +21,9 @@ struct JSONText {
 
   init(_ text: some Collection<UInt8>) {
     bytes = Array(text)
-    if let read = element(""), isAtEnd { value = read }
+    let read = element("")
+    skipBlanks()
+    if next == nil { value = read }
   }
 
   /// The names of the members at a path, once each.
@@ -56,13 +58,6 @@ struct JSONText {
   // MARK: Reading
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
-  private var isAtEnd: Bool {
-    mutating get {
-      skipBlanks()
-      return next == nil
-    }
-  }
 
   private mutating func skipBlanks() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { offset += 1 }

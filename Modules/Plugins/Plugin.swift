@@ -34,12 +34,8 @@ package struct Plugin: Sendable, Hashable {
   /// between them, at most 64.
   package static func isName(_ text: String) -> Bool {
     // A pattern would be read anew at each call, and the menu asks for each key.
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
+    let isPlain = text.unicodeScalars.allSatisfy {
+      "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == "-"
     }
     return isPlain && (1...64).contains(text.utf8.count) && !text.hasPrefix("-")
   }

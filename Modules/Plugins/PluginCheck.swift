@@ -28,7 +28,7 @@ package struct PluginCheck: Sendable {
       path = try plugins.sampleFolder.directories().data.path + "/curio-tea"
       try? PluginTemplate.sh.write("tea", to: path)
     }
-    guard let found = ProgramSearch(environment: plugins.session.environment).path(of: path) else {
+    guard let found = ProgramSearch(environment: plugins.session.environment).program(path) else {
       let message: SafeText = "There is no program \(UserError.shortened(program))."
       throw .alreadyWorded(UserError(.notFound, message, advice: "Is it executable?"))
     }

@@ -20,12 +20,7 @@ extension PluginFeature {
     "url",
     "URL",
     summary: "a picture's https address, or its own file",
-    prompt: "URL",
-    check: { (text) throws(ParameterDeclaration.InputError) in
-      if text.hasPrefix("/") { return text }
-      if let url = PluginScreens.pictureAddress(text) { return url.absoluteString }
-      throw ParameterDeclaration.InputError("must be a URL such as https://example.com/picture.png")
-    }
+    prompt: "URL"
   )
 
   /// Whether Curio keeps its items' favorites.

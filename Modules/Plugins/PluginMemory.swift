@@ -113,10 +113,9 @@ package final class PluginMemory: Sendable {
   /// nil for a program that isn't trusted, was not asked, or has changed since.
   package func description(of plugin: Plugin) -> PluginDescription? {
     withState { state in
+      guard let entry = state.entries[plugin.name] else { return nil }
       if let known = state.descriptions[plugin.path] { return known }
-      guard let entry = state.entries[plugin.name], let text = entry.description,
-        entry.isUnchanged(at: plugin.path)
-      else { return nil }
+      guard let text = entry.description, entry.isUnchanged(at: plugin.path) else { return nil }
       let description = PluginDescription(Data(text.utf8))
       state.descriptions[plugin.path] = description
       return description

@@ -62,8 +62,9 @@ extension PluginRouter {
 
   func save(_ call: Call) async throws(Failure) -> Reply {
     let address = try call[PluginFeature.address]
-    guard let picture = URL(web: address) ?? screens.ownFile(address).map({ URL(filePath: $0) }) else {
-      throw own(.invalidInput, "\(UserError.shortened(address)) is no file in a folder of \(name)'s own.")
+    guard let picture = screens.pictureURL(address) else {
+      let shown = UserError.shortened(address)
+      throw own(.invalidInput, "“\(shown)” is no https address and no file of \(name)'s own.")
     }
     let destination = try services.saver.destination(
       try call[PictureSaver.path],

@@ -163,32 +163,29 @@ struct PluginScreens: Sendable {
 
   /// nil for what isn't a picture's address.
   func save(_ address: String) -> Route? {
-    guard plugin.savesPictures,
-      let source = Self.pictureAddress(address)?.absoluteString ?? ownFile(address)
-    else { return nil }
-    return Route(plugin.plugin.name, PluginFeature.save.rawValue).setting(PluginFeature.address.set(source))
+    guard plugin.savesPictures, pictureURL(address) != nil else { return nil }
+    return Route(plugin.plugin.name, PluginFeature.save.rawValue).setting(PluginFeature.address.set(address))
   }
 
   private func picture(_ item: Item) -> Picture? {
     item.text("picture").flatMap { picture($0, SafeText(item.title)) }
   }
 
-  /// The picture at an https URL, or in a file in the plug-in's own folders; nil for what points elsewhere.
+  /// nil for what points elsewhere.
   func picture(_ source: String, _ altText: SafeText) -> Picture? {
-    if let url = Self.pictureAddress(source) { return Picture(.remote(url), altText: altText, plays: true) }
-    return ownFile(source).map { Picture(.file(path: $0), altText: altText, plays: true) }
+    pictureURL(source).map { url in
+      let content: Picture.Content =
+        url.isFileURL ? .file(path: url.path(percentEncoded: false)) : .remote(url)
+      return Picture(content, altText: altText, plays: true)
+    }
   }
 
-  /// The path, without links, of a file in the plug-in's own folders; nil for others.
-  func ownFile(_ source: String) -> String? {
+  /// An https URL, or that of a file in the plug-in's own folders, without links; nil for others.
+  func pictureURL(_ source: String) -> URL? {
+    if let url = URL(web: source) { return url.scheme?.lowercased() == "https" ? url : nil }
     guard source.hasPrefix("/"), let path = realPath(source),
       folders.compactMap(realPath).contains(where: { path.hasPrefix($0 + "/") })
     else { return nil }
-    return path
-  }
-
-  /// nil for what isn't an https URL.
-  static func pictureAddress(_ text: String) -> URL? {
-    URL(web: text).flatMap { $0.scheme?.lowercased() == "https" ? $0 : nil }
+    return URL(filePath: path)
   }
 }

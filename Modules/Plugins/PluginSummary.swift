@@ -62,7 +62,7 @@ extension InstalledPlugins {
   /// A sentence about the programs that it needs and that aren't installed; nil for none.
   func missingPrograms(_ plugin: Plugin, _ description: PluginDescription) -> SafeText? {
     let search = ProgramSearch(environment: session.environment)
-    let missing = description.needs.filter { search.path(of: $0) == nil }
+    let missing = description.needs.filter { search.program($0) == nil }
     if missing.isEmpty { return nil }
     return "\(plugin.program) needs \(missing.joined(separator: " and ")), which isn't installed."
   }

@@ -18,9 +18,7 @@ package enum PluginTemplate: String, CaseIterable {
     }
     try files.makeFolder(FileSystem.parent(of: path))
     try files.create(path).append(Data(text(name).utf8))
-    if chmod(path, 0o755) != 0 {
-      throw .storage(.write, path: path, reason: String(cString: strerror(errno)))
-    }
+    chmod(path, 0o755)
   }
 
   private func text(_ name: String) -> String {

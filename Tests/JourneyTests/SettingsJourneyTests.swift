@@ -74,7 +74,8 @@ struct SettingsJourneyTests {
       "emoji fetch", "emoji show octocat --pictures symbols --width 80", "emoji remove heart --yes",
       "avatars search ada",
       "repos list",
-      "gender check ada", "apod today", "gifs search cat", "desserts list", "desserts show 52893",
+      "gender check ada", "apod today", "gifs search cat", "gifs show abc --pictures symbols --width 80",
+      "desserts list", "desserts show 52893",
       "config set pictures none", "store export emoji --format plist", "avatars search nobody", "doctor",
     ] {
       let outcome = try await journey.run(line, wrapper: wrapper)

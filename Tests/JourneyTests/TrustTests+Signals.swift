@@ -49,7 +49,7 @@ extension TrustTests {
     }
     try journey.path("out").makeFolder()
     let running = try journey.start(line, input: "")
-    #expect(await running.waits { _ in journey.files.contains { $0.contains(".part") } })
+    #expect(await running.waits { _ in journey.server.requests.contains { $0.path.hasPrefix("/pictures") } })
     running.send(number)
     _ = try await running.outcome()
     #expect(journey.files.filter { $0.hasPrefix("out/") || $0.contains("/pictures/") } == [])
