@@ -26,12 +26,13 @@ struct PNGChunk {
 
   var next: Int { content.upperBound + 4 }
 
-  /// Whether all checksums are right, as stricter decoders want them.
+  /// Whether the checksums of all chunks that a picture needs are right, as stricter decoders want them.
   static func areSound(in bytes: [UInt8]) -> Bool {
     var position = 8
     while let chunk = PNGChunk(bytes, at: position), chunk.isComplete {
       let end = chunk.content.upperBound
-      guard checksum(bytes[position + 4..<end]) == bytes.bigEndian(4, at: end) else { return false }
+      let isNeeded = chunk.type & 0x2000_0000 == 0
+      if isNeeded, checksum(bytes[position + 4..<end]) != bytes.bigEndian(4, at: end) { return false }
       if chunk.type == self.end { return true }
       position = chunk.next
     }
@@ -40,7 +41,8 @@ struct PNGChunk {
 
   /// CRC-32 of a chunk's type and content.
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { $0 >> 8 ^ remainders[Int(($0 ^ UInt32($1)) & 255)] }
+    let remainders = remainders
+    return ~bytes.reduce(UInt32.max) { $0 >> 8 ^ remainders[Int(($0 ^ UInt32($1)) & 255)] }
   }
 
   private static let remainders = (0..<256).map { (byte: UInt32) -> UInt32 in
