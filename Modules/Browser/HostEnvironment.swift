@@ -29,6 +29,6 @@ public struct HostEnvironment: Sendable {
   /// The path of a program given by name or path; nil when it is missing or not executable.
   func program(_ name: String) -> String? {
     let search = ProgramSearch(environment: environment)
-    return search.path(of: name.hasPrefix("~/") ? home + name.dropFirst() : name)
+    return search.program(name.hasPrefix("~/") ? home + name.dropFirst() : name)
   }
 }

@@ -23,19 +23,7 @@ public struct SafeFileName: Sendable, Hashable, CustomStringConvertible {
   /// nil when the name was cut.
   public var text: String? {
     if description == Self.empty { return "" }
-    if isShortened { return nil }
-    var bytes: [UInt8] = []
-    var rest = Array(description.utf8)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(validating: bytes, as: UTF8.self)
+    return isShortened ? nil : URLComponents(string: description.replacing(" ", with: "%20"))?.path
   }
 
   public var isShortened: Bool { description.utf8.contains(UInt8(ascii: "~")) }

@@ -166,7 +166,8 @@ extension HTTPRequest {
 
   /// - Throws: `invalidInput` for a value that would start another header.
   fileprivate func checkedHeaders() throws(Failure) -> [String: String] {
-    for (name, value) in headers where value.revealed.unicodeScalars.contains(where: \.isControl) {
+    let control = /\p{Cc}/.matchingSemantics(.unicodeScalar)
+    for (name, value) in headers where value.revealed.contains(control) {
       throw .invalidInput("The value of \(name) must be one line of text.")
     }
     return headers.mapValues(\.revealed)
@@ -192,10 +193,6 @@ extension ProgressReporter {
   var bytes: @Sendable (_ completed: Int, _ total: Int?) -> Void {
     { report(Update(completed: $0, of: $1, countsBytes: true)) }
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }
 
 extension Result where Failure == FeatureKit.Failure {

@@ -18,7 +18,7 @@ public struct SampleHTTPService: HTTPService {
   public func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
     if Task.isCancelled { throw .interrupted }
     let sample = SampleRequest(request, at: clock.now())
-    let response = world.respond(sample) ?? Self.notFound
+    let response = world.respond(sample) ?? HTTPResponse(status: 404)
     guard response.body.count <= request.maximumBytes else { throw .tooLarge(limit: request.maximumBytes) }
     return response
   }
@@ -31,12 +31,6 @@ public struct SampleHTTPService: HTTPService {
     try FileSystem().write(response.body, to: file.path, by: temporary, durably: false)
     progress.bytes(response.body.count, response.body.count)
   }
-
-  private static let notFound = HTTPResponse(
-    status: 404,
-    headers: ["Content-Type": "application/json"],
-    body: Data(#"{"message": "Not Found"}"#.utf8)
-  )
 }
 
 /// For `--offline`: every request fails with `offline(.offlineFlag)`.

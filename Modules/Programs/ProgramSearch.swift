@@ -14,13 +14,10 @@ public struct ProgramSearch: Sendable {
     folders = path.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
   }
 
-  public func program(_ name: String) -> String? {
-    folders.lazy.map { "\($0)/\(name)" }.first(where: Self.isProgram)
-  }
-
   /// The path of a program given by name or path; nil when it is missing or not executable.
-  public func path(of name: String) -> String? {
-    name.contains("/") ? Self.isProgram(name) ? name : nil : program(name)
+  public func program(_ name: String) -> String? {
+    let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
+    return paths.first(where: Self.isProgram)
   }
 
   /// Whether the path is a regular file, or a link to one, that the user may run.

@@ -28,10 +28,6 @@ public struct ShellWords: Sendable {
     return reader.commands[0].joined(separator: " ")
   }
 
-  private init(environment: [String: String], rest: Substring) {
-    (self.environment, self.rest) = (environment, rest)
-  }
-
   private mutating func read(_ separator: Character?) -> Bool {
     var isQuoted = false
     while let character = rest.popFirst() {
@@ -80,7 +76,7 @@ public struct ShellWords: Sendable {
 extension Program {
   /// A program as the words of a command line name it; nil when it isn't installed.
   public init?(words: [String], environment: [String: String]) {
-    guard let name = words.first, let path = ProgramSearch(environment: environment).path(of: name) else {
+    guard let name = words.first, let path = ProgramSearch(environment: environment).program(name) else {
       return nil
     }
     self.init(path: path, arguments: Array(words.dropFirst()), environment: environment, name: name)

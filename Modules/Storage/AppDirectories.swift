@@ -17,11 +17,10 @@ public struct AppDirectories: Sendable, Equatable {
   /// account's home folder.
   ///
   /// - Throws: `storage` when the home folder is needed and unknown.
-  public init(environment: [String: String]) throws(Failure) {
-    try self.init(environment: environment, accountHome: Self.accountHome)
-  }
-
-  init(environment: [String: String], accountHome: () -> String?) throws(Failure) {
+  package init(
+    environment: [String: String],
+    accountHome: () -> String? = Self.accountHome
+  ) throws(Failure) {
     func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let home = absolute(environment["HOME"]) ?? absolute(accountHome())
     func folder(_ variable: String, _ usual: String) throws(Failure) -> URL {
@@ -42,7 +41,7 @@ public struct AppDirectories: Sendable, Equatable {
   }
 
   /// From the account database; nil when it has no entry.
-  private static func accountHome() -> String? {
+  package static func accountHome() -> String? {
     getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) }
   }
 }

@@ -12,22 +12,17 @@ public struct SuiteFiles: Sendable {
   public func suites() throws(Failure) -> [SuiteName] {
     var suites: [SuiteName] = []
     for suite in try files.names(in: root).compactMap(SuiteName.init) {
-      if try files.names(in: folder(suite)).contains(where: { !Self.isTemporary($0) }) {
-        suites.append(suite)
-      }
+      if try !files.names(in: folder(suite), limit: 1).isEmpty { suites.append(suite) }
     }
     return suites
   }
 
-  /// Removes a suite's files, without affecting running downloads.
   public func clear(_ suite: SuiteName) throws(Failure) {
     let folder = folder(suite)
     guard try files.status(folder) != nil else { return }
     try Self.lock(folder, files).hold { () throws(Failure) in
-      for name in try files.names(in: folder) where !Self.isTemporary(name) {
-        try files.removeTree("\(folder)/\(name)")
-      }
-      try files.syncFolder(folder)
+      try files.removeTree(folder)
+      try files.syncFolder(root)
     }
   }
 
@@ -35,8 +30,6 @@ public struct SuiteFiles: Sendable {
   static func lock(_ folder: String, _ files: FileSystem) -> FileLock {
     FileLock(path: "\(folder).lock", files: files)
   }
-
-  private static func isTemporary(_ name: String) -> Bool { name.hasPrefix(".") }
 
   private func folder(_ suite: SuiteName) -> String { "\(root)/\(suite)" }
 }

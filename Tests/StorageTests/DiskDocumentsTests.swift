@@ -36,14 +36,10 @@ struct DiskDocumentsTests {
     #expect(try documents.names() == [])
   }
 
-  @Test(
-    "of a suite are cleared with what a killed process left, without touching others or a running download"
-  )
+  @Test("of a suite are cleared with what a killed process left, without touching others")
   func cleared() throws {
     let fixture = try StoreFixture()
-    for path in [
-      "gender/ana.html", "gender/ana.png", "gender/new~", "gender/.download-1/picture", "apod/other.png",
-    ] {
+    for path in ["gender/ana.html", "gender/ana.png", "gender/new~", "gender/.download-1", "apod/other.png"] {
       let file = fixture.folder.appending(path: path)
       try file.write()
     }
@@ -51,8 +47,7 @@ struct DiskDocumentsTests {
     #expect(try files.suites().sorted() == [.test("apod"), .test("gender")])
     try files.clear(.test("gender"))
     #expect(try files.suites() == [.test("apod")])
-    #expect(try FileSystem().names(in: fixture.folder.path + "/gender") == [".download-1"])
     try files.clear(.test("never-there"))
-    #expect(try FileSystem().names(in: fixture.folder.path).sorted() == ["apod", "gender", "gender.lock"])
+    #expect(try FileSystem().names(in: fixture.folder.path).sorted() == ["apod", "gender.lock"])
   }
 }

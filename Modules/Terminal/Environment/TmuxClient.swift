@@ -37,7 +37,7 @@ extension TerminalEnvironment {
   /// Asks tmux, if it is between, about the terminal.
   @discardableResult
   public func askTmux(within deadline: Deadline) async -> Bool {
-    guard isInTmux, let path = ProgramSearch(environment: variables).path(of: "tmux") else { return false }
+    guard isInTmux, let path = ProgramSearch(environment: variables).program("tmux") else { return false }
     let arguments = ["display-message", "-p", TmuxClient.format]
     let program = Program(path: path, arguments: arguments, environment: variables)
     let group = Program.Group.own(killsDescendants: false)
