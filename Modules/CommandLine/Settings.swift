@@ -106,11 +106,7 @@ package struct Settings: Sendable {
   package func permissionWarnings() -> [SafeText] {
     guard let directories, let file else { return [] }
     let folders = [directories.configuration, directories.data, directories.cache]
-    let open = ([file.path] + folders.map(\.path)).map { OpenPermissions($0) }
-    return open.compactMap(\.self).map {
-      let verb = $0.isWritable ? "change" : "read"
-      return "Others can \(verb) \($0.path). Run: chmod \($0.privateMode) \($0.path.quotedForShell)"
-    }
+    return ([file.path] + folders.map(\.path)).compactMap(FileSystem().permissionWarning)
   }
 
   /// All settings. Builds every feature.

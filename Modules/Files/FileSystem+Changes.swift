@@ -98,15 +98,6 @@ extension FileSystem {
     try syncFolder(parent)
   }
 
-  /// Creates a folder of mode 0700 with a unique name that starts with `prefix`, and returns its path.
-  public func makeUniqueFolder(in parent: String, prefix: String) throws(Failure) -> String {
-    try makeFolder(parent)
-    let path = "\(parent)/\(Self.uniqueName(prefix))"
-    let error = attempt(.makeFolder) { mkdir(path, Self.folderMode) }.error
-    if error != 0 { throw failure(.write, path, error) }
-    return path
-  }
-
   /// Waits until the folder's names are on disk.
   public func syncFolder(_ path: String) throws(Failure) {
     let opened = attempt { Platform.openFile(path, O_RDONLY | O_DIRECTORY) }

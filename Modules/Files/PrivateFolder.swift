@@ -16,7 +16,8 @@ public final class PrivateFolder: Sendable {
 
   public init(in parent: String, files: FileSystem = FileSystem()) throws(Failure) {
     self.files = files
-    path = try files.makeUniqueFolder(in: parent, prefix: Self.prefix)
+    path = "\(parent)/\(FileSystem.uniqueName(Self.prefix))"
+    try files.makeFolder(path)
     do throws(Failure) {
       lock = try files.create("\(path)/\(Self.lockName)")
       guard try lock.tryLock() else {

@@ -64,14 +64,8 @@ extension PluginDocument {
 
   private static let lineKeys: Set = ["notice", "next", "done", "undo"]
 
-  mutating func readDocument(_ data: Data) throws(Mistake) {
-    let json = JSONText(data)
-    guard let value = json.value else { throw Mistake(clause: "printed invalid JSON\(json.failurePlace)") }
-    try read(value, json)
-  }
-
   /// - Parameter json: The document, for the order of its page's fields.
-  private mutating func read(_ value: JSONValue, _ json: JSONText?) throws(Mistake) {
+  mutating func read(_ value: JSONValue, _ json: JSONText?) throws(Mistake) {
     let reader = PluginReader(value, PluginSchema.documents, in: json)
     if let fault = reader.fault { throw Mistake(clause: Self.clause(fault)) }
     (keys, self.reader) = (reader.members, reader)

@@ -126,7 +126,9 @@ struct PluginRouter: FeatureRouter {
     }
     if command.view == .page || document.page != nil {
       var page = screens.page(document, command)
-      if let id = try shownID(command, call) {
+      if let show = plugin.showCommand, show.name == command.name,
+        let id = call.route.arguments[show.parameter]?.first
+      {
         page.item.favorite = screens.favorite(document.shownItem(id), favorites)
       }
       return page
@@ -149,12 +151,6 @@ struct PluginRouter: FeatureRouter {
       throw own(.notFound, "The list has no “\(UserError.shortened(id))”.")
     }
     return screens.page(of: item, command, favorites: favorites)
-  }
-
-  /// The ID of the item that a call of `show` shows.
-  private func shownID(_ command: PluginDescription.Command, _ call: Call) throws(Failure) -> String? {
-    guard let show = plugin.showCommand, show.name == command.name else { return nil }
-    return call.route.arguments[show.parameter]?.first
   }
 
   /// The item with an ID: of a cached list or the favorites, else as `show` prints it; nil for none.

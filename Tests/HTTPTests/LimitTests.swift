@@ -27,7 +27,11 @@ struct LimitTests {
     let failure: Failure =
       seconds == 120 ? .server(status: 503, retryAfter: left) : .rateLimited(retryAfter: left)
     #expect(await nextProcess.get(server.url("/second")) == .failure(failure))
-    #expect(await nextProcess.download(HTTPRequest(server.url("/third")), to: server.url) == failure)
+    let folder = try TemporaryFolder()
+    #expect(
+      await nextProcess.download(HTTPRequest(server.url("/third")), to: folder.file("picture")) == failure
+    )
+    #expect(folder.names == [])
     #expect(server.requests.count == 1)
     let reason = seconds == 120 ? "not available" : "rate limited"
     #expect(

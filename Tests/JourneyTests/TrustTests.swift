@@ -74,7 +74,7 @@ struct TrustTests {
     }
     _ = try await journey.document("emoji fetch")
     let running = try journey.start("avatars search ada", input: "")
-    #expect(await running.waits { _ in journey.files.contains { $0.contains(".part") } })
+    #expect(await running.waits { _ in journey.server.requests.contains { $0.path.hasPrefix("/pictures") } })
     for _ in 1...3 { #expect(try await journey.run("store clear --all --yes").status == 0) }
     running.send(SIGTERM)
     _ = try await running.outcome()
