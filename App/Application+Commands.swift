@@ -31,18 +31,17 @@ extension Application {
 
   /// With invalid settings, only the commands that show or change settings run.
   private func checkSettings(for invocation: Invocation) throws(ExitReason) {
-    let mayRun: Bool =
+    let feature: Feature? =
       switch invocation {
-      case .version, .help: true
-      case .menu(let feature): ConfigGroup.name == feature?.name
-      case .command(let call): [ConfigGroup.name, DoctorGroup.name].contains(call.feature.name)
-      case .plugin: false
+      case .menu(let feature): feature
+      case .command(let call): call.feature
+      case .version, .help, .plugin: nil
       }
-    if mayRun { return }
+    if let feature, [ConfigGroup.feature, DoctorGroup.feature].contains(feature.name) { return }
     do throws(Failure) {
       try context.settings.checkGeneral()
     } catch {
-      throw ExitReason(error, feature: ConfigGroup.name)
+      throw ExitReason(error, feature: ConfigGroup.feature)
     }
   }
 
@@ -60,8 +59,7 @@ extension Application {
     switch invocation {
     case .menu(let feature): route = feature.map { .home(of: $0.name) }
     case .command(let call) where !call.command.usesTerminal: route = call.route
-    case .version, .help: route = nil
-    case .plugin, .command: throw .userError(Self.showsNoScreen)
+    case .version, .help, .plugin, .command: throw .userError(Self.showsNoScreen)
     }
     do throws(Failure) {
       try await SVGView(registry: registry, deadline: deadline).prepare(for: route, confirmer)

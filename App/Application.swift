@@ -51,7 +51,7 @@ struct Application: Sendable {
       return try await exitStatus(of: arguments, environment, search)
     } catch {
       let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
-      let error = UserError(error, api: nil, feature: ConfigGroup.name)
+      let error = UserError(error, api: nil, feature: ConfigGroup.feature)
       let isJSON = Tokens(reading: arguments).flags.json
       return isJSON ? JSONView(console: console).show(error) : console.report(error)
     }
@@ -75,8 +75,8 @@ struct Application: Sendable {
       }
     }
     var (flags, environment) = (tokens.flags, environment)
-    PictureCommand.adapt(&flags, &environment, to: tokens)
-    SurpriseCommand.adapt(&flags, to: tokens)
+    PictureGroup.adapt(&flags, &environment, to: tokens)
+    SurpriseGroup.adapt(&flags, to: tokens)
     let application = Application(tokens, try AppContext(flags, environment: environment, search))
     let status = await application.run()
     if tokens.rest.count > 1 { application.console.writeError(search.log?.lines ?? []) }
@@ -100,13 +100,13 @@ struct Application: Sendable {
   /// What needs no signals is done at once: the version, usage errors, and help in a pipe.
   private func run() async -> Int32 {
     let invocation: Invocation
-    do throws(UserError) {
+    do throws(Failure) {
       try ProcessLimits.check()
-      if let error = tokens.error { throw error }
+      if let error = tokens.error { throw .alreadyWorded(error) }
       invocation = try Invocation(tokens, router, isInteractive: console.isInteractive)
     } catch {
       skipSettings(unless: .error)
-      return router.report(error)
+      return router.report(UserError(error, api: nil, feature: ""))
     }
     switch invocation {
     case .version, .help:
@@ -188,7 +188,7 @@ struct Application: Sendable {
       let version = Screen(title: "", blocks: [.verbatim("curio \(Self.version)")], data: data)
       return try await router.show(.success(version), of: Route("version", "show"))
     }
-    let route = HelpCommand.route(topic)
+    let route = HelpGroup.route(topic)
     let help = await router.result(route, Running(deadline: Deadline.none))
     return try await router.show(help, of: route, within: Deadline.none)
   }

@@ -36,10 +36,10 @@ enum BuiltInFeatures {
     ManGroup.self,
   ]
 
-  static let names = features.map { $0.name } + builtIns.map { $0.name }
+  static let names = features.map { $0.name } + builtIns.map { $0.feature }
 
   /// The names that a plug-in can't have.
-  static let reservedNames = Set(names + [HelpGroup.name, PluginMemory.suiteName])
+  static let reservedNames = Set(names + [HelpGroup.feature, PluginMemory.suiteName])
 
   static var shortcodes: Shortcodes { features.lazy.compactMap { $0.shortcodes }.first ?? .none }
 
@@ -53,8 +53,8 @@ enum BuiltInFeatures {
   }
 
   static func make(_ name: String, _ registry: FeatureRegistry) -> Feature? {
-    if name == HelpGroup.name { return HelpGroup.makeFeature(registry) }
+    if name == HelpGroup.feature { return HelpGroup.makeFeature(registry) }
     return registry.modules.first { $0.name == name }?.feature
-      ?? builtIns.first { $0.name == name }?.makeFeature(registry)
+      ?? builtIns.first { $0.feature == name }?.makeFeature(registry)
   }
 }

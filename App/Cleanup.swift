@@ -47,10 +47,10 @@ struct Cleanup: Sendable {
   static func run(_ dependencies: Dependencies) {
     let (now, clock) = (dependencies.clock.now(), dependencies.clock)
     for module in BuiltInFeatures.features {
-      guard let removeExpired = module.removeExpired, let suite = SuiteName(module.name),
+      guard let removeExpired = module.removeExpired,
         let documents = dependencies.documents(module.name)
       else { continue }
-      removeExpired(Suite(suite, store: dependencies.store, clock: clock), documents, now)
+      removeExpired(Suite(module.name, dependencies.store, clock), documents, now)
     }
     dependencies.cleanUp()
     guard let folder = dependencies.dataFolder,

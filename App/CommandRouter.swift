@@ -7,31 +7,31 @@ import Views
 struct CommandRouter: Sendable {
   let registry: FeatureRegistry
 
-  /// How screens are shown.
-  private enum OutputMode { case text, records, json, svg }
-
   init(_ registry: FeatureRegistry) { self.registry = registry }
 
   /// - Throws: `usage`, with the nearest known name.
-  func known(_ name: String) throws(UserError) -> Feature {
+  func known(_ name: String) throws(Failure) -> Feature {
     if let feature = registry.feature(name) { return feature }
     let advice = UserError.advice(for: name, among: registry.names, else: "See `curio features`.") {
       "`curio \($0)`"
     }
-    throw UserError(.usage, "Unknown command “\(UserError.shortened(name))”.", advice: advice)
+    let message: SafeText = "Unknown command “\(UserError.shortened(name))”."
+    throw .alreadyWorded(UserError(.usage, message, advice: advice))
   }
 
   /// A feature; a plug-in is asked for its description where it may run.
   ///
   /// - Throws: Like `known`, and for a plug-in that is refused.
-  func described(_ name: String) async throws(UserError) -> Feature {
+  func described(_ name: String) async throws(Failure) -> Feature {
     let plugins = registry.context.plugins
-    if let plugin = try plugins.search.plugin(name)?.get() { await plugins.description(of: plugin) }
+    if let plugin = try plugins.search.plugin(name)?.mapError(Failure.alreadyWorded).get() {
+      await plugins.description(of: plugin)
+    }
     return try known(name)
   }
 
   /// - Throws: `usage`, with the nearest known name.
-  func known(_ name: String, of feature: Feature) throws(UserError) -> Command {
+  func known(_ name: String, of feature: Feature) throws(Failure) -> Command {
     if let command = feature.command(name) { return command }
     let known = feature.commands.map(\.name)
     let meant = feature.commands.first { $0.synonyms.contains(name) }?.name ?? name
@@ -39,30 +39,22 @@ struct CommandRouter: Sendable {
       "`curio \(feature.name) \($0)`"
     }
     let message: SafeText = "Unknown \(feature.name) command “\(UserError.shortened(name))”."
-    throw UserError(.usage, message, advice: advice)
+    throw .alreadyWorded(UserError(.usage, message, advice: advice))
   }
 
   // MARK: Views
 
-  /// For these flags and streams. Help is text in a pipe, too.
+  /// The view for these flags and streams. Nothing else chooses one: the menu's frames, the fifth, come from
+  /// `openMenu`. Help is text in a pipe, too.
   ///
   /// - Parameter route: nil for an error that came up outside of a call.
-  private func outputMode(of route: Route?) -> OutputMode {
-    let (flags, environment) = (registry.context.flags, registry.context.console.environment)
-    if flags.json { return .json }
-    if flags.svg != nil { return .svg }
-    if route?.feature == HelpGroup.name { return .text }
-    return flags.plain || !environment.isTerminal(.output) && flags.width == nil ? .records : .text
-  }
-
-  /// The views by output mode. Nothing else chooses one: the menu's frames, the fifth, come from `openMenu`.
-  private func view(_ mode: OutputMode, _ deadline: Deadline) -> any ScreenView {
-    switch mode {
-    case .text: TextView(registry: registry, deadline: deadline)
-    case .records: RecordView(registry: registry)
-    case .json: JSONView(console: registry.context.console)
-    case .svg: SVGView(registry: registry, deadline: deadline)
-    }
+  private func view(of route: Route?, _ deadline: Deadline) -> any ScreenView {
+    let (flags, console) = (registry.context.flags, registry.context.console)
+    if flags.json { return JSONView(console: console) }
+    if flags.svg != nil { return SVGView(registry: registry, deadline: deadline) }
+    let isForPerson = !flags.plain && (console.environment.isTerminal(.output) || flags.width != nil)
+    return isForPerson || route?.feature == HelpGroup.feature
+      ? TextView(registry: registry, deadline: deadline) : RecordView(registry: registry)
   }
 
   /// Hands a screen or an error to the view of the output mode.
@@ -75,18 +67,17 @@ struct CommandRouter: Sendable {
     of route: Route,
     within deadline: Deadline? = nil
   ) async throws(ExitReason) -> Int32 {
-    let mode = outputMode(of: route)
-    let view = view(mode, deadline ?? .none)
+    let (view, context) = (view(of: route, deadline ?? .none), registry.context)
     switch result {
     case .success(let screen):
       // First, because what fails leaves standard output empty.
       var done: [String] = []
       if let deadline { done = try await performActions(on: screen, of: route, deadline) }
       try await view.show(screen, of: route)
-      registry.context.console.writeError(done)
+      context.console.writeError(done)
       guard let failure = screen.partialFailure else { return 0 }
       // The document has its message.
-      return mode == .json ? failure.code.exitStatus : view.show(failure)
+      return context.flags.json ? failure.code.exitStatus : view.show(failure)
     case .failure(let error): return view.show(error)
     }
   }
@@ -94,18 +85,18 @@ struct CommandRouter: Sendable {
   /// Shows an error that came up outside of a call.
   ///
   /// - Returns: The exit status.
-  func report(_ error: UserError) -> Int32 { view(outputMode(of: nil), .none).show(error) }
+  func report(_ error: UserError) -> Int32 { view(of: nil, .none).show(error) }
 
   // MARK: Calls
 
   /// The screen of a route, or the error as a person reads it, in the feature's words where it has some.
   func result(_ route: Route, _ running: Running = Running()) async -> Result<Screen, UserError> {
     let call: CheckedCall
-    do throws(UserError) {
+    do throws(Failure) {
       let feature = try known(route.feature)
       call = try CheckedCall(feature, try known(route.command, of: feature), route.arguments, running.mode)
     } catch {
-      return .failure(error)
+      return .failure(UserError(error, api: nil, feature: ""))
     }
     return await result(call, running)
   }
@@ -120,15 +111,22 @@ struct CommandRouter: Sendable {
         try await prepare(feature)
         return try await router.run(call)
       }
-      if case .pick(let screen) = reply {
-        let choices = context.addingWarnings(to: screen, of: feature)
-        return .success(
-          try await deadline.pause { () async throws(Failure) in
-            try await running.pick(choices, call.route)
-          }
-        )
+      let screen: Screen
+      switch reply {
+      case .screen(let result): screen = result
+      case .ask(let question, let work):
+        let isConfirmed = try await deadline.pause { () async throws(Failure) in
+          try await running.confirm(question)
+        }
+        if !isConfirmed { throw .declined(.answeredNo) }
+        screen = try await deadline.run(work)
+      case .pick(let choices):
+        let choices = context.addingWarnings(to: choices, of: feature)
+        screen = try await deadline.pause { () async throws(Failure) in
+          try await running.pick(choices, call.route)
+        }
+        return .success(screen)
       }
-      let screen = try await confirmed(reply, running.confirm, deadline)
       return .success(context.addingWarnings(to: screen, of: feature, isNarrowed: checked.isNarrowed))
     } catch {
       let own = router.userError(error, call)
@@ -136,27 +134,10 @@ struct CommandRouter: Sendable {
     }
   }
 
-  /// Asks the question of a reply, and continues after a yes.
-  private func confirmed(
-    _ reply: Reply,
-    _ confirm: @escaping Running.Confirmer,
-    _ deadline: Deadline
-  ) async throws(Failure) -> Screen {
-    guard case .ask(let confirmation, let work) = reply else { return try await reply.confirmed() }
-    let isConfirmed = try await deadline.pause { () async throws(Failure) in
-      try await confirm(confirmation)
-    }
-    if !isConfirmed { throw .declined(.answeredNo) }
-    return try await deadline.run(work)
-  }
-
-  /// Known values for a parameter, without using the network.
-  ///
-  /// - Parameter prefix: The beginning of the value, if some of it is typed; a router may ignore it.
-  func suggestions(for parameter: String, of route: Route, prefix: String = "") async -> [Suggestion] {
+  /// Known values for a parameter, without using the network. The route may have the beginning of one.
+  func suggestions(for parameter: String, of route: Route) async -> [Suggestion] {
     guard let feature = registry.feature(route.feature) else { return [] }
-    let call = prefix.isEmpty ? route : route.setting(Argument(parameter, [prefix]))
-    return await prepared(feature).suggestions(for: parameter, call)
+    return await prepared(feature).suggestions(for: parameter, route)
   }
 
   /// Tells a feature what the user has copied or picked from its screens.
@@ -174,7 +155,7 @@ struct CommandRouter: Sendable {
   /// prepared.
   private func prepare(_ feature: Feature) async throws(Failure) {
     guard registry.context.flags.sample else { return }
-    guard feature.name == StoreGroup.name else { return try await registry.prepare(feature) }
+    guard feature.name == StoreGroup.feature else { return try await registry.prepare(feature) }
     for feature in registry.features where (try? await registry.prepare(feature)) == nil {
       if Task.isCancelled { throw .interrupted }
       registry.context.dependencies.warnings.report(

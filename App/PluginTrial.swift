@@ -16,8 +16,8 @@ struct PluginTrial {
 
   /// nil for other command lines.
   init?(_ words: [String], _ environment: [String: String]) throws(Failure) {
-    let names = [PluginCommand.feature, PluginCommand.try.rawValue]
-    let real = PluginCommand.real.declaration.spelled
+    let names = [PluginGroup.feature, PluginGroup.Name.try.rawValue]
+    let real = PluginGroup.real.declaration.spelled
     guard words.contains(names[1]), case let tokens = Tokens(reading: words), !tokens.flags.help,
       case let typed = tokens.rest.compactMap(\.word), typed.starts(with: names),
       let program = typed.dropFirst(2).first, let index = words.firstIndex(of: program)

@@ -20,39 +20,32 @@ enum ProcessLimits {
     #endif
   }
 
-  /// - Throws: `failed` when there are too few open files or threads or too little memory to work.
-  static func check() throws(UserError) {
-    try allowFiles()
-    try checkMemory()
-    try checkThreads()
-  }
-
   /// Allows as many open files as the system does, at most 256.
-  private static func allowFiles() throws(UserError) {
-    let fewestFiles = 16
-    var allowed = fewestFiles
+  ///
+  /// - Throws: `failed` when there are too few open files or threads to work, or less memory than Swift's
+  ///   runtime needs: it would crash, or wait for threads that can't be made.
+  static func check() throws(Failure) {
+    let (fewestFiles, fewestMegabytes) = (16, 128)
+    var (files, megabytes) = (fewestFiles, fewestMegabytes)
     change(RLIMIT_NOFILE) { limit in
       limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 256))
-      allowed = Int(clamping: limit.rlim_cur)
+      files = Int(clamping: limit.rlim_cur)
     }
-    guard allowed < fewestFiles else { return }
-    let advice: SafeText = "Allow at least \(fewestFiles) with `ulimit -n`."
-    throw UserError(.failed, "Only \(allowed) files may be open.", advice: advice)
-  }
-
-  /// With less, Swift's runtime would crash, or wait for threads that can't be made.
-  private static func checkMemory() throws(UserError) {
-    let fewestMegabytes = 128
-    var allowed = fewestMegabytes
-    change(RLIMIT_AS) { allowed = Int(clamping: $0.rlim_cur >> 20) }
-    guard allowed < fewestMegabytes else { return }
-    let advice: SafeText = "Allow at least \(fewestMegabytes) MB with `ulimit -v \(fewestMegabytes << 10)`."
-    throw UserError(.failed, "Only \(allowed) MB of memory may be used.", advice: advice)
+    if files < fewestFiles {
+      let advice: SafeText = "Allow at least \(fewestFiles) with `ulimit -n`."
+      throw .unavailable("Only \(files) files may be open.", advice: advice)
+    }
+    change(RLIMIT_AS) { megabytes = Int(clamping: $0.rlim_cur >> 20) }
+    if megabytes < fewestMegabytes {
+      let advice: SafeText = "Allow at least \(fewestMegabytes) MB with `ulimit -v \(fewestMegabytes << 10)`."
+      throw .unavailable("Only \(megabytes) MB of memory may be used.", advice: advice)
+    }
+    try checkThreads()
   }
 
   /// Starts as many threads as a command may need at a time: without them it would wait for ever. Only a low
   /// limit is worth the time. root has none, and macOS counts processes alone.
-  private static func checkThreads() throws(UserError) {
+  private static func checkThreads() throws(Failure) {
     #if os(Linux)
       let (fewestThreads, highLimit) = (12, 1000)
       var allowed = highLimit
@@ -72,7 +65,7 @@ enum ProcessLimits {
       gate.deallocate()
       if threads.count == fewestThreads { return }
       let message: SafeText = "Only \(threads.count) of \(fewestThreads) threads can be started."
-      throw UserError(.failed, message, advice: "Allow more processes than \(allowed) with `ulimit -u`.")
+      throw .unavailable(message, advice: "Allow more processes than \(allowed) with `ulimit -u`.")
     #endif
   }
 

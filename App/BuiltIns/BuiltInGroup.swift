@@ -1,63 +1,63 @@
 import FeatureKit
 
-/// The commands of a group, the default one first. The group declares them, because help and completions
-/// depend on the features.
-protocol BuiltInCommand: RawRepresentable<String>, CaseIterable, Sendable {
+/// A group of Curio's own commands, for one call: it declares them, does what they ask for and words the
+/// result.
+protocol BuiltInGroup: FeatureRouter where Name: CaseIterable & Sendable {
   static var feature: String { get }
-}
 
-extension Route {
-  init<Name: BuiltInCommand>(_ command: Name, _ arguments: Argument...) {
-    self = Route(Name.feature, command.rawValue).setting(arguments)
-  }
-}
-
-/// A group of Curio's own commands: it declares them, does what they ask for and words the result.
-protocol BuiltInGroup: Sendable {
-  associatedtype Name: BuiltInCommand
-
-  static var title: String { get }
-  static var summary: String { get }
-
+  /// The default one first. Some depend on the features.
   static func commands(_ registry: FeatureRegistry) -> [Command]
 
-  /// - Parameter services: For one call.
   init(registry: FeatureRegistry, services: Services)
-
-  func reply(to command: Name, _ call: Call) async throws(Failure) -> Reply
-
-  /// Known values for a parameter, best first.
-  func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion]
 }
 
-extension BuiltInGroup {
-  static var name: String { Name.feature }
+/// By group, and by group and command: the title, the summary and perhaps the spinner's text, then the
+/// examples.
+private let allWords = Dictionary(grouping: SampleWorld.rows(PackageResources.commands_tsv)) { $0[0] }
 
-  func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion] {
-    []
+extension BuiltInGroup {
+  static func route(_ command: Name, _ arguments: Argument...) -> Route {
+    Route(feature, command.rawValue).setting(arguments)
   }
 
   static func makeFeature(_ registry: FeatureRegistry) -> Feature {
-    Feature(
-      name: name,
-      title: title,
-      summary: summary,
+    let words = words(of: feature)[0]
+    return Feature(
+      name: feature,
+      title: words[1],
+      summary: words[2],
       defaultCommand: Name.allCases[Name.allCases.startIndex],
       commands: commands(registry),
-      router: { BuiltInRouter(group: Self(registry: registry, services: $0)) }
+      router: { Self(registry: registry, services: $0) }
     )
   }
-}
 
-/// Runs the commands of a group as those of a feature run.
-private struct BuiltInRouter<Group: BuiltInGroup>: FeatureRouter {
-  let group: Group
-
-  func run(_ command: Group.Name, _ call: Call) async throws(Failure) -> Reply {
-    try await group.reply(to: command, call)
+  /// A declaration with the words that `Texts/commands.tsv` has for it.
+  static func command(
+    _ name: Name,
+    usesTerminal: Bool = false,
+    changes: Bool = false,
+    parameters: [any AnyParameter] = [],
+    conflicts: [[any AnyParameter]] = [],
+    fields: [OutputField]
+  ) -> Command {
+    let rows = words(of: "\(feature) \(name.rawValue)")
+    return Command(
+      name,
+      title: rows[0][1],
+      summary: rows[0][2],
+      activity: rows[0].count > 3 ? rows[0][3] : "Loading…",
+      usesTerminal: usesTerminal,
+      changes: changes,
+      parameters: parameters,
+      conflicts: conflicts,
+      fields: fields,
+      examples: rows.dropFirst().map { Example($0[1], $0[2]) }
+    )
   }
 
-  func suggestions(for parameter: String, of command: Group.Name, _ call: Route) async
-    -> [Suggestion]
-  { await group.suggestions(for: parameter, of: command, call) }
+  private static func words(of name: String) -> [[String]] {
+    guard let rows = allWords[name] else { preconditionFailure("commands.tsv has no “\(name)”") }
+    return rows
+  }
 }

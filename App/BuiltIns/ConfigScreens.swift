@@ -35,14 +35,14 @@ struct ConfigScreens {
   /// - Throws: `invalidInput` for an invalid settings file; an invalid value is marked.
   func list() throws(Failure) -> Screen {
     let items = try settings.known.map { (setting) throws(Failure) in try settings.find(setting) }
-    let problems = items.compactMap(\.problem).map { UserError($0, api: nil, feature: ConfigGroup.name) }
+    let problems = items.compactMap(\.problem).map { UserError($0, api: nil, feature: ConfigGroup.feature) }
     let byGroup = Dictionary(grouping: items) { SettingGroup($0.setting) }
     let groups = SettingGroup.allCases.compactMap { group in byGroup[group].map { (group, $0) } }
     return Screen(
       title: "Settings",
       notices: problems.map { .warning($0.message) } + warnings(),
       blocks: groups.map { .table(table($1, of: $0)) },
-      actions: [Action("Reset a setting", Route(ConfigCommand.unset))],
+      actions: [Action("Reset a setting", ConfigGroup.route(.unset))],
       data: [
         "items": .array(groups.flatMap(\.1).map(Self.fields.data)), "path": JSONValue(settings.file?.path),
       ]
@@ -57,10 +57,10 @@ struct ConfigScreens {
   }
 
   private func row(_ item: Settings.Resolved) -> Row {
-    let key = ConfigCommand.key.set(item.setting.key)
-    var row = Row(route: Route(ConfigCommand.set, key))
-    row.details = Route(ConfigCommand.get, key)
-    row.change = item.next.map { Route(ConfigCommand.set, key, ConfigCommand.value.set($0)) }
+    let key = ConfigGroup.key.set(item.setting.key)
+    var row = Row(route: ConfigGroup.route(.set, key))
+    row.details = ConfigGroup.route(.get, key)
+    row.change = item.next.map { ConfigGroup.route(.set, key, ConfigGroup.value.set($0)) }
     return row
   }
 
@@ -72,16 +72,14 @@ struct ConfigScreens {
       blocks: [
         .fields(Self.fields, of: item), .note(SafeText(setting.declaration.summary)), setting.meanings,
       ],
-      actions: [Action("Change it", Route(ConfigCommand.set, ConfigCommand.key.set(setting.key)))],
+      actions: [Action("Change it", ConfigGroup.route(.set, ConfigGroup.key.set(setting.key)))],
       data: Self.fields.data(item)
     )
   }
 
   /// - Parameter new: The new value in the file; nil for a reset.
-  func changed(_ setting: Setting, to new: String?) -> Screen {
-    // Other settings may still be invalid.
-    let item =
-      (try? settings.resolve(setting)) ?? Settings.Resolved(setting: setting, value: nil, origin: .unset)
+  func changed(_ setting: Setting, to new: String?) throws(Failure) -> Screen {
+    let item = try settings.find(setting)
     let end = settings.file == nil ? " until the sample world ends" : ""
     let value = new ?? (item.variable == nil ? item.shown : nil)
     let text: SafeText = value.map { "Set \(setting.key) to \($0)\(end)." } ?? "Removed \(setting.key)\(end)."

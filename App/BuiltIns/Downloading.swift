@@ -100,29 +100,17 @@ struct Downloading: Sendable {
   private func fetch(_ addresses: [URL]) async -> [Failure] {
     guard let pictures else { return [] }
     let until = services.clock.now().addingTimeInterval(Self.lifetime)
-    return await withTaskGroup(of: Failure?.self) { group in
-      var (waiting, failures, done) = (addresses[...], [Failure](), 0)
-      func addNext() {
-        guard let url = waiting.popFirst() else { return }
-        group.addTask {
-          var failure: Failure?
-          do throws(Failure) {
-            try await pictures.keep(pictureAt: url, until: until)
-          } catch {
-            failure = error
-          }
-          return failure
-        }
+    let count = { services.progress.count($0, of: addresses.count) }
+    return await addresses.concurrentMap(atATime: Self.picturesAtATime, done: count) { url in
+      var failure: Failure?
+      do throws(Failure) {
+        try await pictures.keep(pictureAt: url, until: until)
+      } catch {
+        failure = error
       }
-      for _ in 0..<Self.picturesAtATime { addNext() }
-      while let failure = await group.next() {
-        if let failure { failures.append(failure) }
-        done += 1
-        services.progress.count(done, of: addresses.count)
-        if !Task.isCancelled { addNext() }
-      }
-      return failures
+      return failure
     }
+    .compactMap(\.self)
   }
 }
 

@@ -92,9 +92,10 @@ struct Completion: Sendable {
     guard let feature = line.feature, let command = line.command,
       command.parameters.contains(where: { $0.name == parameter.name })
     else { return [] }
-    let route = Route(feature.name, command.name, line.arguments?.texts ?? [:])
-    let router = CommandRouter(registry)
-    let suggestions = await router.suggestions(for: parameter.name, of: route, prefix: typed)
+    var arguments = line.arguments?.texts ?? [:]
+    if !typed.isEmpty { arguments[parameter.name] = [typed] }
+    let route = Route(feature.name, command.name, arguments)
+    let suggestions = await CommandRouter(registry).suggestions(for: parameter.name, of: route)
     // A value with control characters can't be typed.
     return suggestions.filter { SafeText($0.value).string == $0.value }
   }

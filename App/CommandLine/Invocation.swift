@@ -13,7 +13,7 @@ enum Invocation: Sendable {
   case command(CheckedCall)
 
   /// - Parameter isInteractive: Whether a menu can be shown.
-  init(_ tokens: Tokens, _ router: CommandRouter, isInteractive: Bool) throws(UserError) {
+  init(_ tokens: Tokens, _ router: CommandRouter, isInteractive: Bool) throws(Failure) {
     let (flags, words) = (tokens.flags, tokens.rest.compactMap(\.word))
     if flags.version {
       self = .version
@@ -24,7 +24,8 @@ enum Invocation: Sendable {
     } else {
       if let flag = tokens.rest.first { throw Self.unknown(flag) }
       if flags.json {
-        throw UserError(.usage, "--json needs a command.", advice: "`curio features --json` lists them.")
+        let advice: SafeText = "`curio features --json` lists them."
+        throw .alreadyWorded(UserError(.usage, "--json needs a command.", advice: advice))
       }
       self = .menu(nil)
     }
@@ -35,9 +36,10 @@ enum Invocation: Sendable {
     _ tokens: Tokens,
     _ router: CommandRouter,
     isInteractive: Bool
-  ) throws(UserError) -> Invocation {
+  ) throws(Failure) -> Invocation {
     // Refused ones say why.
-    let plugin = try router.registry.context.plugins.search.plugin(name)?.get()
+    let plugin = try router.registry.context.plugins.search.plugin(name)?.mapError(Failure.alreadyWorded)
+      .get()
     if let plugin, tokens.arePlugins {
       return .plugin(plugin, Array(tokens.rest.compactMap(\.word).dropFirst()))
     }
@@ -49,8 +51,7 @@ enum Invocation: Sendable {
   /// Without a command it is the default one, also where an option comes first; an unknown first word is an
   /// argument only if the feature has just one command.
   private static func command(of feature: Feature, _ tokens: Tokens, _ router: CommandRouter)
-    throws(UserError)
-    -> Invocation
+    throws(Failure) -> Invocation
   {
     var rest = tokens.rest
     _ = rest.removeFirstWord()
@@ -59,13 +60,16 @@ enum Invocation: Sendable {
       rest.first?.word == nil && rest.lazy.compactMap(\.word).first.flatMap(feature.command) == nil
     let name = feature.onlyCommand == nil && !isValue ? rest.removeFirstWord() : nil
     let command = try router.known(name ?? feature.defaultCommand, of: feature)
-    let arguments = try ArgumentParser(feature: feature.name, command: command).parse(rest)
+    let parser = ArgumentParser(feature: feature.name, command: command)
+    let arguments = try Result { () throws(UserError) in try parser.parse(rest) }
+      .mapError(Failure.alreadyWorded).get()
     return .command(try CheckedCall(feature, command, arguments, tokens.flags.mode, readsInput: true))
   }
 
-  private static func unknown(_ flag: Tokens.Token) -> UserError {
+  private static func unknown(_ flag: Tokens.Token) -> Failure {
     let known = GlobalFlags.declarations.map(\.spelled)
     let advice = UserError.advice(for: flag.spelled, among: known, else: "See `curio --help`.")
-    return UserError(.usage, "Unknown flag \(UserError.shortened(flag.spelled)).", advice: advice)
+    let message: SafeText = "Unknown flag \(UserError.shortened(flag.spelled))."
+    return .alreadyWorded(UserError(.usage, message, advice: advice))
   }
 }

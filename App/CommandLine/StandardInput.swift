@@ -30,11 +30,7 @@ struct StandardInput: Sendable {
       arguments[parameter.name] = Array(texts[..<index]) + read + texts[index...].filter { $0 != mark }
     }
     if arguments == call.route.arguments { return call }
-    do throws(UserError) {
-      return try CheckedCall(call.feature, call.command, arguments, call.call.mode)
-    } catch {
-      throw .alreadyWorded(error)
-    }
+    return try CheckedCall(call.feature, call.command, arguments, call.call.mode)
   }
 
   private func values(of parameter: ParameterDeclaration) async throws(Failure) -> [String] {

@@ -74,8 +74,7 @@ struct AppContext: Sendable {
     let memory = PluginMemory(cache: directories.cache, .system, isReadOnly: isReadOnly) {
       // JSON, because which format the user wants stands in a file that most starts don't read.
       let store = FileStore(root: directories.data.appending(path: "store")) { _ in }
-      guard let name = SuiteName(PluginMemory.suiteName) else { preconditionFailure("it is a suite's name") }
-      return Suite(name, store: store, clock: .system)
+      return Suite(PluginMemory.suiteName, store, .system)
     }
     return PluginSearch(
       environment: environment,
@@ -123,8 +122,8 @@ struct AppContext: Sendable {
   }
 
   private static func enterKey(of feature: Feature) -> Action {
-    let key = ConfigCommand.key.set("\(feature.name).apiKey")
-    return Action("Enter an API key", Route(ConfigCommand.set, key), replaces: true)
+    let key = ConfigGroup.key.set("\(feature.name).apiKey")
+    return Action("Enter an API key", ConfigGroup.route(.set, key), replaces: true)
   }
 
   private func examples(_ feature: Feature) -> SafeText? {

@@ -39,7 +39,7 @@ extension Dependencies {
     let (viewer, output) = (SystemViewer(host: host), PictureOutput.standard(console, flags))
     return Dependencies(
       services: { feature, deadline in
-        let (http, suite) = (http(deadline), Suite(of: feature, store, clock))
+        let (http, suite) = (http(deadline), Suite(feature.name, store, clock))
         var services = Services(
           http: http,
           store: suite,
@@ -49,7 +49,6 @@ extension Dependencies {
           progress: console.progress.reporter,
           endpoint: { () throws(Failure) in try settings.endpoint(of: feature, warnings) }
         )
-        services.settingText = { name in settings.text("\(feature.name).\(name)") }
         services.documents = DiskDocuments(folder: documents.appending(path: feature.name))
         services.screenshot = browser.within(deadline).screenshot
         services.open = viewer.open
@@ -57,9 +56,6 @@ extension Dependencies {
           try await Desktop(environment: environment).setBackground(path, within: deadline)
         }
         services.saver = .disk(http: http, home: environment["HOME"], output: output)
-        services.shortcodes = BuiltInFeatures.shortcodes
-        services.ownerRoute = BuiltInFeatures.ownerRoute
-        services.deadline = deadline
         return services
       },
       store: store,

@@ -21,7 +21,7 @@ extension Dependencies {
       services: { feature, deadline in
         var services = Services(
           http: http,
-          store: Suite(of: feature, store, clock),
+          store: Suite(feature.name, store, clock),
           files: files,
           clock: clock,
           random: .system,
@@ -30,11 +30,7 @@ extension Dependencies {
             try settings.endpoint(of: feature, warnings, sampleKey: Secret("sample"))
           }
         )
-        services.settingText = { name in settings.text("\(feature.name).\(name)") }
         services.saver = .disk(http: http, home: nil, output: output)
-        services.shortcodes = BuiltInFeatures.shortcodes
-        services.ownerRoute = BuiltInFeatures.ownerRoute
-        services.deadline = deadline
         return services
       },
       store: store,

@@ -26,10 +26,8 @@ struct Dependencies: Sendable {
 }
 
 extension Suite {
-  init(of feature: Feature, _ store: any KeyValueStore, _ clock: WallClock) {
-    guard let name = SuiteName(feature.name) else {
-      preconditionFailure("a feature is named like a suite: \(feature.name) is not")
-    }
+  init(_ feature: String, _ store: any KeyValueStore, _ clock: WallClock) {
+    guard let name = SuiteName(feature) else { preconditionFailure("“\(feature)” can't name a suite") }
     self.init(name, store: store, clock: clock)
   }
 }

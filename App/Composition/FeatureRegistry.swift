@@ -67,7 +67,10 @@ final class FeatureRegistry: Sendable {
     -> any FeatureRouter
   {
     var services = context.dependencies.services(feature, deadline)
+    services.deadline = deadline
     (services.isInBackground, services.showEarly) = (running.isInBackground, running.showEarly)
+    services.settingText = { [context] name in context.settings.text("\(feature.name).\(name)") }
+    (services.shortcodes, services.ownerRoute) = (BuiltInFeatures.shortcodes, BuiltInFeatures.ownerRoute)
     return feature.router(services)
   }
 

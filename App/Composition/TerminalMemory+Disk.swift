@@ -43,16 +43,13 @@ extension TerminalMemory {
   /// The terminal's device and the session's leader with its start time, because a number comes again; nil
   /// without a terminal.
   private static var session: String? {
+    let descriptor = TerminalEnvironment.Stream.input.descriptor
     var input = stat()
-    guard isATerminal, fstat(TerminalEnvironment.Stream.input.descriptor, &input) == 0 else { return nil }
+    guard TerminalSize(of: descriptor) != nil, fstat(descriptor, &input) == 0 else { return nil }
     let leader = getsid(0)
     let status = try? FileSystem().open("/proc/\(leader)/stat")?.read(upTo: 4096)
     // The 22nd field; the second one is a name in parentheses, which may have spaces.
     let end = String(decoding: status ?? Data(), as: UTF8.self).split(separator: ")").last ?? ""
     return "\(input.st_rdev) \(leader) \(end.split(separator: " ").dropFirst(19).first ?? "")"
-  }
-
-  private static var isATerminal: Bool {
-    TerminalSize(of: TerminalEnvironment.Stream.input.descriptor) != nil
   }
 }

@@ -15,7 +15,7 @@ extension CommandRouter: MenuHost {
   /// - Parameter feature: nil for the front page.
   /// - Returns: The exit status.
   func openMenu(at feature: Feature?, _ deadline: Deadline) async throws(ExitReason) -> Int32 {
-    let opensList = [ConfigGroup.name, StoreGroup.name].contains(feature?.name)
+    let opensList = [ConfigGroup.feature, StoreGroup.feature].contains(feature?.name)
     let route = feature.map { opensList ? Route($0.name, $0.defaultCommand) : .home(of: $0.name) }
     if context.flags.svg != nil {
       let lines = await MenuSession(self).lines(at: route, rows: context.console.environment.height(.output))
@@ -47,17 +47,17 @@ extension CommandRouter: MenuHost {
     MenuContents(
       features: registry.modules.map { Screen.choice($0.name, $0.title, $0.summary) },
       tools: MenuTools(
-        names: BuiltInFeatures.builtIns.map { $0.name },
-        settings: ConfigCommand.home,
+        names: BuiltInFeatures.builtIns.map { $0.feature },
+        settings: ConfigGroup.home,
         changes: { [context] in
           context.settings.known.map { setting in
-            let change = Route(ConfigCommand.set, ConfigCommand.key.set(setting.key))
+            let change = ConfigGroup.route(.set, ConfigGroup.key.set(setting.key))
             return ("\(setting.key)", "\(setting.declaration.summary)", change)
           }
         },
-        today: TodayCommand.route,
-        surprise: SurpriseCommand.route,
-        saved: FindCommand.everything
+        today: TodayGroup.route(.show),
+        surprise: SurpriseGroup.route(.show),
+        saved: FindGroup.everything
       ),
       feature: feature,
       timeZone: .current,
@@ -72,13 +72,11 @@ extension CommandRouter: MenuHost {
     try await show(.success(screen), of: route)
   }
 
-  func suggestions(for parameter: String, of route: Route) async -> [Suggestion] {
-    await suggestions(for: parameter, of: route, prefix: "")
-  }
-
   func edit(_ text: String) async -> Result<SafeText, UserError> {
     do throws(Failure) {
-      return .success(try await TextEditor(context: context).edit(text))
+      let draft = try Draft("\(text)\n", named: "text.txt", session)
+      let edited = SafeText(paragraphs: try await draft.edit(or: "nothing was changed")).string
+      return .success(SafeText(paragraphs: String(edited.reversed().drop { $0 == "\n" }.reversed())))
     } catch {
       return .failure(UserError(error, api: nil, feature: ""))
     }

@@ -38,7 +38,7 @@ package struct ArgumentParser: Sendable {
       do throws(UserError) {
         if case .plain(let text) = word {
           guard let parameter = waiting.first else {
-            throw usage("Unexpected argument “\(UserError.shortened(text))”.")
+            throw UserError(.usage, "Unexpected argument “\(UserError.shortened(text))”.")
           }
           arguments.texts[parameter.name, default: []].append(text)
           if !parameter.takesMany { waiting.removeFirst() }
@@ -46,7 +46,9 @@ package struct ArgumentParser: Sendable {
           try add(word, followedBy: &words, to: &arguments)
         }
       } catch {
-        arguments.error = arguments.error ?? error
+        let help: SafeText = "See `curio help \(feature) \(command.name)`."
+        let advice = [help, error.advice].compactMap(\.self).joined(separator: " ")
+        arguments.error = arguments.error ?? UserError(.usage, error.message, advice: advice)
       }
     }
     arguments.nextPositional = waiting.first
@@ -60,12 +62,13 @@ package struct ArgumentParser: Sendable {
     to arguments: inout Arguments
   ) throws(UserError) {
     let parameter = try option(flag)
-    if parameter.kind == .option, !parameter.repeats, arguments.texts[parameter.name] != nil {
-      throw usage("\(parameter.spelled) is given twice.")
-    }
-    if parameter.kind == .option, flag.value == nil, words.isEmpty { arguments.openOption = parameter }
-    let others = parameter.repeats ? arguments.texts[parameter.name] ?? [] : []
-    arguments.texts[parameter.name] = others + [try value(of: parameter, flag.value, &words)]
+    let others = arguments.texts[parameter.name]
+    if parameter.kind == .option, !parameter.repeats, others != nil { throw parameter.isGivenTwice }
+    let takesNext = parameter.kind == .option && flag.value == nil
+    if takesNext, words.isEmpty { arguments.openOption = parameter }
+    let text = try parameter.text(flag.value, orNext: words.first?.word)
+    if takesNext { words.removeFirst() }
+    arguments.texts[parameter.name] = (parameter.repeats ? others ?? [] : []) + [text]
   }
 
   /// Other programs and the shell's history can read arguments.
@@ -75,30 +78,13 @@ package struct ArgumentParser: Sendable {
         continue
       }
       let safe = arguments.merging([parameter.name: [ParameterDeclaration.standardInput]]) { $1 }
-      let line = ShellLine(Route(feature, command.name, safe), command.parameters).text
+      let line = ShellLine(route: Route(feature, command.name, safe), parameters: command.parameters).text
       throw UserError(
         .usage,
         "A key isn't taken as an argument, where other programs and the shell's history can read it.",
         advice: "Type or pipe it in: `\(SafeText(line))`."
       )
     }
-  }
-
-  private func value(
-    of parameter: ParameterDeclaration,
-    _ inlineValue: String?,
-    _ words: inout ArraySlice<Tokens.Token>
-  ) throws(UserError) -> String {
-    if parameter.kind == .flag {
-      if inlineValue != nil { throw usage("\(parameter.spelled) takes no value.") }
-      return ""
-    }
-    if let inlineValue { return inlineValue }
-    guard let text = words.first?.word else {
-      throw usage("\(parameter.spelled) needs a value: \(parameter.spelled) \(parameter.placeholder).")
-    }
-    words.removeFirst()
-    return text
   }
 
   private func option(_ flag: Tokens.Token) throws(UserError) -> ParameterDeclaration {
@@ -113,16 +99,12 @@ package struct ArgumentParser: Sendable {
     case .plain: break
     }
     let question = nearest.map { " Did you mean --\($0)?" } ?? ""
-    var error = usage("Unknown flag \(UserError.shortened(flag.spelled)).\(question)")
+    var error = UserError(.usage, "Unknown flag \(UserError.shortened(flag.spelled)).\(question)")
     // `-cat` may be meant as a text.
-    if case .shortFlag = flag, command.parameters.contains(where: \.isPositional), let advice = error.advice {
-      error.advice = "\(advice) A value that begins with a dash comes after --."
+    if case .shortFlag = flag, command.parameters.contains(where: \.isPositional) {
+      error.advice = "A value that begins with a dash comes after --."
     }
     throw error
-  }
-
-  private func usage(_ message: SafeText) -> UserError {
-    UserError(.usage, message, advice: "See `curio help \(feature) \(command.name)`.")
   }
 }
 
@@ -142,18 +124,18 @@ package struct CheckedCall: Sendable {
     _ arguments: [String: [String]],
     _ mode: CacheMode,
     readsInput: Bool = false
-  ) throws(UserError) {
+  ) throws(Failure) {
     let awaited = command.parameters.filter { parameter in
       readsInput && parameter.takesMany
         && arguments[parameter.name]?.contains(ParameterDeclaration.standardInput) == true
     }
     (self.feature, self.command) = (feature, command)
-    call = try command.call(
-      arguments,
-      mode: mode,
-      feature: feature.name,
-      awaiting: Set(awaited.map(\.name))
-    )
+    do throws(UserError) {
+      let awaited = Set(awaited.map(\.name))
+      call = try command.call(arguments, mode: mode, feature: feature.name, awaiting: awaited)
+    } catch {
+      throw .alreadyWorded(error)
+    }
   }
 
   /// Whether options besides those of paging choose a part of what the command lists.
@@ -170,6 +152,24 @@ extension [ParameterDeclaration] {
   package func named(_ name: String) -> ParameterDeclaration? {
     first { $0.name.inAmericanSpelling == name.inAmericanSpelling }
   }
+}
+
+extension ParameterDeclaration {
+  /// The text of a flag or an option, which comes after an equals sign or is the next word.
+  func text(_ inlineText: String?, orNext next: String?) throws(UserError) -> String {
+    if kind == .flag {
+      guard let inlineText, !values.contains(inlineText) else { return inlineText ?? "" }
+      let spellings = values.map { "\(spelled)=\($0)" }.joined(separator: ", ")
+      throw UserError(
+        .usage,
+        values.isEmpty ? "\(spelled) takes no value." : "Use \(spelled) or \(spellings)."
+      )
+    }
+    if let text = inlineText ?? next { return text }
+    throw UserError(.usage, "\(spelled) needs a value: \(spelled) \(placeholder).")
+  }
+
+  var isGivenTwice: UserError { UserError(.usage, "\(spelled) is given twice.") }
 }
 
 extension UserError {

@@ -83,6 +83,6 @@ extension SettingKey {
 
   /// The setting of a global flag, which overrides it.
   init(_ flag: Parameter<Value?>, default defaultValue: Value) {
-    self.init(setting: Setting(flag, default: defaultValue), defaultValue: defaultValue)
+    self.init(setting: Setting(flag, default: defaultValue.texts?.first), defaultValue: defaultValue)
   }
 }

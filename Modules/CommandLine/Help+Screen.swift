@@ -35,12 +35,7 @@ extension Help {
   }
 
   private static func data(_ parameter: ParameterDeclaration) -> JSONValue {
-    let kind =
-      switch parameter.kind {
-      case .positional: "positional"
-      case .option: "option"
-      case .flag: "flag"
-      }
+    let kind = parameter.isPositional ? "positional" : parameter.kind == .flag ? "flag" : "option"
     return [
       "name": .string(parameter.name),
       "kind": .string(kind),

@@ -73,15 +73,7 @@ package struct ManPage: Sendable {
   }
 
   private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "\\": escaped += "\\e"
-      case "-": escaped += "\\-"
-      case "'" where escaped.isEmpty, "." where escaped.isEmpty: escaped += "\\&\(character)"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
+    let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    return ["'", "."].contains(escaped.prefix(1)) ? "\\&" + escaped : escaped
   }
 }

@@ -32,43 +32,51 @@ package struct Setting: Sendable {
   }
 
   package static func of(_ feature: Feature) -> [Setting] {
+    let name = feature.name
     let own = feature.settings.map { setting in
-      Setting(
-        Parameter<String?>(
-          "\(feature.name).\(setting.name)",
-          setting.placeholder,
-          summary: setting.summary,
-          check: setting.check
-        ).with { $0.values = setting.values },
-        default: setting.defaultValue
+      let parameter = Parameter<String?>(
+        "\(name).\(setting.name)",
+        setting.placeholder,
+        summary: setting.summary,
+        check: setting.check
       )
+      return Setting(parameter.with { $0.values = setting.values }, default: setting.defaultValue)
     }
     guard let api = feature.api else { return own }
-    return [baseURL(api, feature.name)] + [apiKey(api, feature.name)].compactMap(\.self) + own
-  }
-
-  private static func baseURL(_ api: RemoteAPI, _ feature: String) -> Setting {
-    Setting(
-      Parameter<String>(
-        "\(feature).baseURL",
-        "URL",
-        summary: "\(api.name)'s base URL",
-        default: api.defaultBaseURL,
-        check: baseURL
-      )
+    let baseURL = Parameter<String>(
+      "\(name).baseURL",
+      "URL",
+      summary: "\(api.name)'s base URL",
+      default: api.defaultBaseURL,
+      check: baseURL
     )
-  }
-
-  /// nil for an API without keys.
-  private static func apiKey(_ api: RemoteAPI, _ feature: String) -> Setting? {
-    guard let keyPage = api.keyPage else { return nil }
-    let parameter = Parameter<String?>(
-      "\(feature).apiKey",
+    guard let keyPage = api.keyPage else { return [Setting(baseURL)] + own }
+    let key = Parameter<String?>(
+      "\(name).apiKey",
       "KEY",
       summary: "\(api.name) API key (get one at \(keyPage))",
       check: ParameterDeclaration.nonEmpty
     )
-    return Setting(parameter, default: api.defaultKey, sharedVariable: api.sharedKeyVariable, isSecret: true)
+    let apiKey = Setting(key, default: api.defaultKey, sharedVariable: api.sharedKeyVariable, isSecret: true)
+    return [Setting(baseURL), apiKey] + own
+  }
+
+  /// A valid value without what is secret.
+  package func shown(_ value: String) -> String? {
+    isSecret ? Secret(value)?.masked : URL(web: value)?.masked ?? value
+  }
+
+  /// A value that isn't valid, as a message may show it.
+  func masked(_ value: String) -> String { isSecret ? "****" : value.withoutUser }
+
+  /// - Parameter name: Whatever has the value: the key or a variable.
+  /// - Throws: `invalidInput`.
+  package func checked(_ value: String, for name: String, advice: SafeText? = nil) throws(Failure) -> String {
+    do throws(ParameterDeclaration.InputError) {
+      return try declaration.check(value)
+    } catch {
+      throw .alreadyWorded(UserError(error, value: masked(value), for: name, advice: advice))
+    }
   }
 
   private static let baseURL: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.InputError) in
@@ -84,21 +92,15 @@ package struct Setting: Sendable {
 }
 
 extension Setting {
-  init(_ parameter: some AnyParameter) {
-    self.init(declaration: parameter.declaration, defaultValue: parameter.declaration.defaultValue)
-  }
-
-  package init<Value>(
-    _ parameter: Parameter<Value?>,
-    default defaultValue: Value?,
+  /// - Parameter defaultValue: nil for the parameter's.
+  package init(
+    _ parameter: some AnyParameter,
+    default defaultValue: String? = nil,
     sharedVariable: String? = nil,
     isSecret: Bool = false
   ) {
-    self.init(
-      declaration: parameter.declaration,
-      defaultValue: defaultValue?.texts?.first,
-      sharedVariable: sharedVariable,
-      isSecret: isSecret
-    )
+    declaration = parameter.declaration
+    self.defaultValue = defaultValue ?? declaration.defaultValue
+    (self.sharedVariable, self.isSecret) = (sharedVariable, isSecret)
   }
 }

@@ -14,16 +14,10 @@ package struct Settings: Sendable {
     /// Why the value isn't valid.
     package fileprivate(set) var problem: Failure?
 
-    package init(setting: Setting, value: String?, origin: Origin, variable: String? = nil) {
-      (self.setting, self.value, self.origin, self.variable) = (setting, value, origin, variable)
-    }
-
     /// The value to print; secrets are masked.
     package var shown: String? {
-      guard let value else { return nil }
-      if setting.isSecret, origin != .defaultValue { return Secret(value)?.masked }
-      if problem != nil { return value.withoutUser }
-      return URL(web: value)?.masked ?? value
+      if problem != nil { return value.map(setting.masked) }
+      return value.flatMap { setting.isSecret && origin == .defaultValue ? $0 : setting.shown($0) }
     }
 
     /// The value after this one; nil unless the setting has known ones.
@@ -51,10 +45,7 @@ package struct Settings: Sendable {
     ofPlugins: @escaping @Sendable () -> [Setting] = { [] }
   ) {
     self.features = features
-    self.ofPlugins = {
-      let settings = ofPlugins()
-      return settings.isEmpty ? [] : Self.unshared(settings, features).settings
-    }
+    self.ofPlugins = { Self.parted(ofPlugins(), features).free }
     (self.flags, self.environment, self.directories) = (flags, environment, directories)
     let file = SettingsFile(url: directories.configuration.appending(path: "settings.json"), files: files)
     self.file = file
@@ -79,20 +70,20 @@ package struct Settings: Sendable {
     "CURIO_COLOR", "CURIO_PICTURES", "CURIO_WIDTH", "CURIO_TIMEOUT",
   ]
 
-  /// Plug-ins' settings whose variables no other setting has and Curio doesn't set, and the others with their
-  /// variables.
-  private static func unshared(_ settings: [Setting], _ features: [any FeatureModule.Type]) -> (
-    settings: [Setting], refused: [(setting: Setting, variable: String)]
+  /// Plug-ins' settings whose variables no other setting has and Curio doesn't set, and the others.
+  private static func parted(_ settings: [Setting], _ features: [any FeatureModule.Type]) -> (
+    free: [Setting], refused: [Setting]
   ) {
+    if settings.isEmpty { return ([], []) }
     let own = General.all + features.flatMap { Setting.of($0.feature) }
     var taken = Set(own.flatMap(\.variables)).union(ofProtocol)
-    let checked = settings.map { ($0, $0.variables[0], isFree: taken.insert($0.variables[0]).inserted) }
-    return (checked.filter(\.isFree).map(\.0), checked.filter { !$0.isFree }.map { ($0.0, $0.1) })
+    let checked = settings.map { ($0, isFree: taken.insert($0.variables[0]).inserted) }
+    return (checked.filter(\.isFree).map(\.0), checked.filter { !$0.isFree }.map(\.0))
   }
 
   /// A plug-in's settings that are refused, with their variables.
   package func refused(_ settings: [Setting]) -> [(setting: Setting, variable: String)] {
-    Self.unshared(settings, features).refused
+    Self.parted(settings, features).refused.map { ($0, $0.variables[0]) }
   }
 
   /// The value of a flag, the environment, the settings file, or the default, which also replaces an invalid
@@ -134,23 +125,24 @@ package struct Settings: Sendable {
   package func find(_ setting: Setting) throws(Failure) -> Resolved {
     for variable in setting.variables {
       if let value = environment[variable], !value.trimmed.isEmpty {
-        return checked(
-          Resolved(setting: setting, value: value, origin: .environment, variable: variable)
-        )
+        return checked(setting, value, .environment, variable)
       }
     }
     if let value = try stored.values()[setting.key] {
-      let origin: Origin = directories == nil ? .sample : .file
-      return checked(Resolved(setting: setting, value: value, origin: origin))
+      return checked(setting, value, directories == nil ? .sample : .file)
     }
     let origin: Origin = setting.defaultValue == nil ? .unset : .defaultValue
     return Resolved(setting: setting, value: setting.defaultValue, origin: origin)
   }
 
-  private func checked(_ found: Resolved) -> Resolved {
-    var found = found
+  private static let advice: SafeText = "See `curio config list`."
+
+  private func checked(_ setting: Setting, _ value: String, _ origin: Origin, _ variable: String? = nil)
+    -> Resolved
+  {
+    var found = Resolved(setting: setting, value: value, origin: origin, variable: variable)
     do throws(Failure) {
-      found.value = try checked(found.setting, found.value ?? "", found.variable ?? found.setting.key)
+      found.value = try setting.checked(value, for: variable ?? setting.key, advice: Self.advice)
     } catch {
       found.problem = error
     }
@@ -181,7 +173,7 @@ package struct Settings: Sendable {
   /// - Throws: `invalidInput` for the first value that isn't valid. Unknown members are fine.
   package func check(_ values: [String: String]) throws(Failure) {
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-      if let setting = setting(key) { _ = try checked(setting, value, key) }
+      _ = try setting(key)?.checked(value, for: key, advice: Self.advice)
     }
   }
 
@@ -190,13 +182,4 @@ package struct Settings: Sendable {
 
   /// nil also for a value that isn't valid.
   package func text(_ key: String) -> String? { (try? value(key)) ?? nil }
-
-  private func checked(_ setting: Setting, _ value: String, _ name: String) throws(Failure) -> String {
-    do throws(ParameterDeclaration.InputError) {
-      return try setting.declaration.check(value)
-    } catch {
-      let shown = setting.isSecret ? "****" : value.withoutUser
-      throw .alreadyWorded(UserError(error, value: shown, for: name, advice: "See `curio config list`."))
-    }
-  }
 }

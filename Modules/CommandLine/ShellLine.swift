@@ -27,10 +27,6 @@ package struct ShellLine: Sendable {
 }
 
 extension ShellLine {
-  package init(_ route: Route, _ parameters: [ParameterDeclaration]) {
-    self.init(route: route, parameters: parameters)
-  }
-
   /// nil for a command that doesn't exist.
   package init?(_ route: Route, of feature: Feature?, isSample: Bool) {
     guard let feature, let command = feature.command(route.command) else { return nil }

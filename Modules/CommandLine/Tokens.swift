@@ -58,32 +58,40 @@ package struct Tokens: Sendable {
     var left = arguments[...]
     while let argument = left.popFirst() {
       if argument == "--" {
-        rest += left.map(Token.plain)
+        rest += ((arePlugins ? [argument] : []) + left).map(Token.plain)
         flagsHaveEnded = true
         break
       }
-      if !argument.hasPrefix("-") || argument.count == 1 || Double(argument) != nil {
-        rest.append(.plain(argument))
-        guard rest.count == 1, isPlugin(argument, left) else { continue }
-        arePlugins = true
-        takePluginArguments(left)
-        return
-      } else if argument.hasPrefix("--") {
-        let (name, value) = Self.split(argument)
-        if let flag = GlobalFlags.declarations.named(name) {
-          do throws(UserError) {
-            try set(flag, value, &left)
-          } catch {
-            self.error = self.error ?? error
-          }
-        } else {
-          rest.append(.flag(name, value: value))
-        }
-      } else {
+      if argument.hasPrefix("--") {
+        readFlag(argument, &left)
+      } else if Self.isFlag(argument), !arePlugins {
         setShort(argument.dropFirst())
+      } else {
+        rest.append(.plain(argument))
+        if rest.count == 1 { arePlugins = isPlugin(argument, left) }
       }
     }
-    error = error ?? GlobalFlags.conflicts.error(among: flags.isSet)
+    if !arePlugins { error = error ?? GlobalFlags.conflicts.error(among: flags.isSet) }
+  }
+
+  /// A global flag applies. What isn't a valid one may be a plug-in's own, as are its `--help` and
+  /// `--version`.
+  private mutating func readFlag(_ argument: String, _ left: inout ArraySlice<String>) {
+    let (name, value) = Self.split(argument)
+    let isPlugins = arePlugins && ["help", "version"].contains(name)
+    guard !isPlugins, let flag = GlobalFlags.declarations.named(name) else {
+      rest.append(arePlugins ? .plain(argument) : .flag(name, value: value))
+      return
+    }
+    let before = left
+    do throws(UserError) {
+      try set(flag, value, &left)
+    } catch  where arePlugins {
+      rest.append(.plain(argument))
+      left = before
+    } catch {
+      self.error = self.error ?? error
+    }
   }
 
   /// Letters of global flags, none of which takes a value. Another letter and what follows it is the
@@ -105,50 +113,21 @@ package struct Tokens: Sendable {
     _ inlineValue: String?,
     _ left: inout ArraySlice<String>
   ) throws(UserError) {
-    let name = "--\(flag.name)"
-    if flag.kind == .flag {
-      if let inlineValue, !flag.values.contains(inlineValue) {
-        let spellings = flag.values.map { "\(name)=\($0)" }.joined(separator: ", ")
-        throw UserError(
-          .usage,
-          spellings.isEmpty ? "\(name) takes no value." : "Use \(name) or \(spellings)."
-        )
-      }
-      return flags.set(flag, to: inlineValue ?? "")
-    }
+    let takesNext = flag.kind == .option && inlineValue == nil
+    if takesNext, left.isEmpty { openFlag = flag }
     // What looks like a flag is one, so that `--json` behind a mistake applies.
-    if inlineValue == nil, left.isEmpty { openFlag = flag }
-    if inlineValue == nil, left.first.map({ $0.hasPrefix("-") && $0 != "-" && Double($0) == nil }) ?? true {
-      throw UserError(.usage, "\(name) needs a value: \(name) \(flag.placeholder).")
-    }
-    let value = inlineValue ?? left.removeFirst()
-    if flags.isSet(flag.name) { throw UserError(.usage, "\(name) is given twice.") }
+    let text = try flag.text(inlineValue, orNext: left.first.flatMap { Self.isFlag($0) ? nil : $0 })
+    if takesNext { left.removeFirst() }
+    if flag.kind == .option, flags.isSet(flag.name) { throw flag.isGivenTwice }
     do throws(ParameterDeclaration.InputError) {
-      flags.set(flag, to: try flag.check(value))
+      flags.set(flag, to: flag.kind == .flag ? text : try flag.check(text))
     } catch {
-      throw UserError(error, value: value, for: name)
+      throw UserError(error, value: text, for: flag.spelled)
     }
   }
 
-  /// Applies the global flags among a plug-in's arguments and passes on the others. Invalid ones are passed
-  /// on too, because they may be the plug-in's own, as are `--help`, `--version` and all behind `--`.
-  private mutating func takePluginArguments(_ arguments: ArraySlice<String>) {
-    var left = arguments
-    while let argument = left.popFirst() {
-      if argument == "--" {
-        rest += ([argument] + left).map(Token.plain)
-        return
-      }
-      let (name, value) = Self.split(argument)
-      var next = left
-      if argument.hasPrefix("--"), !["help", "version"].contains(name),
-        let flag = GlobalFlags.declarations.named(name), (try? set(flag, value, &next)) != nil
-      {
-        left = next
-      } else {
-        rest.append(.plain(argument))
-      }
-    }
+  private static func isFlag(_ word: String) -> Bool {
+    word.hasPrefix("-") && word.count > 1 && Double(word) == nil
   }
 
   /// The name and the value of `--name=value`.

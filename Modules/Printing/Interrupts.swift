@@ -40,8 +40,7 @@ package final class Interrupts: Sendable {
     _ onInterrupt: @escaping @Sendable () -> Void
   ) {
     let isEnding = state.withLock { state in
-      state.cancelWork = cancelWork
-      state.menu = onInterrupt
+      (state.cancelWork, state.menu) = (cancelWork, onInterrupt)
       return state.isEnding
     }
     if isEnding { cancelWork() }
@@ -60,10 +59,7 @@ package final class Interrupts: Sendable {
     orAtEnd cleanUp: (@Sendable () -> Void)? = nil,
     to work: () async throws(Failure) -> ProgramEnd
   ) async throws(Failure) -> ProgramEnd {
-    state.withLock { state in
-      state.program = .running
-      state.cleanUp = cleanUp
-    }
+    state.withLock { ($0.program, $0.cleanUp) = (.running, cleanUp) }
     var end = ProgramEnd.unknown
     defer {
       state.withLock { state in

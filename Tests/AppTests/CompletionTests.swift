@@ -42,6 +42,7 @@ struct CompletionTests {
       ("completions z", ["zsh"]),
       ("store export emoji --format ", ["json", "plist"]),
       ("help em", ["emoji"]),
+      ("man em", ["emoji"]),
       ("help emoji sh", ["show"]),
       ("apod save --to ", ["files"]),
       ("--pictures=s", ["--pictures=symbols", "--pictures=sixel"]),

@@ -21,18 +21,18 @@ struct EverythingTests {
 
   @Test("`today` has the thing of each feature that has one, with its link")
   func today() async throws {
-    let screen = try await screen(Route(TodayCommand.show))
+    let screen = try await screen(TodayGroup.route(.show))
     let names = registry.features.filter { $0.today != nil }.map { JSONValue.string($0.name) }
     #expect(screen.data["items"].items.map { $0["feature"] } == names)
     #expect(screen.data["items"].items.allSatisfy { !$0["title"].recorded.isEmpty })
     #expect(!names.isEmpty)
     #expect(screen.notices.isEmpty)
-    #expect(try await self.screen(Route(TodayCommand.show)).data == screen.data)
+    #expect(try await self.screen(TodayGroup.route(.show)).data == screen.data)
   }
 
   @Test("`surprise` shows a feature's own screen and says which feature it was")
   func surprise() async throws {
-    let screen = try await screen(SurpriseCommand.route)
+    let screen = try await screen(SurpriseGroup.route(.show))
     let name = screen.data["feature"].recorded
     #expect(registry.feature(name)?.surprise != nil)
     #expect(screen.recordLines.contains("feature\t\(name)"))
@@ -42,7 +42,7 @@ struct EverythingTests {
   @Test("`surprise --small` has three to six lines: a title, at most three lines and the command")
   func greeting() async throws {
     for _ in 1...10 {
-      let screen = try await screen(SurpriseCommand.route.setting(SurpriseCommand.small.set(true)))
+      let screen = try await screen(SurpriseGroup.route(.show).setting(SurpriseGroup.small.set(true)))
       guard case .own(let block) = screen.blocks.first else { throw Failure.notFound }
       let lines = block.lines(on: .plain(width: 60))
       #expect((3...5).contains(lines.count) && lines.allSatisfy { CellWidth.cells(of: $0) <= 60 }, "\(lines)")
@@ -53,7 +53,7 @@ struct EverythingTests {
 
   @Test("`find` lists what is saved by feature, the best match first")
   func find() async throws {
-    let screen = try await screen(Route(FindCommand.saved, FindCommand.text.set("apple")))
+    let screen = try await screen(FindGroup.route(.saved, FindGroup.text.set("apple")))
     #expect(screen.recordLines.prefix(2) == ["emoji\tapple\tapple", "emoji\tgreen_apple\tgreen_apple"])
     #expect(screen.blocks.first == .heading("Emojis"))
   }
@@ -68,7 +68,7 @@ struct EverythingTests {
     ] {
       _ = try await router.result(Route(feature, command, arguments)).get()
     }
-    let everything = try await screen(FindCommand.everything)
+    let everything = try await screen(FindGroup.everything)
     for feature in registry.features {
       // A feature from a template has nothing saved here; the rules of all features cover it.
       guard let last = await router.prepared(feature).saved().last else {
@@ -77,7 +77,7 @@ struct EverythingTests {
       }
       let texts = [SafeText(last.value), last.title] + last.texts
       for text in texts.map({ String($0.string.prefix(60)) }) where !text.isEmpty {
-        let screen = try await screen(FindCommand.everything.setting(FindCommand.text.set(text)))
+        let screen = try await screen(FindGroup.everything.setting(FindGroup.text.set(text)))
         let line = "\(feature.name)\t\(last.title)\t\(last.value)"
         #expect(screen.recordLines.contains(line), "\(text) doesn't find \(line)")
         var filter = ListFilter()
@@ -90,14 +90,14 @@ struct EverythingTests {
 
   @Test("`find` says when nothing saved matches")
   func nothingFound() async throws {
-    let screen = try await screen(Route(FindCommand.saved, FindCommand.text.set("qqqqqq")))
+    let screen = try await screen(FindGroup.route(.saved, FindGroup.text.set("qqqqqq")))
     #expect(screen.emptyTexts == ["Nothing saved matches “qqqqqq”."])
   }
 
   @Test("`find` without a text lists everything; pages of it are cut over all features")
   func everything() async throws {
-    let all = try await screen(FindCommand.everything).data["items"].items
-    let first = try await screen(Route(FindCommand.saved, Paging.limit.set(3)))
+    let all = try await screen(FindGroup.everything).data["items"].items
+    let first = try await screen(FindGroup.route(.saved, Paging.limit.set(3)))
     #expect(first.data["items"].items == Array(all.prefix(3)))
     #expect(all.count > 1936)
   }

@@ -61,29 +61,29 @@ struct HelpTests {
   func command() async throws {
     let registry = try #require(Conformance.registry)
     let router = CommandRouter(registry)
-    let screen = try await router.result(HelpCommand.route(["emoji", "show"])).get()
+    let screen = try await router.result(HelpGroup.route(["emoji", "show"])).get()
     let emoji = try #require(registry.feature("emoji"))
     #expect(screen == Help.command(try #require(emoji.command("show")), of: emoji))
     #expect(screen.item.copyText?.string.hasPrefix("curio emoji show NAME") == true)
     #expect(
-      try await router.result(HelpCommand.route(["emoji"])).get().title == "curio emoji: \(emoji.summary)"
+      try await router.result(HelpGroup.route(["emoji"])).get().title == "curio emoji: \(emoji.summary)"
     )
-    #expect(try await router.result(HelpCommand.route([])).get().title.string.hasPrefix("Curio "))
-    let unknown = await router.result(HelpCommand.route(["emoji", "lst"]))
+    #expect(try await router.result(HelpGroup.route([])).get().title.string.hasPrefix("Curio "))
+    let unknown = await router.result(HelpGroup.route(["emoji", "lst"]))
     #expect(
       unknown
         == .failure(
           UserError(.usage, "Unknown emoji command “lst”.", advice: "Did you mean `curio emoji list`?")
         )
     )
-    let synonym = await router.result(HelpCommand.route(["apod", "show"]))
+    let synonym = await router.result(HelpGroup.route(["apod", "show"]))
     #expect(
       synonym
         == .failure(
           UserError(.usage, "Unknown apod command “show”.", advice: "Did you mean `curio apod on`?")
         )
     )
-    #expect(!registry.all.contains { $0.name == HelpCommand.feature })
+    #expect(!registry.all.contains { $0.name == HelpGroup.feature })
   }
 
   @Test("has a meaning beside its term, or below a long one, in the width of the terminal")

@@ -101,8 +101,8 @@ final class SettingsTests {
 
   @Test("an API key is piped in on the line a person would type")
   func keyLine() {
-    let route = Route(ConfigCommand.set, ConfigCommand.key.set("gifs.apiKey"))
-    let parameters = [ConfigCommand.key.declaration, ConfigCommand.value.declaration]
+    let route = ConfigGroup.route(.set, ConfigGroup.key.set("gifs.apiKey"))
+    let parameters = [ConfigGroup.key.declaration, ConfigGroup.value.declaration]
     #expect(ShellLine(route: route, parameters: parameters).text == "curio config set gifs.apiKey -")
   }
 }

@@ -37,7 +37,7 @@ extension SourceTree {
   private func commands() throws -> [String: [String]] {
     var commands: [String: [String]] = [:]
     let declaration = try Regex(
-      #"(?:BuiltInCommand|FeatureCommand) \{\s*case ([^{}]*?)\s*static let feature = "(\w+)""#,
+      #"(?:CaseIterable|FeatureCommand) \{\s*case ([^{}]*?)\s*\}?\s*static let feature = "(\w+)""#,
       as: (Substring, Substring, Substring).self
     )
     for file in files where file.module != nil {

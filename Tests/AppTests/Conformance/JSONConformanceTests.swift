@@ -15,7 +15,7 @@ struct JSONConformanceTests {
     }
   }
 
-  private static let groups = (BuiltInFeatures.builtIns.map { $0.name } + ["help"])
+  private static let groups = (BuiltInFeatures.builtIns.map { $0.feature } + ["help"])
     .filter(ConformanceTests.isTried)
 
   @Test("for every built-in command", arguments: groups)

@@ -1,8 +1,8 @@
 import CommandLine
 import FeatureKit
 
-enum CompletionsCommand: String, BuiltInCommand {
-  case print
+struct CompletionsGroup: BuiltInGroup {
+  enum Name: String, CaseIterable { case print }
 
   static let feature = "completions"
   static let shell = Parameter<String>(
@@ -12,39 +12,28 @@ enum CompletionsCommand: String, BuiltInCommand {
     prompt: "Shell",
     values: ["bash", "zsh", "fish"]
   )
-}
-
-struct CompletionsGroup: BuiltInGroup {
-  static let title = "Shell completions"
-  static let summary = "Shell completions: bash, zsh, fish"
 
   let registry: FeatureRegistry
   let services: Services
 
   private static let fields: [ItemField<String>] = [
-    ItemField("script", in: .block) { .string(CompletionScript.text(for: $0)) },
+    ItemField("script", in: .block) { .string(script($0)) },
     ItemField("shell", in: .json) { .string($0) },
   ]
 
-  static func commands(_ registry: FeatureRegistry) -> [Command] {
-    [
-      Command(
-        CompletionsCommand.print,
-        title: "Completion script",
-        summary: "Print the completion script for a shell",
-        parameters: [CompletionsCommand.shell],
-        fields: fields.inDetails(),
-        examples: [
-          Example("completions bash", "for bash: source <(curio completions bash)"),
-          Example("completions zsh", "for zsh: source <(curio completions zsh)"),
-          Example("completions fish", "for fish: curio completions fish | source"),
-        ]
-      )
-    ]
+  /// `curio __complete` provides the candidates, so an installed script needs no updates.
+  private static func script(_ shell: String) -> String {
+    let texts = PackageResources.self
+    let scripts = ["bash": texts.curio_bash, "zsh": texts.curio_zsh, "fish": texts.curio_fish]
+    return String(decoding: scripts[shell, default: []].dropLast(), as: UTF8.self)
   }
 
-  func reply(to command: CompletionsCommand, _ call: Call) throws(Failure) -> Reply {
-    let shell = try call[CompletionsCommand.shell]
+  static func commands(_ registry: FeatureRegistry) -> [Command] {
+    [command(.print, parameters: [shell], fields: fields.inDetails())]
+  }
+
+  func run(_ command: Name, _ call: Call) throws(Failure) -> Reply {
+    let shell = try call[Self.shell]
     let (line, file): (SafeText, SafeText) =
       switch shell {
       case "fish": ("curio completions fish | source", "~/.config/fish/config.fish")
@@ -57,7 +46,7 @@ struct CompletionsGroup: BuiltInGroup {
     return .screen(
       Screen(
         title: "Completions for \(shell)",
-        blocks: [.verbatim(SafeText(paragraphs: CompletionScript.text(for: shell)), shown: advice)],
+        blocks: [.verbatim(SafeText(paragraphs: Self.script(shell)), shown: advice)],
         item: ItemActions(copyText: line),
         data: Self.fields.data(shell)
       )

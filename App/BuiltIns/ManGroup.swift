@@ -2,8 +2,8 @@ import CommandLine
 import FeatureKit
 import Plugins
 
-enum ManCommand: String, BuiltInCommand {
-  case print
+struct ManGroup: BuiltInGroup {
+  enum Name: String, CaseIterable { case print }
 
   static let feature = "man"
 
@@ -12,11 +12,6 @@ enum ManCommand: String, BuiltInCommand {
     "PAGE",
     summary: "of a feature or plug-in, or “plugin”: how to write one"
   )
-}
-
-struct ManGroup: BuiltInGroup {
-  static let title = "Man page"
-  static let summary = "Print the man page (mdoc)"
 
   let registry: FeatureRegistry
   let services: Services
@@ -24,33 +19,20 @@ struct ManGroup: BuiltInGroup {
   private static let fields: [ItemField<String>] = [ItemField("page", in: .block) { .string($0) }]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    [
-      Command(
-        ManCommand.print,
-        title: title,
-        summary: summary,
-        parameters: [ManCommand.page],
-        fields: fields.inDetails(),
-        examples: [
-          Example("man", "read it: curio man > curio.1; man ./curio.1"),
-          Example("man plugin", "how to write a plug-in, curio-plugin(7)"),
-          Example("man emoji", "a feature's or plug-in's commands alone"),
-        ]
-      )
-    ]
+    [command(.print, parameters: [page], fields: fields.inDetails())]
   }
 
-  func reply(to command: ManCommand, _ call: Call) async throws(Failure) -> Reply {
-    let (plugins, name) = (registry.context.plugins, try call[ManCommand.page])
+  func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion] {
+    (registry.all + registry.context.plugins.rememberedFeatures()).map { feature in
+      Suggestion(feature.name, detail: SafeText(feature.summary))
+    }
+  }
+
+  func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
+    let (plugins, name) = (registry.context.plugins, try call[Self.page])
     if name == "plugin" { return screen("Plug-ins", PluginSchema.manual) }
     var features = registry.all + plugins.rememberedFeatures()
-    if let name {
-      do throws(UserError) {
-        features = [try await CommandRouter(registry).described(name)]
-      } catch {
-        throw .alreadyWorded(error)
-      }
-    }
+    if let name { features = [try await CommandRouter(registry).described(name)] }
     let pages =
       [Help.overview(Application.version, features, [])]
       + features.flatMap { feature in feature.commands.map { Help.command($0, of: feature) } }

@@ -2,11 +2,10 @@ import CommandLine
 import FeatureKit
 
 /// A random item of a random feature.
-enum SurpriseCommand: String, BuiltInCommand {
-  case show
+struct SurpriseGroup: BuiltInGroup {
+  enum Name: String, CaseIterable { case show }
 
   static let feature = "surprise"
-  static let route = Route(show)
   static let small = Parameter<Bool>.flag("small", summary: "a few lines from the store, for a shell's start")
 
   static func adapt(_ flags: inout GlobalFlags, to tokens: Tokens) {
@@ -15,31 +14,13 @@ enum SurpriseCommand: String, BuiltInCommand {
     flags.isGreeting = true
     if !flags.refresh { flags.set(GlobalFlags.declared.offline.declaration) }
   }
-}
-
-struct SurpriseGroup: BuiltInGroup {
-  static let title = "Surprise"
-  static let summary = "A random thing of a random feature"
 
   let registry: FeatureRegistry
   let services: Services
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    [
-      Command(
-        SurpriseCommand.show,
-        title: "Surprise",
-        summary: "Show a random thing of a random feature",
-        activity: "Choosing something…",
-        parameters: [SurpriseCommand.small],
-        fields: fields(registry.features),
-        examples: [
-          Example("surprise", "something random"),
-          Example("surprise --json", "as JSON"),
-          Example("surprise --small", "something saved, in three to six lines"),
-        ]
-      )
-    ]
+    let fields = fields(registry.features)
+    return [command(.show, parameters: [small], fields: fields)]
   }
 
   /// The fields of the features' own commands, and the feature's name.
@@ -54,8 +35,8 @@ struct SurpriseGroup: BuiltInGroup {
   }
 
   /// Tries the features in random order, because some have nothing to choose from without the network.
-  func reply(to command: SurpriseCommand, _ call: Call) async throws(Failure) -> Reply {
-    let isSmall = try call[SurpriseCommand.small]
+  func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
+    let isSmall = try call[Self.small]
     let mode = isSmall ? .offline : call.mode
     let running = Running(mode: mode, deadline: services.deadline, isInBackground: isSmall)
     var choices = registry.features.compactMap { feature in feature.surprise.map { (feature, $0) } }
@@ -85,7 +66,7 @@ struct SurpriseGroup: BuiltInGroup {
     let line = ShellLine(screen.around.item ?? route, of: feature, isSample: registry.context.flags.sample)
     let block = Greeting(screen, feature, command: line?.text ?? "")
     return Screen(
-      title: SafeText(Self.title),
+      title: "Surprise",
       blocks: [.own(block)],
       data: screen.data.adding(["feature": .string(feature.name)])
     )

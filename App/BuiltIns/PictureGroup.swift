@@ -5,8 +5,8 @@ import Pictures
 import Terminal
 
 /// Pictures in the user's own files.
-enum PictureCommand: String, BuiltInCommand {
-  case show
+struct PictureGroup: BuiltInGroup {
+  enum Name: String, CaseIterable { case show }
 
   static let feature = "picture"
   static let files = Parameter<[String]>(
@@ -41,26 +41,21 @@ enum PictureCommand: String, BuiltInCommand {
       environment["COLORTERM"] = "truecolor"
     }
   }
-}
-
-struct PictureGroup: BuiltInGroup {
-  static let title = "Pictures"
-  static let summary = "Draw picture files of your own"
 
   let registry: FeatureRegistry
   let services: Services
 
-  private struct Item: Sendable {
+  private struct Entry: Sendable {
     /// As typed.
     let path: String
     let file: PictureFile?
-    let bytes: [UInt8]
+    let bytes: Data
     let error: UserError?
 
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
   }
 
-  private static let fields: [ItemField<Item>] = [
+  private static let fields: [ItemField<Entry>] = [
     ItemField("file", in: .line) { .string($0.path) },
     ItemField("name", in: .line) { .string($0.name) },
     ItemField("format", in: .line) { JSONValue($0.file?.format) },
@@ -70,31 +65,18 @@ struct PictureGroup: BuiltInGroup {
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    [
-      Command(
-        PictureCommand.show,
-        title: "Show picture files",
-        summary: "Draw picture files; GIFs play",
-        activity: "Reading…",
-        parameters: [PictureCommand.files, PictureCommand.size],
-        fields: fields.inLists(),
-        examples: [
-          Example("picture photo.jpg", "as large as the terminal allows"),
-          Example("picture *.png --plain", "formats and sizes in pixels"),
-          Example("picture photo.jpg --size 40x20", "a preview, also in a pipe"),
-        ]
-      )
-    ]
+    let parameters: [any AnyParameter] = [files, size]
+    return [command(.show, parameters: parameters, fields: fields.inLists())]
   }
 
-  func reply(to command: PictureCommand, _ call: Call) async throws(Failure) -> Reply {
-    let size = try call[PictureCommand.size].flatMap { PixelSize(cells: $0) }
-    var items: [Item] = []
-    for path in try call[PictureCommand.files] { items.append(try await item(path)) }
+  func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
+    let size = try call[Self.size].flatMap { PixelSize(cells: $0) }
+    var items: [Entry] = []
+    for path in try call[Self.files] { items.append(try await item(path)) }
     let isAlone = items.count == 1
     let blocks = items.filter { $0.error == nil }.flatMap { item -> [Block] in
       let picture = Picture(
-        .bytes(Data(item.bytes)),
+        .bytes(item.bytes),
         altText: SafeText(item.name),
         plays: item.file.map { $0.frameCount > 1 } == true,
         printedSize: size ?? room(isAlone: isAlone)
@@ -124,60 +106,54 @@ struct PictureGroup: BuiltInGroup {
   /// In bytes.
   private static let largestFile = 200_000_000
 
-  private func item(_ path: String) async throws(Failure) -> Item {
+  private func item(_ path: String) async throws(Failure) -> Entry {
     func error(_ code: ErrorCode, _ problem: SafeText) -> UserError {
       UserError(code, "\(UserError.shortened(path)): \(problem)")
     }
+    func failed(_ code: ErrorCode, _ problem: SafeText) -> Entry {
+      Entry(path: path, file: nil, bytes: Data(), error: error(code, problem))
+    }
     do throws(Failure) {
-      let bytes = try await bytes(path)
-      let file = PictureFile(bytes)
-      return Item(path: path, file: file, bytes: bytes, error: file.problem.map { error(.badResponse, $0) })
-    } catch let failure {
-      let problem: SafeText
-      switch failure {
-      case .notFound: problem = "There is no such file."
-      case .storage(_, _, let reason): problem = "It can't be read: \(reason)."
-      case .tooLarge(let limit): problem = "It is larger than \(limit.byteCount)."
-      default: throw failure
+      switch try await content(path) {
+      case .bytes(let bytes):
+        let file = PictureFile(Array(bytes))
+        let problem = file.problem.map { error(.badResponse, $0) }
+        return Entry(path: path, file: file, bytes: bytes, error: problem)
+      case .tooLarge: return failed(.tooLarge, "It is larger than \(Self.largestFile.byteCount).")
+      case .forbidden: return failed(.storage, "It can't be read: permission denied.")
+      case .notAFile(.folder): return failed(.storage, "It can't be read: it is a folder.")
+      case .notAFile: return failed(.storage, "It can't be read: it isn't a regular file.")
+      case nil: return failed(.notFound, "There is no such file.")
       }
-      return Item(path: path, file: nil, bytes: [], error: error(failure.code, problem))
+    } catch {
+      guard case .storage(_, _, let reason) = error else { throw error }
+      return failed(.storage, "It can't be read: \(reason).")
     }
   }
 
-  private func bytes(_ path: String) async throws(Failure) -> [UInt8] {
+  private func content(_ path: String) async throws(Failure) -> FileContent? {
     if path == ParameterDeclaration.standardInput {
       let console = registry.context.console
       if console.environment.isTerminal(.input) {
         throw .invalidInput("Standard input is a terminal, not a picture.", advice: "Name a file.")
       }
       guard let bytes = await console.reader.rest(limit: Self.largestFile) else { throw .interrupted }
-      if bytes.count > Self.largestFile { throw .tooLarge(limit: Self.largestFile) }
-      return bytes
+      return bytes.count > Self.largestFile ? .tooLarge : .bytes(Data(bytes))
     }
     let files = FileSystem()
-    switch try files.read(try files.target(of: path), limit: Self.largestFile) {
-    case .bytes(let data): return Array(data)
-    case .tooLarge: throw .tooLarge(limit: Self.largestFile)
-    case .forbidden: throw .storage(.read, path: path, reason: "permission denied")
-    case .notAFile(let kind):
-      let reason = kind == .folder ? "it is a folder" : "it isn't a regular file"
-      throw .storage(.read, path: path, reason: reason)
-    case nil:
-      if registry.context.flags.sample, path.contains("."), let picture = await samplePicture {
-        return picture
-      }
-      throw .notFound
-    }
+    let content = try files.read(try files.target(of: path), limit: Self.largestFile)
+    let isMissing = content == nil && registry.context.flags.sample && path.contains(".")
+    return isMissing ? await samplePicture : content
   }
 
   /// The sample world has a picture for a file that isn't there.
-  private var samplePicture: [UInt8]? {
+  private var samplePicture: FileContent? {
     get async {
       guard let route = registry.features.lazy.compactMap(\.today).first,
         case .success(let screen) = await CommandRouter(registry).result(route),
         case .bytes(let data)? = screen.picture?.content
       else { return nil }
-      return Array(data)
+      return .bytes(data)
     }
   }
 }

@@ -1,15 +1,10 @@
 import FeatureKit
 
 /// Lists the features and the plug-ins with their commands.
-enum FeaturesCommand: String, BuiltInCommand {
-  case list
+struct FeaturesGroup: BuiltInGroup {
+  enum Name: String, CaseIterable { case list }
 
   static let feature = "features"
-}
-
-struct FeaturesGroup: BuiltInGroup {
-  static let title = "Features"
-  static let summary = "Installed features and commands"
 
   let registry: FeatureRegistry
   let services: Services
@@ -36,18 +31,11 @@ struct FeaturesGroup: BuiltInGroup {
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    [
-      Command(
-        FeaturesCommand.list,
-        title: "All features",
-        summary: "List features, plug-ins and their commands",
-        fields: fields.map { OutputField($0.name, "records only") } + featureFields.inLists(),
-        examples: [Example("features", "every feature")]
-      )
-    ]
+    let ofRecords = fields.map { OutputField($0.name, "records only") }
+    return [command(.list, fields: ofRecords + featureFields.inLists())]
   }
 
-  func reply(to command: FeaturesCommand, _ call: Call) async -> Reply {
+  func run(_ command: Name, _ call: Call) async -> Reply {
     let plugins = registry.context.plugins
     let features = BuiltInFeatures.features.map { $0.feature } + (await plugins.features())
     let items = features.flatMap { feature in feature.commands.map { (feature.name, $0) } }

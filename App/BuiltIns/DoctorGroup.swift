@@ -6,15 +6,10 @@ import Storage
 import Terminal
 
 /// Checks what Curio needs.
-enum DoctorCommand: String, BuiltInCommand {
-  case check
+struct DoctorGroup: BuiltInGroup {
+  enum Name: String, CaseIterable { case check }
 
   static let feature = "doctor"
-}
-
-struct DoctorGroup: BuiltInGroup {
-  static let title = "Doctor"
-  static let summary = "Check storage, settings, terminal, APIs"
 
   let registry: FeatureRegistry
   let services: Services
@@ -56,20 +51,11 @@ struct DoctorGroup: BuiltInGroup {
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    [
-      Command(
-        DoctorCommand.check,
-        title: "Run all checks",
-        summary: "Check Curio's setup and suggest fixes",
-        activity: "Checking…",
-        fields: fields.inLists(),
-        examples: [Example("doctor", "all checks"), Example("doctor --offline", "without the APIs")]
-      )
-    ]
+    [command(.check, fields: fields.inLists())]
   }
 
   /// The problems first, else in a fixed order. The APIs are checked concurrently.
-  func reply(to command: DoctorCommand, _ call: Call) async throws(Failure) -> Reply {
+  func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
     if !context.session.interrupts.isInMenu {
       await context.session.waitForTerminal(forPictures: true, within: services.deadline)
     }

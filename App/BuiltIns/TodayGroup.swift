@@ -2,27 +2,21 @@ import CommandLine
 import FeatureKit
 
 /// The items of the day of all features that have one.
-enum TodayCommand: String, BuiltInCommand {
-  case show
+struct TodayGroup: BuiltInGroup {
+  enum Name: String, CaseIterable { case show }
 
   static let feature = "today"
-  static let route = Route(show)
-}
-
-struct TodayGroup: BuiltInGroup {
-  static let title = "Today"
-  static let summary = "One thing of the day from each feature"
 
   let registry: FeatureRegistry
   let services: Services
 
-  private struct Item: Sendable {
+  private struct Entry: Sendable {
     let feature: Feature
     let route: Route
     let screen: Screen
   }
 
-  private static let fields: [ItemField<Item>] = [
+  private static let fields: [ItemField<Entry>] = [
     ItemField("title", "Today", column: Column.Shape(priority: 1), shown: \.screen.namedSubject.string) {
       .string($0.screen.subject.string)
     },
@@ -40,30 +34,18 @@ struct TodayGroup: BuiltInGroup {
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    [
-      Command(
-        TodayCommand.show,
-        title: "Today",
-        summary: "Show one thing of the day from each feature",
-        activity: "Loading today's things…",
-        fields: fields.inLists(),
-        examples: [
-          Example("today", "one thing of the day from each feature"),
-          Example("today --plain", "one a line, for a status bar or .bashrc"),
-        ]
-      )
-    ]
+    [command(.show, fields: fields.inLists())]
   }
 
   /// One request fails without the others. The first error is thrown when there is nothing to show.
-  func reply(to command: TodayCommand, _ call: Call) async throws(Failure) -> Reply {
+  func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
     let router = CommandRouter(registry)
     let running = Running(mode: call.mode, deadline: services.deadline, isInBackground: true)
     let routes = registry.features.compactMap { feature in feature.today.map { (feature, $0) } }
     let results = await routes.concurrentMap { feature, route in
-      (feature, await router.result(route, running).map { Item(feature: feature, route: route, screen: $0) })
+      (feature, await router.result(route, running).map { Entry(feature: feature, route: route, screen: $0) })
     }
-    var items: [Item] = []
+    var items: [Entry] = []
     var errors: [(feature: Feature, error: UserError)] = []
     for (feature, result) in results {
       switch result {

@@ -1,8 +1,8 @@
 import FeatureKit
 
 /// Finds saved items of all features.
-enum FindCommand: String, BuiltInCommand {
-  case saved
+struct FindGroup: BuiltInGroup {
+  enum Name: String, CaseIterable { case saved }
 
   static let feature = "find"
   static let text = Parameter<String?>(
@@ -11,12 +11,7 @@ enum FindCommand: String, BuiltInCommand {
     summary: "words of a name, title, text or keyword",
     prompt: "Text"
   )
-  static let everything = Route(saved, Paging.all.set(true))
-}
-
-struct FindGroup: BuiltInGroup {
-  static let title = "Find"
-  static let summary = "Search everything saved"
+  static let everything = route(.saved, Paging.all.set(true))
 
   let registry: FeatureRegistry
   let services: Services
@@ -32,35 +27,27 @@ struct FindGroup: BuiltInGroup {
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    [
-      Command(
-        FindCommand.saved,
-        title: "Find",
-        summary: "Search everything saved, without the network",
-        parameters: [FindCommand.text] + Paging.parameters,
-        fields: fields.inLists(),
-        examples: [
-          Example("find heart", "everything saved that matches"),
-          Example("find heart -n 5 --json", "the first five, as JSON"),
-        ]
-      )
-    ]
+    let parameters = [text] + Paging.parameters
+    return [command(.saved, parameters: parameters, fields: fields.inLists())]
   }
 
-  func reply(to command: FindCommand, _ call: Call) async throws(Failure) -> Reply {
-    let text = try call[FindCommand.text]?.trimmed ?? ""
+  func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
+    let text = try call[Self.text]?.trimmed ?? ""
     let page = Page(of: await found(matching: text), try call.page)
-    let (groups, shortened) = (page.items.grouped, UserError.shortened(text))
+    let shortened = UserError.shortened(text)
+    let groups = registry.features.map { feature in page.items.filter { $0.feature.name == feature.name } }
     let emptyText = text.isEmpty ? page.emptyText : "Nothing saved matches “\(shortened)”."
-    var route = FindCommand.everything.setting(Paging.all.set(false))
-    if !text.isEmpty { route = route.setting(FindCommand.text.set(text)) }
+    var route = Self.everything.setting(Paging.all.set(false))
+    if !text.isEmpty { route = route.setting(Self.text.set(text)) }
     return .screen(
       Screen(
         title: text.isEmpty ? "Everything saved" : "Found: \(shortened)",
         notices: registry.context.plugins.news,
-        blocks: groups.isEmpty
+        blocks: page.items.isEmpty
           ? [.table(Self.fields, [], emptyText: emptyText)]
-          : groups.flatMap { [.heading(SafeText($0[0].feature.title)), .table(table($0))] },
+          : groups.filter { !$0.isEmpty }.flatMap {
+            [.heading(SafeText($0[0].feature.title)), .table(table($0))]
+          },
         paging: page.paging(route),
         data: page.data(Self.fields.data)
       )
@@ -83,19 +70,6 @@ struct FindGroup: BuiltInGroup {
     Table(Self.fields, found, emptyText: "") { found in
       let item = found.item
       return Row(route: item.route, names: [item.title, SafeText(item.value)], keywords: item.texts)
-    }
-  }
-}
-
-extension [(feature: Feature, item: SavedItem)] {
-  /// In parts of one feature each.
-  fileprivate var grouped: [[Element]] {
-    reduce(into: []) { groups, found in
-      if groups.last?.last?.feature.name == found.feature.name {
-        groups[groups.count - 1].append(found)
-      } else {
-        groups.append([found])
-      }
     }
   }
 }

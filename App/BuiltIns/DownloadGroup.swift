@@ -4,8 +4,8 @@ import Pictures
 import Views
 
 /// Fetches what a person will want without a network.
-enum DownloadCommand: String, BuiltInCommand {
-  case fetch
+struct DownloadGroup: BuiltInGroup {
+  enum Name: String, CaseIterable { case fetch }
 
   static let feature = "download"
   static let features = Parameter<[String]>(
@@ -15,11 +15,6 @@ enum DownloadCommand: String, BuiltInCommand {
     default: [],
     check: ParameterDeclaration.nonEmpty
   )
-}
-
-struct DownloadGroup: BuiltInGroup {
-  static let title = "Download"
-  static let summary = "Fetch what you need without a network"
 
   let registry: FeatureRegistry
   let services: Services
@@ -36,29 +31,16 @@ struct DownloadGroup: BuiltInGroup {
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    [
-      Command(
-        DownloadCommand.fetch,
-        title: "Download for later",
-        summary: "Fetch what you need without a network",
-        activity: "Looking what is missing…",
-        changes: true,
-        parameters: [DownloadCommand.features],
-        fields: fields.inLists(),
-        examples: [
-          Example("download", "for all features; asks first"),
-          Example("download apod desserts --yes", "for two of them"),
-        ]
-      )
-    ]
+    let features = [features]
+    return [command(.fetch, changes: true, parameters: features, fields: fields.inLists())]
   }
 
-  func suggestions(for parameter: String, of command: DownloadCommand, _ call: Route) async
-    -> [Suggestion]
-  { registry.features.map { Suggestion($0.name, detail: SafeText($0.title)) } }
+  func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion] {
+    registry.features.map { Suggestion($0.name, detail: SafeText($0.title)) }
+  }
 
-  func reply(to command: DownloadCommand, _ call: Call) async throws(Failure) -> Reply {
-    let features = try features(try call[DownloadCommand.features])
+  func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
+    let features = try features(try call[Self.features])
     if call.mode == .offline {
       throw .alreadyWorded(UserError(.usage, "--offline and download can't be combined."))
     }
@@ -84,11 +66,13 @@ struct DownloadGroup: BuiltInGroup {
 
   /// All features without names.
   private func features(_ names: [String]) throws(Failure) -> [Feature] {
-    if names.isEmpty { return registry.features }
-    do throws(UserError) {
-      return try names.map { (name) throws(UserError) in try CommandRouter(registry).known(name) }
-    } catch {
-      throw .alreadyWorded(error)
+    let features = registry.features
+    if names.isEmpty { return features }
+    return try names.map { (name) throws(Failure) in
+      if let feature = features.first(where: { $0.name == name }) { return feature }
+      let advice = UserError.advice(for: name, among: features.map(\.name), else: "See `curio features`.")
+      let message: SafeText = "Unknown feature “\(UserError.shortened(name))”."
+      throw .alreadyWorded(UserError(.usage, message, advice: advice))
     }
   }
 

@@ -1,0 +1,58 @@
+import Browser
+import FeatureKit
+import Files
+import Printing
+import Programs
+
+/// A text in a private file, which the user edits with the editor of their own.
+struct Draft: Sendable {
+  private let session: Session
+  private let folder: PrivateFolder
+  let path: String
+
+  /// - Parameter parent: nil for the folder of temporary files.
+  init(_ text: String, named name: String, in parent: String? = nil, _ session: Session) throws(Failure) {
+    let parent = parent ?? HostEnvironment(environment: session.environment).temporaryFolder.path
+    // Drafts of killed processes.
+    try? PrivateFolder.cleanUp(in: parent)
+    (self.session, folder) = (session, try PrivateFolder(in: parent))
+    path = "\(folder.path)/\(name)"
+    try FileSystem().write(Data(text.utf8), to: path, by: "\(path).new", durably: false)
+  }
+
+  /// Gives the editor the terminal. A signal removes the draft: it may contain keys.
+  ///
+  /// - Parameter consequence: A clause that is said when the editor fails.
+  /// - Returns: The text as it was saved.
+  /// - Throws: `failed` without an editor, or when it fails.
+  func edit(or consequence: SafeText) async throws(Failure) -> String {
+    let editor = try editor
+    session.console.progress.end()
+    let end = try await session.terminal.preservingInput { () async throws(Failure) in
+      try await session.interrupts.lendTerminal(orAtEnd: folder.remove) { () async throws(Failure) in
+        try await editor.start(input: .inherited, output: .inherited, error: .inherited, group: .inherited)
+          .end()
+      }
+    }
+    guard end == .exited(status: 0) else { throw editor.failure("\(end.clause); \(consequence)") }
+    guard case .bytes(let bytes)? = try FileSystem().read(path, limit: 1_000_000) else {
+      throw .unavailable("The editor left no text of up to 1 MB.")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private var editor: Program {
+    get throws(Failure) {
+      let environment = session.environment
+      let chosen = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0]?.trimmed }.first { !$0.isEmpty }
+      let line = chosen ?? "vi"
+      if let words = ShellWords.commands(line, environment: environment)?.first,
+        let editor = Program(words: words + [path], environment: environment)
+      {
+        return editor
+      }
+      let message: SafeText = "The editor \(UserError.shortened(line)) isn't installed."
+      throw .unavailable(message, advice: "Set VISUAL or EDITOR to your editor.")
+    }
+  }
+}

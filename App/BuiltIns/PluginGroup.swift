@@ -1,0 +1,201 @@
+import CommandLine
+import FeatureKit
+import Files
+import Plugins
+
+/// Says which plug-ins there are and which of them may run, and helps to write them.
+struct PluginGroup: BuiltInGroup {
+  enum Name: String, CaseIterable { case list, add, remove, new, check, `try`, schema }
+
+  static let feature = "plugin"
+  static let name = Parameter<String>(
+    "name",
+    "NAME",
+    summary: "the word to type after curio",
+    prompt: "Name",
+    check: { (text) throws(ParameterDeclaration.InputError) in
+      if Plugin.isName(text) { return text }
+      throw ParameterDeclaration.InputError("must have lowercase letters, digits and hyphens only")
+    }
+  )
+  static let language = Parameter<String>.option(
+    "in",
+    "LANGUAGE",
+    summary: "language of the program",
+    default: PluginTemplate.sh.rawValue,
+    values: PluginTemplate.allCases.map(\.rawValue)
+  )
+  static let program = Parameter<String>(
+    "program",
+    "PROGRAM",
+    summary: "its path, or its name in PATH",
+    prompt: "Program",
+    check: ParameterDeclaration.nonEmpty
+  )
+  static let watch = Parameter<Bool>.flag("watch", summary: "check again whenever the program changes")
+  static let words = Parameter<[String]>(
+    "words",
+    "WORDS",
+    summary: "a command of the plug-in (default: its menu)",
+    default: []
+  )
+  static let real = Parameter<Bool>.flag("real", summary: "in your own folders, not in thrown-away ones")
+  static let trusted = Parameter<String>("name", "NAME", summary: "a trusted plug-in", prompt: "Name")
+
+  let registry: FeatureRegistry
+  let services: Services
+
+  private var context: AppContext { registry.context }
+
+  private static let problemFields: [ItemField<String>] = [ItemField("problem", "Problem") { .string($0) }]
+  private static let removedFields: [ItemField<String>] = [
+    ItemField("name") { .string($0) }, ItemField("removed") { _ in true },
+  ]
+  private static let triedFields: [ItemField<String>] = [ItemField("name") { .string($0) }]
+  private static let schemaFields: [ItemField<JSONValue>] = [ItemField("schema", in: .block) { $0 }]
+
+  static func commands(_ registry: FeatureRegistry) -> [Command] {
+    let paths = Screen.pathFields.inDetails()
+    let tried: [any AnyParameter] = [program, words, real]
+    let (summaries, summary) = (PluginSummary.fields.inLists(), PluginSummary.fields.inDetails())
+    return [
+      command(.list, fields: summaries),
+      command(.add, parameters: [program], fields: summary),
+      command(.remove, changes: true, parameters: [trusted], fields: removedFields.inDetails()),
+      command(.new, parameters: [name, language], fields: paths),
+      command(.check, parameters: [program, watch], fields: problemFields.inLists()),
+      command(.try, usesTerminal: true, parameters: tried, fields: triedFields.inDetails()),
+      command(.schema, fields: schemaFields.inDetails()),
+    ]
+  }
+
+  func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
+    switch command {
+    case .list: return .screen(await list(call.mode))
+    case .add: return try await add(try call[Self.program])
+    case .remove: return .screen(try remove(try call[Self.trusted]))
+    case .new:
+      return .screen(try write(try call[Self.name], try call[Self.language]))
+    case .check: return .screen(try await check(call))
+    case .try: return .screen(try trying(try call[Self.program]))
+    case .schema:
+      let schema = try? JSONDecoder().decode(JSONValue.self, from: Data(PluginSchema.text.utf8))
+      let document = Block.verbatim(SafeText(paragraphs: PluginSchema.text))
+      return .screen(Screen(title: "Protocol", blocks: [document], data: ["schema": schema ?? .null]))
+    }
+  }
+
+  func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion] {
+    switch command {
+    case .remove: context.plugins.all.filter { $0.state == .trusted }.map { Suggestion($0.plugin.name) }
+    case .add: context.plugins.all.filter { $0.state != .trusted }.map { Suggestion($0.plugin.path) }
+    default: []
+    }
+  }
+
+  private func list(_ mode: CacheMode) async -> Screen {
+    let plugins = await context.plugins.summaries(isRefresh: mode == .refresh)
+    let emptyText: SafeText = "No program curio-NAME in a folder of PATH."
+    return Screen(
+      title: "Plug-ins",
+      blocks: [.table(PluginSummary.fields, plugins, emptyText: emptyText)],
+      data: ["items": .array(plugins.map(PluginSummary.fields.data))]
+    )
+  }
+
+  private func add(_ program: String) async throws(Failure) -> Reply {
+    let check = try PluginCheck(program, context.plugins, services.deadline)
+    let (description, problems) = await check.description()
+    let (plugins, plugin) = (context.plugins, check.plugin)
+    let question = Confirmation(
+      blocks: [
+        .heading(SafeText(description.title ?? plugin.program)),
+        .fields(PluginSummary.fields, of: plugins.summary(plugin, description)),
+        .text(SafeText(problems.joined(separator: "\n"))),
+      ],
+      question: "Trust \(plugin.program)? It can do what you can."
+    )
+    return .ask(question) { () async throws(Failure) in
+      if !context.flags.sample { await plugins.admit(plugin) }
+      registry.replace(plugin.name, with: nil)
+      let summary = plugins.summary(plugin, description)
+      return Screen(
+        title: SafeText(description.title ?? plugin.name),
+        notices: [.info("\(plugin.program) is trusted.")] + problems.map { .warning(SafeText($0)) },
+        blocks: [.fields(PluginSummary.fields, of: summary)],
+        effect: .changed,
+        data: PluginSummary.fields.data(summary)
+      )
+    }
+  }
+
+  private func remove(_ name: String) throws(Failure) -> Screen {
+    let isSample = context.flags.sample && Plugin.prefix + name == PluginCheck.samplePath.dropFirst(2)
+    let isRemoved = try context.plugins.memory.remove(name)
+    guard isSample || isRemoved else {
+      let message: SafeText = "\(UserError.shortened(name)) isn't a trusted plug-in."
+      throw .alreadyWorded(UserError(.notFound, message, advice: "See `curio plugin list`."))
+    }
+    registry.replace(name, with: nil)
+    return Screen(
+      title: SafeText(name),
+      notices: [.info("\(Plugin.prefix)\(name) isn't trusted any more.")],
+      blocks: [.fields(Self.removedFields, of: name)],
+      effect: .changed,
+      data: Self.removedFields.data(name)
+    )
+  }
+
+  /// The command line opens the menu of a plug-in that is tried before it comes here.
+  private func trying(_ program: String) throws(Failure) -> Screen {
+    let plugin = try PluginCheck(program, context.plugins, services.deadline).plugin
+    guard context.flags.sample else {
+      throw .unavailable("A plug-in is tried in a menu of its own, which a shell opens.")
+    }
+    return Screen(
+      title: SafeText(plugin.program),
+      notices: [.info("The sample world tries no programs.")],
+      blocks: [.fields(Self.triedFields, of: plugin.name)],
+      data: Self.triedFields.data(plugin.name)
+    )
+  }
+
+  /// Never over a file, and not at all in the sample world.
+  private func write(_ name: String, _ language: String) throws(Failure) -> Screen {
+    let title = SafeText(Plugin.prefix + name)
+    let path = "\(FileManager.default.currentDirectoryPath)/\(title)"
+    if context.plugins.search.isReserved(name) {
+      throw .invalidInput("\(name) is the name of a command of Curio's own.", advice: "Choose another name.")
+    }
+    if context.flags.sample { return Screen(title: title, path: nil) }
+    try (PluginTemplate(rawValue: language) ?? .sh).write(name, to: path)
+    let next: SafeText = "Put it into a folder in your PATH, then run `curio \(name)`."
+    return Screen(title: title, path: path, notices: [.info(next)])
+  }
+
+  private func check(_ call: Call) async throws(Failure) -> Screen {
+    let check = try PluginCheck(try call[Self.program], context.plugins, services.deadline)
+    while true {
+      let screen = screen(check.plugin, await check.findings())
+      if try !call[Self.watch] { return screen }
+      if let showEarly = services.showEarly {
+        showEarly(screen)
+      } else {
+        _ = try? await CommandRouter(registry).show(.success(screen), of: call.route)
+      }
+      try await check.change()
+    }
+  }
+
+  private func screen(_ plugin: Plugin, _ findings: PluginCheck.Findings) -> Screen {
+    let problems = findings.problems
+    let rules = problems.count == 1 ? "a rule" : "\(problems.count) rules"
+    return Screen(
+      title: "Check of \(plugin.program)",
+      notices: findings.notices.map { .info(SafeText($0)) },
+      blocks: [.table(Self.problemFields, problems, emptyText: "\(plugin.program) breaks no rule.")],
+      data: ["items": .array(problems.map(Self.problemFields.data))],
+      partialFailure: problems.isEmpty ? nil : UserError(.failed, "\(plugin.program) breaks \(rules).")
+    )
+  }
+}
