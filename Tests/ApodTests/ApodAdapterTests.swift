@@ -42,19 +42,11 @@ struct ApodAdapterTests {
   }
 
   @Test(
-    "each error has its meaning: the gateway's, the application's, web pages and plain text",
+    "each error has its meaning: the gateway's, the application's and web pages",
     arguments: [
-      (403, #"{"error":{"code":"API_KEY_MISSING","message":"m"}}"#, Failure.unauthorized(.missingKey)),
-      (403, #"{"error":{"code":"API_KEY_INVALID","message":"m"}}"#, .unauthorized(.refusedKey)),
-      (403, #"{"error":{"code":"API_KEY_DISABLED","message":"no rate limit"}}"#, .unauthorized(.refusedKey)),
-      (403, #"{"error":{"code":"API_KEY_UNVERIFIED","message":"m"}}"#, .unauthorized(.refusedKey)),
-      (
-        429, #"{"error":{"code":"OVER_RATE_LIMIT","message":"m"}}"#,
-        .feature(ApodError.publicKeyLimit(retryAfter: nil))
-      ),
-      (429, "slow down", .feature(ApodError.publicKeyLimit(retryAfter: nil))),
+      (403, #"{"error":{"code":"API_KEY_INVALID","message":"m"}}"#, Failure.unauthorized(.refusedKey)),
+      (429, #"{"error":{"code":"OVER_RATE_LIMIT","message":"m"}}"#, .rateLimited(retryAfter: nil)),
       (400, #"{"error":{"code":"HTTPS_REQUIRED","message":"m"}}"#, .rejected(status: 400)),
-      (404, #"{"error":{"code":"NOT_FOUND","message":"m"}}"#, .badResponse(.unexpectedStatus(404))),
       (404, #"{"code":404,"msg":"No data available for date: 1995-06-17"}"#, .notFound),
       (400, #"{"code":400,"msg":"Date must be between Jun 16, 1995 and Oct 30, 2019."}"#, .notFound),
       (400, #"{"code":400,"msg":"time data 'x' does not match format '%Y-%m-%d'"}"#, .rejected(status: 400)),
@@ -72,22 +64,8 @@ struct ApodAdapterTests {
   func retryAfter() async {
     let body = #"{"error":{"code":"OVER_RATE_LIMIT"}}"#
     apod.expect("2024-04-09", .json(body, status: 429, headers: ["Retry-After": "1800"]))
-    await #expect(throws: Failure.feature(ApodError.publicKeyLimit(retryAfter: 1800))) {
+    await #expect(throws: Failure.rateLimited(retryAfter: 1800)) {
       try await adapter.apod(of: day)
     }
-  }
-
-  @Test("the public key's limit is distinguished from another key's")
-  func publicKey() async throws {
-    let response = HTTPResponse(status: 429, headers: ["Retry-After": "60"])
-    apod.expect("2024-04-09", response)
-    await #expect(throws: Failure.feature(ApodError.publicKeyLimit(retryAfter: 60))) {
-      try await adapter.apod(of: day)
-    }
-    let own = try TestFixture("apod", api: ApodAdapter.api, key: "0123456789")
-    let url = "http://api.test/planetary/apod?date=2024-04-09&thumbs=true&api_key=****"
-    own.http.expect(url, response)
-    let other = ApodAdapter(services: own.services)
-    await #expect(throws: Failure.rateLimited(retryAfter: 60)) { try await other.apod(of: day) }
   }
 }

@@ -91,9 +91,12 @@ struct ApodCalendarTests {
     }
     #expect(
       try await message("1995-05")
-        == "Invalid value “1995-05” for MONTH: must be 1995-06, the month of the first picture, or later."
+        == "1995-05-01 has no picture: NASA's are from 1995-06-16 to 2026-11-21, its today."
     )
     #expect(try await message("2024-13") == "“2024-13” isn't a month. Use YYYY-MM.")
-    #expect(try await message("2026-12") == "2026-12-01 is in the future (NASA's today is 2026-11-21).")
+    #expect(
+      try await message("2026-12")
+        == "2026-12-01 has no picture: NASA's are from 1995-06-16 to 2026-11-21, its today."
+    )
   }
 }

@@ -51,7 +51,7 @@ struct ApodTodayEdgeTests {
     #expect(try await apod.run("today", mode: .offline).title == "Sky of 2026-11-21")
   }
 
-  @Test("when none was shown as today's, it is the newest stored with its picture, else the newest")
+  @Test("when none was shown as today's, it is the newest one opened, else the newest listed")
   func lastStored() async throws {
     let apod = try ApodFixture()
     let range = ["from": ["2002-01-01"], "to": ["2002-01-02"]]

@@ -66,8 +66,8 @@ struct ApodTodayTests {
       (
         .json(#"{"error":{"code":"OVER_RATE_LIMIT"}}"#, status: 429, headers: ["Retry-After": "57263"]),
         """
-        DEMO_KEY limit reached (30 an hour, 50 a day). Showing you the last image we have. Try again in 16 hours. \
-        Your own key raises the limit: `curio config set apod.apiKey -`. Get a free key: https://api.nasa.gov
+        NASA rate limit reached. Showing you the last image we have. Try again in 16 hours. \
+        Your own key raises the limit: `curio config set apod.apiKey -`.
         """
       ),
       (

@@ -21,8 +21,8 @@ struct DessertsAdapterTests {
   func noDesserts(_ body: String) async throws {
     desserts.expect("filter.php?c=Dessert", .json(body))
     desserts.expect("search.php?s=pie", .json(body))
-    #expect(try await adapter.desserts(in: "Dessert") == [])
-    #expect(try await adapter.desserts(named: "pie") == [])
+    #expect(try await adapter.desserts(by: .category, "Dessert") == [])
+    #expect(try await adapter.desserts(by: .partOfName, "pie") == [])
   }
 
   @Test("D2: “nothing” is not a recipe", arguments: nothing + [#"{"meals":"Invalid ID"}"#])
@@ -36,7 +36,7 @@ struct DessertsAdapterTests {
     let fixture = try TestFixture("desserts", api: DessertsAdapter.api, key: "9973533-private")
     fixture.http.expect("http://api.test/api/json/v1/****/filter.php?c=Dessert", .json(#"{"meals":null}"#))
     let adapter = DessertsAdapter(services: fixture.services)
-    #expect(try await adapter.desserts(in: "Dessert") == [])
+    #expect(try await adapter.desserts(by: .category, "Dessert") == [])
     #expect(
       fixture.http.requests.first?.url.absoluteString
         == "http://api.test/api/json/v1/9973533-private/filter.php?c=Dessert"
@@ -49,10 +49,10 @@ struct DessertsAdapterTests {
       "filter.php?c=Dessert",
       .json(DessertsFixture.list([("", "Flan"), ("2", "Tart"), ("3", " ")]))
     )
-    #expect(try await adapter.desserts(in: "Dessert").map(\.name) == ["Tart"])
+    #expect(try await adapter.desserts(by: .category, "Dessert").map(\.name) == ["Tart"])
     desserts.expect("filter.php?c=Dessert", .json(#"{"meals":[{"id":1}]}"#))
     await #expect(throws: Failure.badResponse(.unexpectedShape(path: "meals.0.idMeal"))) {
-      try await adapter.desserts(in: "Dessert")
+      try await adapter.desserts(by: .category, "Dessert")
     }
   }
 

@@ -53,7 +53,7 @@ struct DessertsFixture: FeatureFixture {
   /// A meal in the API's format. Its ingredients are flour without a measure and 60 g of butter.
   static func meal(_ id: String, _ name: String, _ fields: [String: String?] = [:]) -> [String: String?] {
     var meal: [String: String?] = [
-      "idMeal": id, "strMeal": name, "strMealAlternate": nil, "strCategory": "Dessert", "strArea": "British",
+      "idMeal": id, "strMeal": name, "strCategory": "Dessert", "strArea": "British",
       "strInstructions": "Mix.\r\nBake approx. 20 min.", "strMealThumb": "\(pictures)/\(id).jpg",
       "strTags": nil, "strYoutube": "", "strSource": nil, "dateModified": nil,
     ]

@@ -19,7 +19,6 @@ struct RecipeTests {
       [
         "strTags": "Custard, Party,", "strSource": "https://x.test/flan",
         "strYoutube": "https://youtu.be/abc-_123",
-        "strMealAlternate": "Crème caramel",
       ]
     )
     expectGolden("recipe", try await desserts.show("52893"))

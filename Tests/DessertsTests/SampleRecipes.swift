@@ -9,7 +9,7 @@ enum SampleRecipes {
     let adapter = DessertsAdapter(services: services)
     var recipes: [Recipe] = []
     for category in try await adapter.categories() {
-      for dessert in try await adapter.desserts(in: category.name) {
+      for dessert in try await adapter.desserts(by: .category, category.name) {
         recipes.append(try await adapter.recipe(dessert.id))
       }
     }

@@ -103,14 +103,4 @@ extension GenderCheckTests {
       try await gender.check("Kim", "Ana")
     }
   }
-
-  @Test("how many lookups are left is shown by --verbose, and always when they are few")
-  func quota() async throws {
-    gender.expect("Kim", json: kimRow, headers: ["x-rate-limit-remaining": "10"])
-    #expect(try await gender.check("Kim").notices == [.detail("10 lookups left.")])
-    #expect(try await gender.check("Kim").notices == [])
-    gender.expect("Kim", json: kimRow, headers: ["X-Rate-Limit-Remaining": "1"])
-    let screen = try await gender.check("Kim", mode: .refresh)
-    #expect(screen.notices == [.warning("1 lookup left.")])
-  }
 }

@@ -26,8 +26,8 @@ struct GenderFixture: FeatureFixture {
     )
   }
 
-  func expect(_ names: String..., country: String? = nil, json: String, headers: HTTPHeaders = [:]) {
-    http.expect(address(names, country), .json(json, headers: headers))
+  func expect(_ names: String..., country: String? = nil, json: String) {
+    http.expect(address(names, country), .json(json))
   }
 
   func expect(_ names: String..., country: String? = nil, response: HTTPResponse) {

@@ -74,6 +74,6 @@ struct GenderMapperTests {
       GenderWire(name: name, gender: nil, probability: nil, count: index)
     }
     let estimates = try GenderMapper.estimates(rows, for: queries)
-    return Dictionary(uniqueKeysWithValues: estimates.map { ($0.name, $1.count) })
+    return Dictionary(uniqueKeysWithValues: estimates.map { ($0.name, $0.count) })
   }
 }

@@ -48,25 +48,17 @@ struct GenderPageTests {
     )
     #expect(!page.contains("<script") && !page.contains("<img"))
     let escaped =
-      "&lt;script&gt;alert(1)&lt;/script&gt;&quot;&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt;&amp;amp;"
+      "&lt;script&gt;alert(1)&lt;/script&gt;\"&gt;&lt;img src=x onerror='alert(2)'&gt;&amp;amp;"
     #expect(page.contains(">\(escaped)</h1>"))
     #expect(page.contains("<title>\(escaped)</title>"))
   }
 
-  @Test("Q5: its policy forbids everything but its own style, known by its hash")
+  @Test("Q5: its policy forbids everything but its own style, and a name is no part of the page's form")
   func policy() throws {
-    let page = try page("Kim", estimate(gender: .female, probability: 0.89, count: 28041))
-    let parts = page.components(separatedBy: "<style>")
-    let style = try #require(parts.last?.components(separatedBy: "</style>").first)
-    let hex = style.sha256
-    let hash = try #require(page.firstMatch(of: #/style-src 'sha256-([A-Za-z0-9+\/=]+)'/#)?.1)
-    let bytes = try #require(Data(base64Encoded: String(hash)))
-    #expect(bytes.map { String(format: "%02x", $0) }.joined() == hex)
-    #expect(page.contains(#"content="default-src 'none'; style-src 'sha256-"#))
-    #expect(
-      !page.contains("style=") && !page.contains("http:") && !page.contains("https:")
-        && !page.contains("url(")
-    )
+    let page = try page("{key} url(x)", estimate(gender: .female, probability: 0.89, count: 28041))
+    #expect(page.contains(#"content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'"#))
+    #expect(page.contains("<title>{key} url(x)</title>") && page.ranges(of: "url(").count == 2)
+    #expect(!page.contains("style=") && !page.contains("http:") && !page.contains("https:"))
   }
 
   @Test("a long name is smaller")
@@ -82,7 +74,7 @@ struct GenderPageTests {
       estimate: estimate,
       fetchedAt: try #require(Date(timestamp: "2026-11-21T09:00:00Z"))
     )
-    return GenderPage(result).html
+    return GenderPage.html(result)
   }
 
   private func estimate(gender: Gender?, probability: Double, count: Int) -> GenderEstimate {

@@ -22,7 +22,7 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .failed,
       line: "apod save 2024-04-09",
-      message: "has a video, which can't be saved as a picture",
+      message: "has no picture to save",
       reply: replying(
         .json(#"{"date":"2024-04-09","title":"T","media_type":"video","url":"https://example.com/v"}"#)
       )

@@ -27,7 +27,7 @@ extension ReposAllTests {
     #expect(screen.fullNames == ["apple/alder", "apple/Cedar", "apple/elm"])
     #expect(screen.provenance.source == .stale)
     #expect(
-      screen.notices == [.warning("\(reason) Page 3 could not be read; showing all saved repositories.")]
+      screen.notices == [.warning("\(reason) Showing saved data. Not all pages are saved.")]
     )
     #expect(screen["total"] == .null && screen["hasNextPage"] == true)
     let again = Route("repos", "list", ["owner": ["apple"], "all": [""]])
@@ -45,7 +45,7 @@ extension ReposAllTests {
     #expect(screen.fullNames == [1, 2, 3, 5, 6].map { "apple/r\($0)" })
     let reason: SafeText = "GitHub failed (status 502)."
     #expect(
-      screen.notices == [.warning("\(reason) Page 4 could not be read; showing all saved repositories.")]
+      screen.notices == [.warning("\(reason) Showing saved data. Not all pages are saved.")]
     )
     #expect(screen.provenance.source == .stale)
     for page in [1, 2, 3, 5, 6] {
@@ -81,7 +81,7 @@ extension ReposAllTests {
     repos.expect(page: 2, [Item(id: 2, name: "b")], next: Self.link(3), last: 9)
     let screen = try await repos.all()
     #expect(screen.fullNames == ["apple/a", "apple/b"])
-    #expect(screen.notices == [.warning("Stopped after 2 pages; there are more.")])
+    #expect(screen.notices == [.warning("Stopped after page 2; there are more.")])
     #expect(screen["total"] == .null)
     #expect(screen["hasNextPage"] == true)
   }
@@ -99,7 +99,7 @@ extension ReposAllTests {
     }
     let screen = try await repos.all()
     #expect(screen.fullNames.count == 100)
-    #expect(screen.notices == [.warning("Stopped after 100 pages; there are more.")])
+    #expect(screen.notices == [.warning("Stopped after page 100; there are more.")])
     #expect(repos.requests.count == 100)
   }
 }

@@ -86,7 +86,7 @@ struct ReposPageTests {
     #expect(screen["page"] == .null)
     #expect(screen["hasNextPage"] == true)
     let again = Route("repos", "list", ["owner": ["apple"], "page": ["3"], "per-page": ["2"]])
-    #expect(screen.actions == [Action("Retry page 3", again, replaces: true)])
+    #expect(screen.actions == [Action("Retry", again, replaces: true)])
   }
 
   @Test("An unknown owner is named")

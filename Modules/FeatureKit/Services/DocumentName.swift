@@ -25,7 +25,8 @@ public struct DocumentName: Sendable, Hashable, Comparable, CustomStringConverti
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) { return true }
+    return switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .decimalNumber:
       true

@@ -67,10 +67,7 @@ struct StoredApod: Sendable, Equatable {
 }
 
 /// A day of a month; its picture isn't known unless it was listed or opened.
-struct CalendarDay: Sendable, Equatable {
-  let day: Day
-  let stored: StoredApod?
-}
+typealias CalendarDay = (day: Day, stored: StoredApod?)
 
 enum ApodQuery: Sendable, Equatable {
   case today(Day)
@@ -82,10 +79,9 @@ struct Wallpaper: Sendable {
   let wanted: Day
   /// The day's, or an earlier one with a picture.
   let apod: Apod
-  let isPrinted: Bool
   /// nil in sample mode.
   var file: String?
-  /// nil unless it was set.
+  /// nil unless it was set, not printed.
   var program: String?
 }
 
@@ -112,10 +108,9 @@ struct LoadedDay: Sendable, Equatable {
 }
 
 enum ApodError: FeatureError {
-  case future(Day, today: Day)
-  case tooEarly(Day)
-  case backwards(from: Day, to: Day)
-  case tooManyDays(Int)
+  /// A day that can't have a picture.
+  case outside(Day, today: Day)
+  case badRange(from: Day, to: Day)
   /// nil for several days.
   case noPicture(Day?)
   case nothingToSave(Apod)
@@ -123,18 +118,13 @@ enum ApodError: FeatureError {
   case noStart
   /// The pictures of a range need a folder.
   case notAFolder(path: String)
-  /// The limit of `DEMO_KEY`, in seconds.
-  case publicKeyLimit(retryAfter: Int?)
 
   var code: ErrorCode {
     switch self {
-    case .future, .tooEarly, .backwards, .tooManyDays, .notAFolder: .invalidInput
+    case .outside, .badRange, .notAFolder: .invalidInput
     case .noStart: .usage
     case .nothingToSave: .failed
     case .noPicture: .notFound
-    case .publicKeyLimit: .rateLimited
     }
   }
-
-  var allowsFallback: Bool { code == .rateLimited }
 }

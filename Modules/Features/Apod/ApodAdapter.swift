@@ -13,8 +13,8 @@ struct ApodAdapter: Sendable {
 
   let services: Services
 
-  /// - Throws: `notFound` for a day without a picture or before its publication; `ApodError.publicKeyLimit`;
-  ///   the request's or status's failure; `badResponse`, also for another day's picture.
+  /// - Throws: `notFound` for a day without a picture or before its publication; the request's or status's
+  ///   failure; `badResponse`, also for another day's picture.
   func apod(of day: Day) async throws(Failure) -> Apod {
     let response = try await response([.init("date", .text("\(day)"))])
     let apod = try ApodMapper.apod(try services.decode(ApodWire.self, response, keys: .convertFromSnakeCase))
@@ -34,8 +34,6 @@ struct ApodAdapter: Sendable {
       .sorted { $0.date < $1.date }
   }
 
-  private static let publicKey = api.defaultKey.flatMap(Secret.init)
-
   /// In seconds. A long range takes up to a minute, the gateway's own limit.
   private static let rangeTimeout = 90.0
 
@@ -44,34 +42,12 @@ struct ApodAdapter: Sendable {
     timeout: Double? = nil
   ) async throws(Failure) -> HTTPResponse {
     let query = query + [.init("thumbs", "true")]
-    let endpoint = try services.endpoint()
-    var request = endpoint.request(["planetary", "apod"], query: query)
+    var request = try services.endpoint().request(["planetary", "apod"], query: query)
     request.timeout = timeout
-    do throws(Failure) {
-      let response = try await services.http.send(request)
-      if let failure = failure(response) { throw failure }
-      return response
-    } catch .rateLimited(let seconds) where endpoint.key == Self.publicKey {
-      throw .feature(ApodError.publicKeyLimit(retryAfter: seconds))
-    }
-  }
-
-  /// The gateway's errors have a code, the application's a message. Others are web pages or plain text, of
-  /// which only the status is used.
-  private func failure(_ response: HTTPResponse) -> Failure? {
-    guard let failure = response.failure(now: services.clock.now()) else { return nil }
-    guard let body = try? JSONDecoder().decode(ApodErrorWire.self, from: response.body) else {
-      return failure
-    }
-    switch body.error?.code {
-    case "API_KEY_MISSING": return .unauthorized(.missingKey)
-    case let code? where code.hasPrefix("API_KEY_"): return .unauthorized(.refusedKey)
-    case "OVER_RATE_LIMIT":
-      return .rateLimited(retryAfter: RateLimit(response.headers, now: services.clock.now()).wait)
-    case "NOT_FOUND": return .badResponse(.unexpectedStatus(response.status))
-    default: break
-    }
-    let isOutOfRange = response.status == 400 && body.msg?.hasPrefix("Date must be between") == true
-    return isOutOfRange ? .notFound : failure
+    let response = try await services.http.send(request)
+    // A day that NASA hasn't published yet.
+    let body = String(decoding: response.body.prefix(200), as: UTF8.self)
+    if response.status == 400, body.contains("Date must be between") { throw .notFound }
+    return response
   }
 }

@@ -57,17 +57,18 @@ struct ApodCalendar: Sendable {
       case .daysAgo(let count): today.advanced(by: -count)
       case .day(let day): day
       }
-    if day < Apod.firstDay { throw .feature(ApodError.tooEarly(day)) }
-    if day > today { throw .feature(ApodError.future(day, today: today)) }
+    guard day >= Apod.firstDay, day <= today else {
+      throw .feature(ApodError.outside(day, today: today))
+    }
     return day
   }
 
   func range(from: ApodDate, to: ApodDate) throws(Failure) -> ClosedRange<Day> {
     let (from, to) = (try day(from), try day(to))
-    if from > to { throw .feature(ApodError.backwards(from: from, to: to)) }
-    let days = from...to
-    if days.count > Self.longestRange { throw .feature(ApodError.tooManyDays(days.count)) }
-    return days
+    guard (1...Self.longestRange).contains(from.distance(to: to) + 1) else {
+      throw .feature(ApodError.badRange(from: from, to: to))
+    }
+    return from...to
   }
 
   /// The days of a month that can have a picture.
@@ -75,7 +76,8 @@ struct ApodCalendar: Sendable {
   /// - Parameter month: nil for this one.
   func days(of month: ApodMonth?) throws(Failure) -> ClosedRange<Day> {
     let month = month ?? ApodMonth(of: today)
-    let first = try day(.day(max(month.first, Apod.firstDay)))
+    let isTooEarly = month.last < Apod.firstDay
+    let first = try day(.day(isTooEarly ? month.first : max(month.first, Apod.firstDay)))
     return first...min(month.last, today)
   }
 

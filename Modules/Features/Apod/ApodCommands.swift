@@ -43,7 +43,7 @@ enum ApodCommand: String, FeatureCommand {
     .option(name, "DATE", summary: summary, check: checkDate)
   }
 
-  /// Checks only the format. The interactor checks for future dates, on NASA's clock.
+  /// Checks only the format. The interactor checks whether the day can have a picture.
   private static let checkDate: ParameterDeclaration.Check = {
     (text) throws(ParameterDeclaration.InputError) in
     let typed = text.trimmed.lowercased()
@@ -54,9 +54,6 @@ enum ApodCommand: String, FeatureCommand {
           "“\(UserError.shortened(text))” isn't a date. Use YYYY-MM-DD, today, yesterday or “3 days ago”."
       )
     }
-    if case .day(let day) = date, day < Apod.firstDay {
-      throw .init("must be \(Apod.firstDay), the day of the first picture, or later")
-    }
     return date.description
   }
 
@@ -64,10 +61,6 @@ enum ApodCommand: String, FeatureCommand {
     (text) throws(ParameterDeclaration.InputError) in
     guard let month = ApodMonth(text.trimmed) else {
       throw .init(message: "“\(UserError.shortened(text))” isn't a month. Use YYYY-MM.")
-    }
-    let first = ApodMonth(of: Apod.firstDay)
-    if month.first < first.first {
-      throw .init("must be \(first), the month of the first picture, or later")
     }
     return month.description
   }
@@ -79,7 +72,6 @@ enum ApodCommand: String, FeatureCommand {
         self,
         title: "Today's picture",
         summary: "Today's picture (offline: the last one seen)",
-        activity: Self.activity,
         fields: ApodPresenter.fields.inDetails(),
         examples: [
           Example("apod today", "picture, title and explanation"),
@@ -92,7 +84,6 @@ enum ApodCommand: String, FeatureCommand {
         synonyms: ["show", "get", "date", "day"],
         title: "Picture for a date",
         summary: "Show the picture for a date",
-        activity: Self.activity,
         parameters: [Self.date],
         fields: ApodPresenter.fields.inDetails(),
         examples: [
@@ -105,7 +96,6 @@ enum ApodCommand: String, FeatureCommand {
         self,
         title: "Random picture",
         summary: "Show a random day's picture",
-        activity: Self.activity,
         fields: ApodPresenter.fields.inDetails(),
         examples: [Example("apod random", "a random day")]
       )
@@ -114,7 +104,6 @@ enum ApodCommand: String, FeatureCommand {
         self,
         title: "Calendar",
         summary: "List the days of a month",
-        activity: "Loading NASA's pictures…",
         parameters: [Self.month],
         fields: ApodPresenter.dayFields.inLists(),
         examples: [
@@ -127,7 +116,6 @@ enum ApodCommand: String, FeatureCommand {
         self,
         title: "Date range",
         summary: "List up to \(ApodCalendar.longestRange) days",
-        activity: "Loading NASA's pictures…",
         parameters: [Self.from, Self.to] + Paging.parameters,
         fields: ApodPresenter.fields.inLists(),
         examples: [
@@ -148,7 +136,6 @@ enum ApodCommand: String, FeatureCommand {
         self,
         title: "Save a picture",
         summary: "Save in full resolution (resumes)",
-        activity: Self.activity,
         parameters: [Self.savedDate, Self.firstSaved, Self.lastSaved, PictureSaver.path],
         conflicts: [[Self.savedDate, Self.firstSaved], [Self.savedDate, Self.lastSaved]],
         fields: ApodPresenter.savedFields.inDetails()
@@ -168,7 +155,6 @@ enum ApodCommand: String, FeatureCommand {
         self,
         title: "Set as wallpaper",
         summary: "Make a picture the desktop's background",
-        activity: Self.activity,
         changes: true,
         parameters: [Self.savedDate, Self.prints],
         fields: ApodPresenter.wallpaperFields.inDetails(),
@@ -178,10 +164,7 @@ enum ApodCommand: String, FeatureCommand {
         ]
       )
     case .favorites: .favorites(self, fields: ApodPresenter.fields.inLists())
-    case .favorite:
-      .favorite(self, "a picture", Self.savedDate, activity: Self.activity, example: "2024-04-09")
+    case .favorite: .favorite(self, "a picture", Self.savedDate, example: "2024-04-09")
     }
   }
-
-  private static let activity = "Loading NASA's picture…"
 }

@@ -14,14 +14,11 @@ extension ApodInteractor {
     var failure: Failure?
     if let first = missing.first, let last = missing.last {
       do throws(Failure) {
-        let listed = try await list(first...last, mode)
+        let listed = try await list(first...last, orStoredIn: days, mode)
         (provenance, failure) = (listed.provenance, listed.staleBecause)
-      } catch {
-        guard error.isNoPicture || error.allowsFallback && savedAt != nil else { throw error }
-        if !error.isNoPicture { (provenance.source, failure) = (.stale, error) }
-      }
+      } catch  where error.isNoPicture {}
     }
-    let known = try days.map { (day) throws(Failure) in CalendarDay(day: day, stored: try store.apod(day)) }
+    let known = try days.map { (day) throws(Failure) in (day, try store.apod(day)) }
     return Cached(known, provenance, staleBecause: failure)
   }
 }

@@ -72,27 +72,22 @@ extension ApodInteractor {
     guard let picture = apod.bestPicture else { throw .feature(ApodError.nothingToSave(apod)) }
     let name = DocumentName(apod.fileName(of: picture))
     guard let name, let path = services.documents.path(of: name) else {
-      return Wallpaper(wanted: day, apod: apod, isPrinted: !isSet)
+      return Wallpaper(wanted: day, apod: apod)
     }
     if try !services.documents.names().contains(name) {
       let destination = SaveDestination(file: URL(filePath: path), exists: false, makesFolder: true)
       try await services.saver.save(picture, to: destination, mode)
     }
     let program = isSet ? try await services.setWallpaper(path) : nil
-    return Wallpaper(wanted: day, apod: apod, isPrinted: !isSet, file: path, program: program)
+    return Wallpaper(wanted: day, apod: apod, file: path, program: program)
   }
 
   /// The day, or the last of the week before it that has a picture.
   private func lastWithPicture(until day: Day, _ mode: CacheMode) async throws(Failure) -> Apod {
     let isToday = day == calendar.today
-    let apod = isToday ? try await latest(day, mode).value : try await apod(of: day, .forever, mode).value
-    if apod.bestPicture != nil { return apod }
-    let start = max(Apod.firstDay, apod.date.advanced(by: -7))
-    let days = start..<apod.date
-    if days.isEmpty { return apod }
-    let before = try await list(start...apod.date.advanced(by: -1), mode).value
-    for day in before.reversed() {
-      if let earlier = try store.entry(day)?.value, earlier.bestPicture != nil { return earlier }
+    var apod = isToday ? try await latest(day, mode).value : try await apod(of: day, .forever, mode).value
+    for _ in 1...7 where apod.bestPicture == nil && apod.date > Apod.firstDay {
+      apod = try await self.apod(of: apod.date.advanced(by: -1), .forever, mode).value
     }
     return apod
   }

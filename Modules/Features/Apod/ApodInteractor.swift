@@ -20,13 +20,7 @@ struct ApodInteractor: Sendable {
   /// - Throws: Like all use cases, `ApodError`, the request's failure and `storage`.
   func today(_ mode: CacheMode) async throws(Failure) -> Cached<LoadedDay> {
     let today = try calendar.day(.today)
-    let apod: Cached<Apod>
-    do throws(Failure) {
-      apod = try await latest(today, mode)
-    } catch {
-      guard case .unauthorized = error, let shown = try store.lastShown() else { throw error }
-      apod = Cached(shown.value, Provenance(.stale, fetchedAt: shown.savedAt), staleBecause: error)
-    }
+    let apod = try await latest(today, mode)
     if apod.staleBecause == nil { try store.markShownAsToday(apod.value.date) }
     return try await load(apod, .today(today), mode)
   }
@@ -108,7 +102,8 @@ extension ApodInteractor {
       let isToday = day == today
       do throws(Failure) {
         return try await apod(of: day, isToday ? Apod.sameDay : .forever, mode) { (failure) throws(Failure) in
-          failure.allowsFallback || !isToday && failure.code == .notFound ? try store.lastShown() : nil
+          let isAllowed = failure.allowsFallback || failure.code == .unauthorized
+          return isAllowed || !isToday && failure.code == .notFound ? try store.lastShown() : nil
         }
       } catch  where error.isNoPicture {
         continue
@@ -152,7 +147,13 @@ extension ApodInteractor {
   }
 
   /// The days that have a picture, which are then stored.
-  func list(_ days: ClosedRange<Day>, _ mode: CacheMode) async throws(Failure) -> Cached<[Day]> {
+  ///
+  /// - Parameter range: The days whose stored ones are the fallback; unless given, these.
+  func list(
+    _ days: ClosedRange<Day>,
+    orStoredIn range: ClosedRange<Day>? = nil,
+    _ mode: CacheMode
+  ) async throws(Failure) -> Cached<[Day]> {
     // Today's picture may not be published yet, so a list with it is only cached for the day.
     let isPast = days.upperBound < calendar.today
     let key = "range/\(days.lowerBound)/\(days.upperBound)"
@@ -161,7 +162,9 @@ extension ApodInteractor {
       policy: isPast ? .forever : Apod.sameDay,
       mode: mode,
       unknown: ApodError.noPicture(nil),
-      fallback: { (failure) throws(Failure) in failure.allowsFallback ? try storedDays(in: days) : nil },
+      fallback: { (failure) throws(Failure) in
+        failure.allowsFallback ? try storedDays(in: range ?? days) : nil
+      },
       fetch: try await fetch(days)
     )
   }

@@ -6,8 +6,8 @@ enum ApodMapper {
     guard let date = Day(wire.date) else { throw .badResponse(.unexpectedShape(path: "date")) }
     return Apod(
       date: date,
-      title: withoutCredit(tidied(wire.title)),
-      explanation: withoutInvitation(tidied(wire.explanation)),
+      title: withoutNextLine(tidied(wire.title)),
+      explanation: withoutNextLine(tidied(wire.explanation)),
       mediaType: wire.mediaType.flatMap(Apod.MediaType.init) ?? .other,
       url: address(wire.url),
       hdURL: address(wire.hdurl),
@@ -21,14 +21,10 @@ enum ApodMapper {
     (text ?? "").limited.split { $0.isWhitespace || $0 == "\u{7F}" }.joined(separator: " ")
   }
 
-  /// Titles of 1996 and 1997 end with the start of the page's next line.
-  private static func withoutCredit(_ title: String) -> String {
-    title.replacing(/\s*Credits?(?:\s+(?:and|&)\s+Copyright)?:\s*$/.ignoresCase(), with: "")
-  }
-
-  /// Explanations end with lines of the page about something else.
-  private static func withoutInvitation(_ text: String) -> String {
-    text.replacing(/\s*(?:Explore Your Universe:\s*Random APOD Generator)\s*$/.ignoresCase(), with: "")
+  /// Titles and explanations may end with the start of the page's next line.
+  private static func withoutNextLine(_ text: String) -> String {
+    let line = /\s*(?:Credits?(?:\s+(?:and|&)\s+Copyright)?:|Explore Your Universe:.{0,40})\s*$/
+    return text.replacing(line.ignoresCase(), with: "")
   }
 
   private static func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }

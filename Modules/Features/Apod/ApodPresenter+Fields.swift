@@ -24,9 +24,7 @@ extension ApodPresenter {
     ) { JSONValue($0.apod.url) },
     ItemField("hdURL", in: .details) { JSONValue($0.apod.hdURL) },
     file,
-    ItemField("copyright", "Credit", in: .details, shown: { $0.apod.copyright.map(credit) }) {
-      JSONValue($0.apod.copyright)
-    },
+    ItemField("copyright", "Credit", in: .details) { JSONValue($0.apod.copyright) },
     ItemField("explanation", in: .block) { .string($0.apod.explanation) },
     ItemField("thumbnailURL", in: .json) { JSONValue($0.apod.thumbnailURL) },
     favorite,
@@ -45,11 +43,5 @@ extension ApodPresenter {
     case .video: "video"
     case .other: "web page"
     }
-  }
-
-  /// Cut, because some days of 1995 have the text of a full page here.
-  private static func credit(_ text: String) -> String {
-    let longest = 240
-    return text.count > longest ? "\(text.prefix(longest))…" : text
   }
 }

@@ -36,7 +36,7 @@ extension ApodPresenter {
     let block: Block =
       switch wallpaper.file {
       case nil: .text("“\(title)” would be the desktop's background.")
-      case let file? where wallpaper.isPrinted: .verbatim(SafeText(file))
+      case let file? where wallpaper.program == nil: .verbatim(SafeText(file))
       case _?: .fields(Self.wallpaperFields, of: wallpaper)
       }
     return Screen(

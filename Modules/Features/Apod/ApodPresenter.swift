@@ -5,7 +5,7 @@ struct ApodPresenter: Sendable {
 
   func day(_ cached: Cached<LoadedDay>) -> Screen {
     let (day, apod) = (cached.value, cached.value.apod)
-    let picture = day.stored.picture.map { Picture($0, altText: Self.altText(apod)) }
+    let picture = day.stored.picture.map { Picture($0, altText: Self.title(apod)) }
     var screen = Screen(
       title: Self.title(apod),
       notices: notices(cached),
@@ -43,7 +43,7 @@ struct ApodPresenter: Sendable {
       Self.fields,
       style: .gallery,
       emptyText: emptyText,
-      notices: page.staleBecause.map { [stale($0)] } ?? []
+      notices: page.notices(api: ApodAdapter.api, feature: ApodCommand.feature)
     ) {
       Row(
         route: routes.show("\($0.apod.date)"),
@@ -69,11 +69,10 @@ struct ApodPresenter: Sendable {
   }
 
   private func note(_ day: LoadedDay) -> SafeText? {
-    switch (day.apod.mediaType, day.query) {
-    case (.image, _): nil
-    case (.video, .today): "A video today."
-    case (.video, _): "A video on this day."
-    case (.other, _): "Only its web page can show this one."
+    switch day.apod.mediaType {
+    case .image: nil
+    case .video: "A video on this day."
+    case .other: "Only its web page can show this one."
     }
   }
 
@@ -98,18 +97,13 @@ extension ApodPresenter {
 
   static func picture(_ stored: StoredApod) -> Picture? {
     let content = stored.picture ?? stored.apod.shownPicture.map(Picture.Content.remote)
-    return content.map { Picture($0, altText: altText(stored.apod)) }
-  }
-
-  private static func altText(_ apod: Apod) -> SafeText {
-    apod.mediaType == .video ? "Still of the video “\(apod.title)”" : title(apod)
+    return content.map { Picture($0, altText: title(stored.apod)) }
   }
 }
 
 /// The titles of actions that aren't those of their commands.
 extension ApodPresenter {
   var anotherRandomPicture: SafeText { "Another random picture" }
-  var showingPicture: SafeText { "Show the picture" }
   var showingDays: SafeText { "Show the days" }
   var saving: SafeText { "Save in full resolution" }
 

@@ -114,7 +114,7 @@ struct ApodRouter: FeatureRouter {
     return Route(ApodCommand.range, ApodCommand.from.set(first), ApodCommand.to.set(last))
   }
 
-  private func showing(_ day: Day) -> Action { Action(presenter.showingPicture, on(day)) }
+  private func showing(_ day: Day) -> Action { Action(presenter.showing(day), on(day)) }
 
   // MARK: What is saved
 
@@ -143,11 +143,13 @@ struct ApodRouter: FeatureRouter {
   }
 
   func userError(_ failure: Failure, _ command: ApodCommand, _ call: Call) -> UserError? {
-    guard let error = failure.featureError(as: ApodError.self) else { return nil }
+    guard let error = failure.featureError(as: ApodError.self) else {
+      return failure.code == .rateLimited ? presenter.worded(failure) : nil
+    }
     let next: [Action] =
       switch error {
       case .noPicture: [ApodCommand.random.action()]
-      case .nothingToSave(let apod): [Action(presenter.showing(apod.date), on(apod.date))]
+      case .nothingToSave(let apod): [showing(apod.date)]
       default: []
       }
     return presenter.userError(error).leading(to: next)

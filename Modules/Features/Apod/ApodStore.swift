@@ -36,18 +36,12 @@ struct ApodStore: Sendable {
   /// By its date, because NASA reuses file names.
   func picture(_ day: Day) throws(Failure) -> Picture.Content? { try files.file("\(day)") }
 
-  /// The day last shown as today's; else the newest stored one, preferably with its picture.
+  /// The day last shown as today's; else the newest opened or stored one.
   func lastShown() throws(Failure) -> StoreEntry<Apod>? {
-    if let day = try store.value(Day.self, for: Self.lastShownKey), let entry = try entry(day) {
-      return entry
-    }
-    var newest: StoreEntry<Apod>?
-    for day in try days() {
-      guard let entry = try entry(day) else { continue }
-      if try picture(day) != nil { return entry }
-      newest = newest ?? entry
-    }
-    return newest
+    if let day = try store.value(Day.self, for: Self.lastShownKey) { return try entry(day) }
+    let opened = try catalog.opened.all()
+    let days = try opened.isEmpty ? days() : opened
+    return try days.max().map { (day) throws(Failure) in try entry(day) } ?? nil
   }
 
   func markShownAsToday(_ day: Day) throws(Failure) {

@@ -9,13 +9,3 @@ struct ApodWire: Decodable, Sendable {
   let thumbnailUrl: String?
   let copyright: String?
 }
-
-/// An error from the gateway (`error`) or the application (`msg`).
-struct ApodErrorWire: Decodable {
-  struct GatewayError: Decodable {
-    let code: String?
-  }
-
-  let error: GatewayError?
-  let msg: String?
-}

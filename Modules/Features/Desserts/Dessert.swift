@@ -45,11 +45,10 @@ enum DessertsError: FeatureError {
   case unknownIngredient(String)
   case noSuchStep(Int, count: Int)
   case noVideo(Dessert)
-  case noSteps(Dessert)
 
   var code: ErrorCode {
     switch self {
-    case .unknownCategory, .unknownIngredient, .noVideo, .noSteps: .notFound
+    case .unknownCategory, .unknownIngredient, .noVideo: .notFound
     case .noSuchStep: .invalidInput
     }
   }

@@ -14,25 +14,26 @@ struct DessertsAdapter: Sendable {
 
   let services: Services
 
-  /// The recipes of a category in the API's order; empty for an unknown category.
-  func desserts(in category: String) async throws(Failure) -> [Dessert] {
-    try await desserts("filter.php", .init("c", .text(category)))
+  /// What lists of recipes are asked by: the raw value is the API's parameter.
+  enum Criterion: String {
+    case category = "c"
+    case ingredient = "i"
+    case partOfName = "s"
   }
 
-  /// The recipes of all categories with an ingredient; empty for an unknown one.
-  func desserts(with ingredient: String) async throws(Failure) -> [Dessert] {
-    let words = ingredient.split(whereSeparator: \.isWhitespace)
-    return try await desserts("filter.php", .init("i", .text(words.joined(separator: "_"))))
-  }
-
-  /// The recipes of all categories whose names contain the text.
-  func desserts(named text: String) async throws(Failure) -> [Dessert] {
-    try await desserts("search.php", .init("s", .text(text)))
+  /// The recipes in the API's order; of all categories unless that is the criterion.
+  func desserts(by criterion: Criterion, _ text: String) async throws(Failure) -> [Dessert] {
+    let page = criterion == .partOfName ? "search.php" : "filter.php"
+    let text = criterion == .ingredient ? text.replacing(" ", with: "_") : text
+    let meals = try await send(MealsWire.self, page, .init(criterion.rawValue, .text(text))).meals ?? []
+    let desserts = meals.compactMap(DessertsMapper.dessert)
+    if desserts.isEmpty && !meals.isEmpty { throw .badResponse(.unexpectedShape(path: "meals.0.idMeal")) }
+    return desserts
   }
 
   func recipe(_ id: String) async throws(Failure) -> Recipe {
     let meals = try await send(MealsWire.self, "lookup.php", .init("i", .text(id))).meals
-    guard let first = meals.first else { throw .notFound }
+    guard let first = meals?.first else { throw .notFound }
     guard let recipe = DessertsMapper.recipe(first), recipe.dessert.id == id else {
       throw .badResponse(.unexpectedShape(path: "meals.0.idMeal"))
     }
@@ -44,13 +45,6 @@ struct DessertsAdapter: Sendable {
     let categories = (wire.categories ?? []).compactMap(DessertsMapper.category)
     if categories.isEmpty { throw .badResponse(.unexpectedShape(path: "categories")) }
     return categories
-  }
-
-  private func desserts(_ page: String, _ query: HTTPRequest.QueryItem) async throws(Failure) -> [Dessert] {
-    let meals = try await send(MealsWire.self, page, query).meals
-    let desserts = meals.compactMap(DessertsMapper.dessert)
-    if desserts.isEmpty && !meals.isEmpty { throw .badResponse(.unexpectedShape(path: "meals.0.idMeal")) }
-    return desserts
   }
 
   private func send<Wire: Decodable>(

@@ -55,7 +55,6 @@ enum DessertsCommand: String, FeatureCommand {
         self,
         title: "List desserts",
         summary: "List desserts, or another category, by name",
-        activity: Self.activity,
         parameters: [Self.category, Self.ingredient] + Paging.parameters,
         conflicts: [[Self.category, Self.ingredient]],
         fields: DessertsPresenter.listedFields.inLists(),
@@ -71,7 +70,6 @@ enum DessertsCommand: String, FeatureCommand {
         self,
         title: "Search recipes",
         summary: "Search names, best matches first",
-        activity: Self.activity,
         parameters: [Self.text, Self.category, Self.everywhere] + Paging.parameters,
         conflicts: [[Self.category, Self.everywhere]],
         fields: DessertsPresenter.listedFields.inLists(),
@@ -110,7 +108,6 @@ enum DessertsCommand: String, FeatureCommand {
         self,
         title: "Watch a recipe's video",
         summary: "Open a recipe's video in the browser",
-        activity: "Opening the video…",
         parameters: [Self.recipe],
         fields: DessertsPresenter.videoFields.inDetails(),
         examples: [Example("desserts watch 52893", "the video of one recipe")]
@@ -137,13 +134,11 @@ enum DessertsCommand: String, FeatureCommand {
         self,
         title: "Shopping list",
         summary: "Combine the ingredients of several recipes",
-        activity: Self.activity,
         parameters: [Self.recipes, Self.times, Self.markdown],
         fields: DessertsPresenter.shoppingFields.inLists(),
         examples: [
           Example("desserts shopping 52893 52768", "the ingredients of two recipes"),
           Example("desserts shopping 52893 --times 2 --markdown", "checkboxes, for twice the recipe"),
-          Example("desserts shopping 52893 52768 --json", "as JSON"),
         ]
       )
     case .categories:
@@ -157,6 +152,4 @@ enum DessertsCommand: String, FeatureCommand {
       )
     }
   }
-
-  private static let activity = "Loading recipes…"
 }

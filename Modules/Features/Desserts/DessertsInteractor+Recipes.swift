@@ -12,20 +12,19 @@ extension DessertsInteractor {
     times factor: Double = 1,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RecipeCard> {
-    let card = try await card(try await id(of: text, mode), mode)
+    let card = try await card(try await id(of: text, mode), times: factor, mode)
     if !services.isInBackground { try catalog.opened.add(card.value.recipe.dessert) }
-    return card.map { $0.times(factor) }
+    return card
   }
 
   /// A step of a recipe, which is opened for it.
   func step(_ number: Int, of text: String, _ mode: CacheMode) async throws(Failure) -> Cached<CookingStep> {
     let card = try await open(text, mode)
-    let (recipe, steps) = (card.value.recipe, card.value.recipe.steps)
-    if steps.isEmpty { throw .feature(DessertsError.noSteps(recipe.dessert)) }
-    guard steps.indices.contains(number - 1) else {
-      throw .feature(DessertsError.noSuchStep(number, count: steps.count))
+    let recipe = card.value.recipe
+    guard recipe.steps.indices.contains(number - 1) else {
+      throw .feature(DessertsError.noSuchStep(number, count: recipe.steps.count))
     }
-    return card.map { _ in CookingStep(recipe: recipe, steps: steps, number: number) }
+    return card.map { _ in CookingStep(recipe: recipe, number: number) }
   }
 
   /// Opens a recipe's video with the system's browser, if there is one.
@@ -76,14 +75,11 @@ extension DessertsInteractor {
       if recipes.contains(where: { $0.value.dessert.id == id }) { continue }
       recipes.append(try await recipe(id, mode).map { $0.times(factor) })
     }
-    let stale = recipes.first { $0.staleBecause != nil }
-    let fetched = recipes.first { $0.provenance.source == .network }
-    let source = (stale ?? fetched ?? recipes.first)?.provenance.source ?? .local
-    return Cached(
-      ShoppingList(recipes.map(\.value)),
-      Provenance(source, fetchedAt: recipes.compactMap(\.provenance.fetchedAt).min()),
-      staleBecause: stale?.staleBecause
-    )
+    let oldest =
+      recipes.first { $0.staleBecause != nil }
+      ?? recipes.min { $0.provenance.fetchedAt ?? .distantPast < $1.provenance.fetchedAt ?? .distantPast }
+    guard let oldest else { return Cached(ShoppingList([]), .local) }
+    return oldest.map { _ in ShoppingList(recipes.map(\.value)) }
   }
 
   /// Without the picture.
@@ -98,7 +94,11 @@ extension DessertsInteractor {
     }
   }
 
-  private func card(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<RecipeCard> {
+  private func card(
+    _ id: String,
+    times factor: Double = 1,
+    _ mode: CacheMode
+  ) async throws(Failure) -> Cached<RecipeCard> {
     let recipe = try await recipe(id, mode)
     let dessert = recipe.value.dessert
     let (picture, failure) = try await services.files.picture(
@@ -109,7 +109,7 @@ extension DessertsInteractor {
     )
     let isFavorite = try catalog.favorites.ids().contains(id)
     return recipe.map {
-      RecipeCard(recipe: $0, picture: picture, pictureFailure: failure, isFavorite: isFavorite)
+      RecipeCard(recipe: $0.times(factor), picture: picture, pictureFailure: failure, isFavorite: isFavorite)
     }
   }
 }

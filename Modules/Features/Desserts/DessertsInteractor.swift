@@ -47,20 +47,13 @@ struct DessertsInteractor: Sendable {
       return (.category(name), try await category(name, typed, mode))
     case .ingredient(let name):
       let words = name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      let policy = CachePolicy.seconds(86_400).latest(20, of: Self.ingredients)
       let unknown = Failure.feature(DessertsError.unknownIngredient(name))
-      let desserts = try await fetched(Self.ingredients + words, policy, mode, unless: unknown) {
-        () async throws(Failure) in try await adapter.desserts(with: name)
-      }
-      return (query, desserts)
+      return (query, try await fetched(.ingredient, words, in: Self.ingredients, mode, unless: unknown))
     case .search(let text, let category?):
       let all = try await list(.category(category), mode).desserts
       return (query, all.map { TextMatch.ranked($0, for: text) { $0.name } })
     case .search(let text, nil):
-      let policy = CachePolicy.seconds(86_400).latest(20, of: Self.searches)
-      let found = try await fetched(Self.searches + text.lowercased(), policy, mode) {
-        () async throws(Failure) in try await adapter.desserts(named: text)
-      }
+      let found = try await fetched(.partOfName, text.lowercased(), in: Self.searches, mode)
       return (query, found.map { TextMatch.ranked($0, for: text) { $0.name } })
     case .history: return (query, Cached(try catalog.opened.all(), .local))
     case .favorites: return (query, Cached(try catalog.favorites.all(), .local))
@@ -72,33 +65,29 @@ struct DessertsInteractor: Sendable {
     -> Cached<[Dessert]>
   {
     do throws(Failure) {
-      return try await fetched(Self.lists + name.lowercased(), Self.oneDay, mode, unless: .notFound) {
-        () async throws(Failure) in try await adapter.desserts(in: name)
-      }
+      return try await fetched(.category, name, in: Self.lists, mode, unless: .notFound)
     } catch .notFound {
       let others = (try? await categories(.cacheFirst))?.value.map(\.name) ?? []
-      let nearest = TextMatch.suggestion(
-        for: typed,
-        among: others.filter { $0.lowercased() != typed.lowercased() }
-      )
+      let nearest = TextMatch.suggestion(for: typed, among: others.filter { $0 != name })
       throw .feature(DessertsError.unknownCategory(typed, nearest: nearest))
     }
   }
 
-  /// A list of the API by name, which is then cached.
+  /// A list of the API by name, cached for a day: all categories, the latest ones of other lists.
   ///
   /// - Parameter unknown: The failure when the list is empty; nil where it may be.
   private func fetched(
-    _ key: String,
-    _ policy: CachePolicy,
+    _ criterion: DessertsAdapter.Criterion,
+    _ text: String,
+    in folder: String,
     _ mode: CacheMode,
-    unless unknown: Failure? = nil,
-    fetch: () async throws(Failure) -> [Dessert]
+    unless unknown: Failure? = nil
   ) async throws(Failure) -> Cached<[Dessert]> {
-    try await services.cache.value(key, policy: policy, mode: mode) {
+    let policy = criterion == .category ? Self.oneDay : Self.oneDay.latest(20, of: folder)
+    return try await services.cache.value(folder + text.lowercased(), policy: policy, mode: mode) {
       (cached: StoreEntry<[Dessert]>?) async throws(Failure) in
       services.progress.count(0, of: nil)
-      let desserts = try await fetch().sortedByTitle
+      let desserts = try await adapter.desserts(by: criterion, text).sortedByTitle
       if desserts.isEmpty, let unknown { throw cached == nil ? unknown : .badResponse(.empty) }
       return desserts
     }

@@ -14,7 +14,6 @@ enum DessertsMapper {
     dessert(wire).map { dessert in
       Recipe(
         dessert: dessert,
-        alternateName: wire["strMealAlternate"] ?? wire["strDrinkAlternate"],
         category: wire["strCategory"],
         area: wire["strArea"] ?? wire["strCountry"],
         tags: (wire["strTags"] ?? "").split(separator: ",").map(\.trimmed).filter { !$0.isEmpty },

@@ -4,7 +4,7 @@ extension DessertsPresenter {
   static let stepFields: [ItemField<CookingStep>] =
     [id, name].of(\CookingStep.recipe.dessert) + [
       ItemField("step") { .int($0.number) },
-      ItemField("stepCount") { .int($0.steps.count) },
+      ItemField("stepCount") { .int($0.recipe.steps.count) },
       ItemField("text", in: .block) { .string($0.text) },
       ItemField("ingredients", in: .json) { ingredientData($0.recipe) },
     ]
@@ -14,7 +14,7 @@ extension DessertsPresenter {
     let dessert = step.recipe.dessert
     let block = StepBlock(
       number: step.number,
-      texts: step.steps.map { SafeText(paragraphs: $0) },
+      texts: step.recipe.steps.map { SafeText(paragraphs: $0) },
       picture: Self.picture(dessert.thumbnailURL, "\(dessert.name)", isDecorative: true)
     )
     return Screen(

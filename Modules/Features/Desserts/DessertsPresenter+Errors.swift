@@ -20,10 +20,9 @@ extension DessertsPresenter {
         "Use one ingredient's English name, such as butter or “plain flour”."
       )
     case .noSuchStep(let number, let count):
-      let reason = count < 2 ? "the recipe has only one step" : "must be from 1 to \(count)"
+      let reason = count == 0 ? "the recipe has no instructions" : "must be from 1 to \(count)"
       return UserError(.init(reason), value: "\(number)", for: DessertsCommand.step.declaration.spelled)
     case .noVideo(let dessert): return error.worded("“\(dessert.name)” has no video.")
-    case .noSteps(let dessert): return error.worded("“\(dessert.name)” has no instructions.")
     }
   }
 }

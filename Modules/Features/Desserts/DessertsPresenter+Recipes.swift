@@ -6,7 +6,6 @@ extension DessertsPresenter {
     ItemField("category", "Category") { JSONValue($0.recipe.category) },
     ItemField("area", "Cuisine") { JSONValue($0.recipe.area) },
     ItemField("tags", "Tags") { .array($0.recipe.tags.map(JSONValue.string)) },
-    ItemField("alternateName", "Also called") { JSONValue($0.recipe.alternateName) },
     ItemField("favorite", "Favorite", sign: "★") { .bool($0.isFavorite) },
     ItemField("sourceURL", "Source", link: { $0.recipe.sourceURL }) { JSONValue($0.recipe.sourceURL) },
     ItemField("videoURL", "Video", link: { $0.recipe.videoURL }) { JSONValue($0.recipe.videoURL) },

@@ -21,34 +21,32 @@ struct DessertsPresenter: Sendable {
   let routes: ItemRoutes
 
   func list(_ page: Cached<Page<ListedDessert>>, of query: DessertsQuery) -> Screen {
-    Screen(
-      title(query),
+    let (title, emptyText) = words(query)
+    return Screen(
+      title,
       page,
       Self.listedFields,
       style: .gallery,
-      emptyText: emptyText(query),
+      emptyText: emptyText,
       notices: notices(page),
       row: row
     )
   }
 
-  private func title(_ query: DessertsQuery) -> SafeText {
+  private func words(_ query: DessertsQuery) -> (title: SafeText, empty: SafeText) {
     switch query {
-    case .category(let category): DessertsInteractor.isDefault(category) ? "Desserts" : "\(category)"
-    case .ingredient(let ingredient): "Recipes with “\(UserError.shortened(ingredient))”"
+    case .category(let name):
+      return (DessertsInteractor.isDefault(name) ? "Desserts" : "\(name)", "No recipes.")
+    case .ingredient(let name): return ("Recipes with “\(UserError.shortened(name))”", "No recipes.")
     case .search(let text, let category):
-      "\(category.map { title(.category($0)) } ?? "Recipes") matching “\(UserError.shortened(text))”"
-    case .history: "Recently viewed"
-    case .favorites: "Favorites"
-    }
-  }
-
-  private func emptyText(_ query: DessertsQuery) -> SafeText {
-    switch query {
-    case .category, .ingredient: "No recipes."
-    case .search(let text, _): "No recipes match “\(UserError.shortened(text))”."
-    case .history: "No recipes viewed yet."
-    case .favorites: "No favorites yet. Press f in the menu, or run `curio desserts favorite RECIPE`."
+      let (text, whole) = (
+        UserError.shortened(text), category.map { words(.category($0)).title } ?? "Recipes"
+      )
+      return ("\(whole) matching “\(text)”", "No recipes match “\(text)”.")
+    case .history: return ("Recently viewed", "No recipes viewed yet.")
+    case .favorites:
+      let advice: SafeText = "Press f in the menu, or run `curio desserts favorite RECIPE`."
+      return ("Favorites", "No favorites yet. \(advice)")
     }
   }
 
@@ -69,7 +67,7 @@ struct DessertsPresenter: Sendable {
   /// - Parameter recipe: nil for one that wasn't opened.
   func savedItem(_ dessert: Dessert, _ recipe: Recipe?) -> SavedItem {
     let kind = [recipe?.area, recipe?.category].compactMap(\.self)
-    let texts = [recipe?.alternateName ?? "", recipe?.instructions ?? ""] + (recipe?.tags ?? [])
+    let texts = [recipe?.instructions ?? ""] + (recipe?.tags ?? [])
     return SavedItem(
       dessert.id,
       title: "\(dessert.name)",

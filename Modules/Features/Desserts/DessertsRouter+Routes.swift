@@ -100,7 +100,7 @@ extension DessertsRouter {
       [DessertsCommand.categories.action(titled: DessertsPresenter.otherCategories)]
     case .unknownIngredient: [all()]
     case .noSuchStep: []
-    case .noVideo(let dessert), .noSteps(let dessert): [recipe(dessert.id)]
+    case .noVideo(let dessert): [recipe(dessert.id)]
     }
   }
 

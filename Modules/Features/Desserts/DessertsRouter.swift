@@ -91,12 +91,11 @@ struct DessertsRouter: FeatureRouter {
   }
 
   func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
-    let own = [DessertsCommand.favorites, .history].map { Route($0, Paging.all.set(true)) }
+    let all = { (command: DessertsCommand) in Route(command, Paging.all.set(true)) }
     return [
-      (Route(DessertsCommand.list, Paging.all.set(true)), 20, .max),
-      (Route(DessertsCommand.categories), 20, 20),
+      (all(.list), 20, .max), (Route(DessertsCommand.categories), 20, 20), (all(.favorites), .max, .max),
+      (all(.history), .max, .max),
     ]
-      + own.map { ($0, .max, .max) }
   }
 
   var catalog: (items: Catalog<Dessert>, routes: ItemRoutes)? { (interactor.catalog, Self.routes) }

@@ -20,8 +20,7 @@ enum DessertsSample {
 
   private static let life = [
     "list", "show 60013", "show 60024", "show 60036", "show 60038", "show 52893", "favorite 60024",
-    "favorite 60038",
-    "favorite 52893",
+    "favorite 60038", "favorite 52893",
   ]
 
   private typealias Meal = [String: JSONValue]

@@ -3,25 +3,7 @@ import FeatureKit
 /// TheMealDB's response with meals. An empty result has four shapes: null, a text (“no data found”, “Invalid
 /// ID”), an empty list, and an empty object.
 struct MealsWire: Decodable, Sendable {
-  let meals: [MealWire]
-
-  private struct Key: CodingKey {
-    static let meals = Key(stringValue: "meals")
-
-    let stringValue: String
-    let intValue: Int? = nil
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    let isNothing =
-      try container.allKeys.isEmpty || container.decodeNil(forKey: .meals)
-      || (try? container.decode(String.self, forKey: .meals)) != nil
-    meals = isNothing ? [] : try container.decode([MealWire].self, forKey: .meals)
-  }
+  @Lenient var meals: [MealWire]?
 }
 
 struct CategoriesWire: Decodable, Sendable {

@@ -1,40 +1,26 @@
 /// A unit of measures, however it is written.
 struct KitchenUnit: Sendable, Equatable {
-  let isMetric: Bool
   /// The symbol first. In the singular, without the full stop of an abbreviation.
   private let spellings: [Substring]
 
-  /// A unit for each line. TheMealDB writes “tblsp”.
-  private static let all =
-    units(
-      """
-      g gr gram
-      kg kilo kilogram
-      ml milliliter millilitre
-      cl centiliter centilitre
-      dl deciliter decilitre
-      l ltr liter litre
-      """,
-      areMetric: true
-    )
-    + units(
-      """
-      tsp teaspoon
-      tbsp tbs tblsp tablespoon
-      cup
-      pint pt
-      quart qt
-      oz ounce
-      lb pound
-      """,
-      areMetric: false
-    )
+  /// TheMealDB writes “tblsp”.
+  private static let all = """
+    g gr gram
+    kg kilo kilogram
+    ml milliliter millilitre
+    cl centiliter centilitre
+    dl deciliter decilitre
+    l ltr liter litre
+    tsp teaspoon
+    tbsp tbs tblsp tablespoon
+    cup
+    pint pt
+    quart qt
+    oz ounce
+    lb pound
+    """.split(separator: "\n").map { KitchenUnit(spellings: $0.split(separator: " ")) }
 
-  private static func units(_ lines: String, areMetric: Bool) -> [KitchenUnit] {
-    lines.split(separator: "\n").map {
-      KitchenUnit(isMetric: areMetric, spellings: $0.split(separator: " "))
-    }
-  }
+  var isMetric: Bool { ["g", "kg", "ml", "cl", "dl", "l"].contains(spellings[0]) }
 
   /// The unit that is a text's first word; nil for any other word.
   static func first(in text: Substring) -> KitchenUnit? {

@@ -6,7 +6,6 @@ struct Measure: Sendable, Equatable {
   let text: String
   /// The numbers that change with the size of the recipe; the second one may be the end of a range.
   private let amounts: [Amount]
-  private let isRange: Bool
 
   private struct Amount: Sendable, Equatable {
     let range: Range<String.Index>
@@ -21,14 +20,11 @@ struct Measure: Sendable, Equatable {
     let isRange = numbers.count > 1 && Self.joinsRange(text[numbers[0].range.upperBound..<ends[0]])
     let first = isRange ? 1 : 0
     self.text = text
-    self.isRange = isRange
     amounts = numbers.indices.compactMap { index in
       // “200g/7oz” and “2 cups (500ml)” say the amount twice; “2 x 400g” and “1 (12 oz.)” don't.
       guard index <= first || units[first] != nil && units[index] != nil else { return nil }
       var number = numbers[index].number
-      if units[max(index, first)]?.isMetric == true, number.notation == .fraction {
-        number.notation = .decimal
-      }
+      if units[max(index, first)]?.isMetric == true { number.isDecimal = true }
       return Amount(range: numbers[index].range, number: number)
     }
   }
@@ -45,16 +41,12 @@ struct Measure: Sendable, Equatable {
     return Measure(scaled)
   }
 
-  /// nil unless the measure is one number or range, followed by a unit or other words.
+  /// nil unless the measure is one number, followed by a unit or other words.
   var quantity: Quantity? {
-    guard let first = amounts.first, first.range.lowerBound == text.startIndex,
-      let last = amounts.last, amounts.count == (isRange ? 2 : 1)
-    else { return nil }
-    return Quantity(
-      least: first.number,
-      most: isRange ? last.number : nil,
-      words: text[last.range.upperBound...].trimmed
-    )
+    guard let amount = amounts.first, amounts.count == 1, amount.range.lowerBound == text.startIndex else {
+      return nil
+    }
+    return Quantity(number: amount.number, words: text[amount.range.upperBound...].trimmed)
   }
 
   private static func joinsRange(_ words: Substring) -> Bool {
@@ -64,25 +56,20 @@ struct Measure: Sendable, Equatable {
 
 /// A measure that can be added to others of the same unit.
 struct Quantity: Sendable, Equatable {
-  private(set) var least: RecipeNumber
-  /// nil unless it is a range.
-  private(set) var most: RecipeNumber?
-  private var unit: KitchenUnit?
+  private var number: RecipeNumber
+  private let unit: KitchenUnit?
   /// What follows the number, or the unit: “cold”, “cloves”.
   private var note: String
 
-  init(least: RecipeNumber, most: RecipeNumber?, words: String) {
-    self.least = least
-    self.most = most
+  init(number: RecipeNumber, words: String) {
+    self.number = number
     unit = KitchenUnit.first(in: words[...])
     note = unit == nil ? words : words.drop { $0.isLetter || $0 == "." }.trimmed
   }
 
-  /// `120 g`, `2–3 cups cold`.
+  /// `120 g`, `2 cups cold`.
   var text: String {
-    let number = most.map { "\(least)–\($0)" } ?? "\(least)"
-    return [number, unit?.name(for: most?.value ?? least.value) ?? "", note]
-      .filter { !$0.isEmpty }.joined(separator: " ")
+    ["\(number)", unit?.name(for: number.value) ?? "", note].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Adds another quantity if it has the same unit.
@@ -90,12 +77,7 @@ struct Quantity: Sendable, Equatable {
     guard unit == other.unit, ShoppingList.normalForm(note) == ShoppingList.normalForm(other.note) else {
       return false
     }
-    if most != nil || other.most != nil {
-      var sum = most ?? least
-      sum.value += (other.most ?? other.least).value
-      most = sum
-    }
-    least.value += other.least.value
+    number.value += other.number.value
     // The plural, if one of them has it.
     if other.note.count > note.count { note = other.note }
     return true

@@ -2,7 +2,6 @@ import FeatureKit
 
 struct Recipe: Sendable, Codable, Equatable {
   let dessert: Dessert
-  let alternateName: String?
   let category: String?
   /// A cuisine or a country.
   let area: String?
@@ -41,25 +40,18 @@ struct Ingredient: Sendable, Codable, Equatable {
 }
 
 struct RecipeCard: Sendable, Equatable {
-  private(set) var recipe: Recipe
+  let recipe: Recipe
   let picture: Picture.Content?
   /// Why the picture could not be downloaded.
   let pictureFailure: Failure?
   let isFavorite: Bool
-
-  func times(_ factor: Double) -> RecipeCard {
-    var card = self
-    card.recipe = recipe.times(factor)
-    return card
-  }
 }
 
 struct CookingStep: Sendable, Equatable {
   let recipe: Recipe
-  let steps: [String]
   /// From 1.
   let number: Int
 
-  var text: String { steps[number - 1] }
-  var isLast: Bool { number == steps.count }
+  var text: String { recipe.steps[number - 1] }
+  var isLast: Bool { number == recipe.steps.count }
 }

@@ -23,16 +23,13 @@ enum StepReader {
 
   private struct Line {
     let text: String
-    /// Whether it starts with a number or bullet, or follows a line with only that.
-    let isMarked: Bool
     /// Whether it starts with “STEP 1”.
     let isTitled: Bool
 
     /// Whether this is a heading: “For the filling:”, or “STEP 1 - THE FILLING” before a line of text.
     func introduces(_ next: Line?) -> Bool {
       guard let next else { return false }
-      if text.hasSuffix(":") { return true }
-      return isTitled && !next.isMarked && text == text.uppercased()
+      return text.hasSuffix(":") || isTitled && !next.isTitled && text == text.uppercased()
     }
   }
 
@@ -42,28 +39,17 @@ enum StepReader {
     let visible = String(
       String.UnicodeScalarView(instructions.unicodeScalars.filter { !invisible.contains($0) })
     )
-    var lines: [Line] = []
-    var isUnderMark = false
-    for raw in visible.split(whereSeparator: \.isNewline) {
-      let text = raw.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      let (words, isMarked, isTitled) = unmarked(text)
-      if words.contains(where: { $0.isLetter || $0.isNumber }) {
-        lines.append(Line(text: words, isMarked: isMarked || isUnderMark, isTitled: isTitled))
-        isUnderMark = false
-      } else if !text.isEmpty {
-        isUnderMark = true
-      }
-    }
-    return lines
+    return visible.split(whereSeparator: \.isNewline)
+      .map { unmarked($0.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
+      .filter { $0.text.contains { $0.isLetter || $0.isNumber } }
   }
 
   /// Removes “STEP 1”, “1.”, “1)”, a single number and bullets from the start, but not amounts such as “1.5
   /// liters” and “2 eggs”.
-  private static func unmarked(_ line: String) -> (words: String, isMarked: Bool, isTitled: Bool) {
+  private static func unmarked(_ line: String) -> Line {
     let title = /(?i)step ?\d{1,2}(?![\d\p{L}])[ .:)\-–—]*/
     let mark = /\d{1,2}[.)](?!\d) ?|\d{1,2}$|[▢□▪▫■☐•‣◦●○·]+ ?|[*\-–—]+(?=[ \p{L}]|$) ?/
     var words = line[...]
-    var isMarked = false
     var isTitled = false
     while !words.isEmpty {
       if let match = words.prefixMatch(of: title) {
@@ -74,9 +60,8 @@ enum StepReader {
       } else {
         break
       }
-      isMarked = true
     }
-    return (String(words), isMarked, isTitled)
+    return Line(text: String(words), isTitled: isTitled)
   }
 
   private static func joined(_ heading: String, _ text: String) -> String {

@@ -57,9 +57,7 @@ struct StepTime: Sendable, Equatable {
     let time =
       #/
       (?i)
-      ( half\ an? | a\ quarter\ of\ an | an?
-      | one | two | three | four | five | six | seven | eight | nine | ten | twelve | fifteen | twenty
-      | thirty | forty | sixty
+      ( half\ an? | a\ quarter\ of\ an | [a-z]+
       | \d+ (?: [\ \-]? [¼-¾⅐-⅞] | (?: \ \d+ )? [\/⁄] \d+ | [.,]\d+ )?
       | [¼-¾⅐-⅞] )
       (?: (?: \s* [\-–—] \s* | \s+ (?: to | or ) \s+ ) [\d¼-¾⅐-⅞]+ )?

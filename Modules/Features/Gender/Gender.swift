@@ -74,8 +74,6 @@ struct NameResult: Sendable, Equatable {
 struct NameCheck: Sendable {
   var results: [NameResult]
   let provenance: Provenance
-  /// The API's number of lookups left; nil when unknown.
-  var lookupsLeft: Int?
   /// Set when a request failed before all names were looked up.
   var stopped: (failure: Failure, namesLeft: Int)?
   var pageFailure: Failure?

@@ -15,21 +15,15 @@ struct GenderAdapter: Sendable {
 
   let services: Services
 
-  /// The rows of up to `batchSize` names, and the API's limit, counted in names. Rows may be missing or in
-  /// another order.
+  /// The rows of up to `batchSize` names. Rows may be missing or in another order.
   ///
   /// - Throws: `unauthorized`, also with `missingKey`; `rejected` with status 400 or 422 for an invalid name
   ///   or country; the request's failure, another status's failure, and `badResponse`.
-  func rows(of names: [String], countryID: String?) async throws(Failure)
-    -> (rows: [GenderWire], limit: RateLimit)
-  {
+  func rows(of names: [String], countryID: String?) async throws(Failure) -> [GenderWire] {
     let parameter = names.count == 1 ? "name" : "name[]"
     var query = names.map { HTTPRequest.QueryItem(parameter, .text($0)) }
     if let countryID { query.append(.init("country_id", .text(countryID))) }
-    let response = try await services.send([""], query: query)
-    let rows =
-      names.count == 1
-      ? [try services.decode(GenderWire.self, response)] : try services.decode([GenderWire].self, response)
-    return (rows, RateLimit(response.headers, now: services.clock.now()))
+    if names.count > 1 { return try await services.get([GenderWire].self, [""], query: query) }
+    return [try await services.get(GenderWire.self, [""], query: query)]
   }
 }

@@ -27,43 +27,35 @@ struct GenderInteractor: Sendable {
     let queries = NameQuery.all(names, countryID: countryID)
     let byKey = Dictionary(queries.map { (GenderStore.key($0), $0) }) { first, _ in first }
     var requested = 0
-    var limit: RateLimit?
     var failure: Failure?
     let values = try await services.cache.values(
       queries.map(GenderStore.key),
       batchSize: GenderAdapter.batchSize,
       policy: Self.policy,
       mode: mode
-    ) { (keys) async throws(Failure) in
-      var found: [String: GenderEstimate] = [:]
-      if failure != nil { return found }
+    ) { (keys) async throws(Failure) -> [String: GenderEstimate] in
+      var found: [GenderEstimate] = []
+      if failure != nil { return [:] }
       do throws(Failure) {
-        (found, limit) = try await estimates(of: keys.compactMap { byKey[$0] })
-      } catch {
-        guard error.allowsFallback else { throw error }
+        found = try await estimates(of: keys.compactMap { byKey[$0] })
+      } catch  where error.allowsFallback {
         failure = error
       }
       requested += keys.count
-      if queries.count > GenderAdapter.batchSize {
-        services.progress.count(requested, of: queries.count)
-      }
-      return found
+      if byKey.count > GenderAdapter.batchSize { services.progress.count(requested, of: byKey.count) }
+      return Dictionary(found.map { (GenderStore.key($0.query), $0) }) { first, _ in first }
     }
     if let failure, values.isEmpty { throw failure }
     if mode == .offline, values.count < byKey.count { failure = .offline(.offlineFlag) }
-    let reached = failure == nil ? queries : queries.filter { values[GenderStore.key($0)] != nil }
     let now = services.clock.now()
-    let results = reached.map { query in
-      let cached = values[GenderStore.key(query)]
-      return NameResult(
-        query: query,
-        estimate: cached?.value,
-        fetchedAt: cached?.provenance.fetchedAt ?? now,
-        isNew: cached?.provenance.source == .network
-      )
+    let results = queries.compactMap { query -> NameResult? in
+      guard let cached = values[GenderStore.key(query)] else {
+        return failure == nil ? NameResult(query: query, estimate: nil, fetchedAt: now) : nil
+      }
+      let (time, isNew) = (cached.provenance.fetchedAt ?? now, cached.provenance.source == .network)
+      return NameResult(query: query, estimate: cached.value, fetchedAt: time, isNew: isNew)
     }
-    let provenance = Provenance(of: values.values.map(\.provenance))
-    var check = NameCheck(results: results, provenance: provenance, lookupsLeft: limit?.remaining)
+    var check = NameCheck(results: results, provenance: Provenance(of: values.values.map(\.provenance)))
     check.stopped = failure.map { ($0, queries.count - results.count) }
     check.pageFailure = store.savePages(of: &check.results)
     if takesScreenshots { try await takeScreenshots(&check) }
@@ -86,7 +78,7 @@ struct GenderInteractor: Sendable {
   private func takeScreenshots(_ check: inout NameCheck) async throws(Failure) {
     for index in check.results.indices where check.results[index].estimate != nil {
       do throws(Failure) {
-        guard let taken = try await store.takeScreenshot(of: check.results[index]) else { return }
+        let taken = try await store.takeScreenshot(of: check.results[index])
         check.results[index].screenshot = taken.path
         check.isUnsandboxed = check.isUnsandboxed || taken.isUnsandboxed
       } catch {
@@ -97,21 +89,18 @@ struct GenderInteractor: Sendable {
     }
   }
 
-  /// The estimates of a batch by key, and the API's limit.
-  private func estimates(
-    of batch: [NameQuery]
-  ) async throws(Failure) -> ([String: GenderEstimate], RateLimit?) {
+  private func estimates(of batch: [NameQuery]) async throws(Failure) -> [GenderEstimate] {
     let names = batch.map(\.name)
-    let (rows, limit): ([GenderWire], RateLimit)
+    let rows: [GenderWire]
     do throws(Failure) {
-      (rows, limit) = try await adapter.rows(of: names, countryID: batch.first?.countryID)
+      rows = try await adapter.rows(of: names, countryID: batch.first?.countryID)
     } catch {
       let isRejected = error == .rejected(status: 400) || error == .rejected(status: 422)
       throw isRejected ? .feature(GenderError.rejected(names)) : error
     }
     let estimates = try GenderMapper.estimates(rows, for: batch)
     if estimates.isEmpty { throw .badResponse(.unexpectedShape(path: "name")) }
-    return (Dictionary(estimates.map { (GenderStore.key($0), $1) }) { first, _ in first }, limit)
+    return estimates
   }
 
   func screenshots() throws(Failure) -> [Screenshot] { try store.screenshots() }

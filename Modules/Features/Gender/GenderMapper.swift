@@ -2,28 +2,25 @@ import FeatureKit
 
 /// Maps genderize.io's rows to estimates, and makes the names of documents.
 enum GenderMapper {
-  /// The estimates by query: each from the row with its name, ignoring case.
+  /// The estimates: each from the row with its name, ignoring case.
   ///
   /// The API may return a normalized name (“peter” for “Peter Smith”). If one row and one query are left
   /// without a partner, they belong together; more are not guessed.
   static func estimates(
     _ rows: [GenderWire],
     for queries: [NameQuery]
-  ) throws(Failure) -> [NameQuery: GenderEstimate] {
-    let requested = Set(queries.map(\.normalName))
-    let rowsByName = Dictionary(
-      rows.map { (NameQuery($0.name, countryID: nil).normalName, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let unmatchedRows = rowsByName.filter { !requested.contains($0.key) }.values
-    let unmatchedQueries = queries.filter { rowsByName[$0.normalName] == nil }
-    let leftOver = unmatchedRows.count == 1 && unmatchedQueries.count == 1 ? unmatchedRows.first : nil
-    var estimates: [NameQuery: GenderEstimate] = [:]
-    for query in queries {
-      guard let row = rowsByName[query.normalName] ?? leftOver else { continue }
-      estimates[query] = try estimate(row, for: query)
+  ) throws(Failure) -> [GenderEstimate] {
+    let names = Set(queries.map(\.normalName))
+    var rows = Dictionary(rows.map { (NameQuery($0.name, countryID: nil).normalName, $0) }) { first, _ in
+      first
     }
-    return estimates
+    let strangers = rows.filter { !names.contains($0.key) }
+    let unmatched = names.subtracting(rows.keys)
+    if strangers.count == 1, unmatched.count == 1, let name = unmatched.first {
+      rows[name] = strangers.first?.value
+    }
+    let matched = queries.compactMap { query in rows[query.normalName].map { (row: $0, query: query) } }
+    return try matched.map { (row, query) throws(Failure) in try estimate(row, for: query) }
   }
 
   private static func estimate(
@@ -54,18 +51,19 @@ enum GenderMapper {
     let mark =
       slug == name
       ? slug : [slug, String(name.sha256.prefix(8))].filter { !$0.isEmpty }.joined(separator: "-")
-    let stamp = time.timestamp.filter { $0 != "-" && $0 != ":" }
-    let parts = [mark, query.countryID, stamp].compactMap { $0 }
+    let parts = [mark, query.countryID, time.formatted(stamp)].compactMap { $0 }
     return DocumentName("\(parts.joined(separator: "_")).\(kind.rawValue)")
   }
 
   /// nil for a file that isn't Curio's.
   static func document(_ name: DocumentName) -> (kind: DocumentKind, time: Date)? {
-    let stamp = /.+_(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.([a-z]+)/
-    guard let match = name.description.wholeMatch(of: stamp)?.output,
-      let time = Date(timestamp: "\(match.1)-\(match.2)-\(match.3)T\(match.4):\(match.5):\(match.6)Z"),
-      let kind = DocumentKind(rawValue: String(match.7))
+    let parts = name.description.split(separator: "_").last?.split(separator: ".") ?? []
+    guard parts.count == 2, parts[0].count == "20261121T090000Z".count,
+      let time = try? Date(String(parts[0]), strategy: stamp),
+      let kind = DocumentKind(rawValue: String(parts[1]))
     else { return nil }
     return (kind, time)
   }
+
+  private static let stamp = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
 }

@@ -31,12 +31,9 @@ extension GenderPresenter {
     return probability < 1 ? min(percent, 99) : percent
   }
 
-  func notices(_ check: NameCheck, takesScreenshots: Bool) -> [Notice] {
-    var notices = check.results.filter { $0.estimate == nil }.map { result in
-      Notice.warning(
-        "genderize.io returned nothing for “\(UserError.shortened(result.query.name))”; try again."
-      )
-    }
+  func notices(_ check: NameCheck) -> [Notice] {
+    let missing = check.results.filter { $0.estimate == nil }.map { UserError.shortened($0.query.name) }
+    var notices = missing.map { Notice.warning("genderize.io returned nothing for “\($0)”; try again.") }
     if let stopped = check.stopped {
       let error = error(stopped.failure)
       let left: SafeText = stopped.namesLeft == 1 ? "1 name is left." : "\(stopped.namesLeft) names are left."
@@ -51,17 +48,7 @@ extension GenderPresenter {
     }
     notices += check.results.compactMap { $0.screenshot }.map { .info("Screenshot saved: \($0)") }
     if check.isUnsandboxed { notices.append(.info("Running as root: browser sandbox disabled.")) }
-    let hasFiles = check.results.contains { $0.page != nil || $0.screenshot != nil }
-    if takesScreenshots, !hasFiles, check.pageFailure == nil, check.screenshotFailure == nil {
-      notices.append(.info("No screenshots in sample mode."))
-    }
-    return notices + lookupsLeft(check.lookupsLeft)
-  }
-
-  private func lookupsLeft(_ count: Int?) -> [Notice] {
-    guard let count else { return [] }
-    let text: SafeText = count == 1 ? "1 lookup left." : "\(count) lookups left."
-    return [count < Self.fewLookups ? .warning(text) : .detail(text)]
+    return notices
   }
 
   func error(_ failure: Failure) -> UserError {

@@ -49,15 +49,11 @@ struct GenderPresenter: Sendable {
 
   static let disclaimer = "An estimate from name records; it says nothing about any person."
 
-  /// Up to this many remaining lookups are shown without `--verbose`.
-  static let fewLookups = 10
-
   /// - Parameters:
   ///   - around: The names of the last ten minutes, and a picture of the page, for a single name.
   ///   - followUp: nil unless a screenshot is to be taken.
   func check(
     _ check: NameCheck,
-    takesScreenshots: Bool = false,
     opening route: (NameQuery) -> Route,
     around: (list: Route, page: [Block])? = nil,
     followUp: Route? = nil
@@ -68,7 +64,7 @@ struct GenderPresenter: Sendable {
     let title: SafeText = results.isEmpty ? "Names" : "\(results.count) names\(place)"
     var screen = Screen(
       title: one.map { "\($0.query.name)" } ?? title,
-      notices: notices(check, takesScreenshots: takesScreenshots),
+      notices: notices(check),
       blocks: one.map { blocks($0, around?.page ?? []) }
         ?? [table(results, route)] + (results.isEmpty ? [] : [.note("\(Self.disclaimer)")]),
       item: one.map(itemActions) ?? ItemActions(),

@@ -21,7 +21,6 @@ struct GenderRouter: FeatureRouter {
         : try await interactor.check(names, countryID: country, call.mode, takesScreenshots: takesScreenshots)
       let screen = presenter.check(
         check,
-        takesScreenshots: takesScreenshots && !names.isEmpty,
         opening: route,
         around: names.isEmpty ? nil : (Route(GenderCommand.check), page(of: check)),
         followUp: takesScreenshots ? nil : screenshot(of: check)

@@ -31,7 +31,7 @@ struct GenderStore: Sendable {
           let path = documents.path(of: name)
         else { continue }
         if !saved.contains(name) {
-          let page = Data(GenderPage(result).html.utf8)
+          let page = Data(GenderPage.html(result).utf8)
           try documents.write(page, as: name, durability: .refetchable)
         }
         results[index].page = path
@@ -42,25 +42,20 @@ struct GenderStore: Sendable {
     return nil
   }
 
-  /// nil when documents aren't stored.
-  ///
   /// - Throws: Why there is no screenshot, `storage`.
   func takeScreenshot(
     of result: NameResult
-  ) async throws(Failure) -> (path: String, isUnsandboxed: Bool)? {
+  ) async throws(Failure) -> (path: String, isUnsandboxed: Bool) {
     let kind = DocumentKind.screenshot
     let takenAt = Date(timeIntervalSince1970: services.clock.now().timeIntervalSince1970.rounded(.down))
+    let expiry = takenAt.addingTimeInterval(kind.lifetime)
+    let screenshot = try await services.screenshot(GenderPage.html(result))
     guard let name = GenderMapper.documentName(result.query, kind, at: takenAt),
       let path = documents.path(of: name)
-    else { return nil }
-    let screenshot = try await services.screenshot(GenderPage(result).html)
+    else { throw .unavailable("No screenshots are saved.") }
     try documents.write(screenshot.png, as: name, durability: .durable)
-    let entry = StoreEntry(
-      result.query,
-      savedAt: takenAt,
-      expiresAt: takenAt.addingTimeInterval(kind.lifetime)
-    )
     do throws(Failure) {
+      let entry = StoreEntry(result.query, savedAt: takenAt, expiresAt: expiry)
       try store.set(entry, for: Self.screenshotPrefix + name.description, durability: .durable)
     } catch {
       try? documents.remove(name)
@@ -111,20 +106,17 @@ struct GenderStore: Sendable {
   static func removeExpired(from store: Suite, _ documents: any DocumentFolder, at now: Date) {
     try? store.removeExpired(at: now)
     // Records first: a file is written before its record, so every record listed here already has its file.
-    let records = try? store.keys(withPrefix: screenshotPrefix)
-    guard let names = try? documents.names() else { return }
-    let recorded = records.map { Set($0.compactMap(screenshotName)) }
+    guard let keys = try? store.keys(withPrefix: screenshotPrefix), let names = try? documents.names() else {
+      return
+    }
+    let recorded = Set(keys.compactMap(screenshotName))
     for name in names {
       guard let (kind, time) = GenderMapper.document(name) else { continue }
       // The record of a new screenshot may just be being written.
-      let mayBeOrphan = kind == .screenshot && time.addingTimeInterval(60) <= now
-      let isOrphan = mayBeOrphan && recorded?.contains(name) == false
+      let isOrphan = kind == .screenshot && !recorded.contains(name) && time.addingTimeInterval(60) <= now
       if isOrphan || !kind.isValid(from: time, at: now) { try? documents.remove(name) }
     }
-    for key in records ?? [] {
-      if let name = screenshotName(key), names.contains(name) { continue }
-      try? store.remove(key)
-    }
+    for name in recorded.subtracting(names) { try? store.remove(screenshotPrefix + name.description) }
   }
 
   private static func screenshotName(_ key: String) -> DocumentName? {

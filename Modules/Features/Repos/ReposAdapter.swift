@@ -5,12 +5,12 @@ import FeatureKit
 struct ReposAdapter: Sendable {
   let services: Services
 
-  typealias TaggedPage = (page: RepositoryPage, entityTag: String?)
-
   /// A page of an owner's repositories; nil when the tagged page is unchanged (304).
   ///
   /// - Throws: `notFound` for an unknown owner; the request's or status's failure; `badResponse`.
-  func page(_ request: RepositoryPageRequest, entityTag: String?) async throws(Failure) -> TaggedPage? {
+  func page(_ request: RepositoryPageRequest, entityTag: String?) async throws(Failure)
+    -> StoreEntry<RepositoryPage>?
+  {
     let numbers: [HTTPRequest.QueryItem] = [
       .init("page", .text("\(request.number)")), .init("per_page", .text("\(request.size)")),
     ]
@@ -22,7 +22,7 @@ struct ReposAdapter: Sendable {
     if response.status == 304, entityTag != nil { return nil }
     let wire = try services.decode([RepositoryWire].self, response)
     let page = try ReposMapper.page(wire, response.headers.links)
-    return (page, response.entityTag)
+    return StoreEntry(page, savedAt: services.clock.now(), entityTag: response.entityTag)
   }
 
   func repository(_ fullName: String) async throws(Failure) -> Repository {

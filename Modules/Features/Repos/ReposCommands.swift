@@ -20,15 +20,6 @@ enum ReposCommand: String, FeatureCommand {
     prompt: "Repository (OWNER/NAME)",
     check: ParameterDeclaration.repositoryName
   )
-  /// Unlike other lists, the default depends on `--all`.
-  static let perPage: Parameter<Int?> = .option(
-    Paging.perPage.declaration.name,
-    "N",
-    summary: "\(Paging.perPage.declaration.summary) (default \(PageRequest.defaultSize); "
-      + "\(PageRequest.largestSize) with --all)",
-    check: Paging.perPage.declaration.check
-  )
-
   static let order = Parameter<RepositoryOrder?>.option("sort", "ORDER", summary: "order (default: name)")
   static let language = Parameter<String?>.option(
     "language",
@@ -53,11 +44,9 @@ enum ReposCommand: String, FeatureCommand {
         self,
         title: "List repositories",
         summary: "List a user's or organization's repositories",
-        activity: "Loading repositories…",
         parameters: [
           Self.owner, Self.order, Self.language, Self.source, Self.forks, Self.archived, Self.text,
-          Paging.page, Self.perPage, Paging.all, Paging.limit,
-        ],
+        ] + Paging.parameters,
         conflicts: [[Self.source, Self.forks]],
         fields: ReposPresenter.fields(at: .distantPast).inLists(),
         examples: [
@@ -75,7 +64,6 @@ enum ReposCommand: String, FeatureCommand {
         self,
         title: "Show a repository",
         summary: "Show one repository",
-        activity: "Loading repository…",
         parameters: [Self.repository],
         fields: ReposPresenter.fields(at: .distantPast).inDetails(),
         examples: [
@@ -104,17 +92,10 @@ extension ParameterDeclaration {
   /// dots. Both are then safe path components.
   static let repositoryName: Check = { (text) throws(InputError) in
     let parts = text.trimmed.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { throw InputError(message: "Use OWNER/NAME, such as apple/pkl.") }
+    guard parts.count == 2, let name = parts.last, name.wholeMatch(of: /[A-Za-z0-9._-]{1,100}/) != nil,
+      name != ".", name != ".."
+    else { throw InputError(message: "Use OWNER/NAME, such as apple/pkl.") }
     let owner = try gitHubLogin(String(parts[0]))
-    let name = parts[1]
-    guard name.wholeMatch(of: /[A-Za-z0-9._-]{1,100}/) != nil, name != ".", name != ".." else {
-      throw InputError(
-        message: """
-          “\(UserError.shortened(String(name)))” isn't a repository name (letters, digits, dots, hyphens, \
-          underscores; up to 100).
-          """
-      )
-    }
     return "\(owner)/\(name)"
   }
 }

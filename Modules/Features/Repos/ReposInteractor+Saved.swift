@@ -37,11 +37,11 @@ extension ReposInteractor {
 
   /// The latest first.
   func owners() throws(Failure) -> [SeenOwner] {
-    let owners = try store.owners().map { (key) throws(Failure) in
+    let owners = try store.owners().map { (key) throws(Failure) -> SeenOwner? in
       try store.stored(of: key).map { known, times in
         // GitHub's spelling, but no other name: nothing is stored under that.
         let name = known.all.lazy.map(\.owner).first { Repository.key($0) == key } ?? key
-        return SeenOwner(name: name, count: known.all.count, fetchedAt: times.upperBound)
+        return (name, known.all.count, times.upperBound)
       }
     }
     return owners.compactMap(\.self).sorted { ($1.fetchedAt, $0.name) < ($0.fetchedAt, $1.name) }

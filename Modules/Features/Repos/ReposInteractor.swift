@@ -3,6 +3,8 @@ import FeatureKit
 struct ReposInteractor: Sendable {
   /// Pages to request at a time, once their number is known.
   private static let concurrentPages = 5
+  /// Stops an endless list.
+  private static let mostPages = 100
 
   let services: Services
   let adapter: ReposAdapter
@@ -27,77 +29,76 @@ struct ReposInteractor: Sendable {
   ) async throws(Failure) -> Cached<RepositoryList> {
     let list: Cached<RepositoryList>
     if case .page(let number, let size) = request, query.isPlain {
-      list = try await page(RepositoryPageRequest(owner: query.owner, number: number, size: size), mode)
+      list = try await page(number, size: size, query, request, mode)
     } else {
-      let wanted = if case .first(let count) = request, query.isGitHubs { count } else { Int.max }
-      let order = wanted == Int.max ? .name : query.order
-      let size = min(request == .all ? requestSize ?? .max : .max, wanted, PageRequest.largestSize)
-      list = try await all(of: query.owner, order, upTo: wanted, size: size, mode)
-        .map { $0.selecting(query, request) }
+      list = try await all(query, request, requestSize: requestSize, mode)
     }
-    try store.markSeen(list.value.owner)
+    try store.markSeen(list.value.query.owner)
     return list
   }
 
   private func page(
-    _ request: RepositoryPageRequest,
+    _ number: Int,
+    size: Int,
+    _ query: RepositoryQuery,
+    _ request: PageRequest,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RepositoryList> {
-    let numbers = PageRequest.page(request.number, size: request.size)
     let page: Cached<RepositoryPage>
     do throws(Failure) {
-      page = try await pages([request], mode)[0].get()
+      let numbered = RepositoryPageRequest(owner: query.owner, number: number, size: size)
+      page = try await pages([numbered], mode)[0].get()
     } catch {
-      return try stored(request.owner, numbers, because: error)
+      return try stored(query, request, showing: .all, because: error)
     }
-    let known = try page.value.repositories.first.map { (first) throws(Failure) in
-      try store.repository(first.fullName).known
-    }
-    return page.map {
-      let items = Page(items: $0.repositories, total: nil, request: numbers, hasNext: $0.next != nil)
-      return RepositoryList(
-        owner: request.owner,
-        known ?? KnownRepositories(),
-        page: items,
-        request: numbers
-      )
-    }
+    let (items, hasNext) = (page.value.repositories, page.value.next != nil)
+    let known = try items.first.map { (first) throws(Failure) in try store.repository(first.fullName).known }
+    let part = Page(items: items, total: nil, request: request, hasNext: hasNext)
+    return page.map { _ in RepositoryList(query, known ?? KnownRepositories(), request, page: part) }
   }
 
-  /// Sorted by `mergedByID`. Reads no more pages than needed and than the first response announces, and at
-  /// most 100.
+  /// Reads no more pages than needed and than the first response announces.
   private func all(
-    of owner: String,
-    _ order: RepositoryOrder,
-    upTo wanted: Int,
-    size: Int,
+    _ query: RepositoryQuery,
+    _ request: PageRequest,
+    requestSize: Int?,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RepositoryList> {
-    func request(_ number: Int) -> RepositoryPageRequest {
-      RepositoryPageRequest(owner: owner, order: order, number: number, size: size)
+    let wanted = if case .first(let count) = request, query.isGitHubs { count } else { Int.max }
+    let order = wanted == Int.max ? .name : query.order
+    let size = min(request == .all ? requestSize ?? .max : .max, wanted, PageRequest.largestSize)
+    func page(_ number: Int) -> RepositoryPageRequest {
+      RepositoryPageRequest(owner: query.owner, order: order, number: number, size: size)
     }
-    var read = PagesRead()
+    var read: [Cached<RepositoryPage>] = []
+    var found: [Repository] = []
+    var (hasNext, limit) = (true, Self.mostPages)
     do throws(Failure) {
       // The first response announces the number of pages; until then the stored one counts.
-      var pageCount = try store.pages([ReposStore.pageKey(request(1))]).first?.entry.value.pageCount
-      while read.hasNext, read.count < read.limit, read.repositories.count < wanted {
-        if read.count > 0 {
-          pageCount = read.announced
-          services.progress.count(read.count, of: pageCount.map { _ in read.limit })
-        }
-        let missing = (wanted - read.repositories.count - 1) / size + 1
-        let together = min(max(1, pageCount ?? 1), Self.concurrentPages, missing)
-        let numbers = read.count + 1...min(read.count + together, read.limit)
-        for page in try await pages(numbers.map(request), mode) where read.hasNext {
-          read.add(try page.get())
+      var pageCount = try store.pages([ReposStore.pageKey(page(1))]).first?.entry.value.pageCount
+      while hasNext, read.count < limit, found.count < wanted {
+        if !read.isEmpty { services.progress.count(read.count, of: pageCount.map { _ in limit }) }
+        let missing = (wanted - found.count - 1) / size + 1
+        let together = min(max(1, pageCount ?? 1), Self.concurrentPages, missing, limit - read.count)
+        let numbers = read.count + 1...read.count + together
+        for result in try await pages(numbers.map(page), mode) where hasNext {
+          let page = try result.get()
+          if read.isEmpty { pageCount = page.value.pageCount }
+          if read.isEmpty, let pageCount { limit = min(pageCount, limit) }
+          // A server could send endless next links.
+          let hasNew = page.value.repositories.contains { new in !found.contains { $0.id == new.id } }
+          hasNext = hasNew && page.value.next != nil
+          read.append(page)
+          found += page.value.repositories
         }
       }
     } catch {
-      return try stored(owner, .all, because: error, pagesRead: read.count)
+      return try stored(query, request, because: error, pagesRead: read.count)
     }
-    let known = KnownRepositories(all: read.repositories.mergedByID(), areComplete: !read.hasNext)
-    let pagesRead = read.hasNext && read.repositories.count < wanted ? read.count : nil
-    return Cached(RepositoryList(owner: owner, known, pagesRead: pagesRead), read.provenance)
+    let known = KnownRepositories(all: found.mergedByID(), areComplete: !hasNext)
+    let pagesRead = hasNext && found.count < wanted ? read.count : nil
+    let page = read.last { $0.provenance.source == .network } ?? read[0]
+    return page.map { _ in RepositoryList(query, known, request, pagesRead: pagesRead) }
   }
 
   /// Requests pages at the same time, conditionally those that are stored. Saves them together.
@@ -110,58 +111,50 @@ struct ReposInteractor: Sendable {
     if mode == .offline { throw .offline(.offlineFlag) }
     let keys = requests.map(ReposStore.pageKey)
     let stored = Dictionary(try store.pages(keys).map { ($0.key, $0.entry) }) { $1 }
-    let fetched = await fetch(requests, mode == .refresh ? [:] : stored.compactMapValues(\.entityTag))
-    let now = services.clock.now()
-    var saved: [(key: String, entry: StoreEntry<RepositoryPage>)] = []
-    let results = zip(keys, fetched).map { key, result -> Result<Cached<RepositoryPage>, Failure> in
-      result.flatMap { page in
-        guard let value = page?.page ?? stored[key]?.value else {
-          return .failure(.badResponse(.unexpectedStatus(304)))
-        }
-        let tag = page == nil ? stored[key]?.entityTag : page?.entityTag
-        saved.append((key, StoreEntry(value, savedAt: now, entityTag: tag)))
-        return .success(Cached(value, Provenance(page == nil ? .cache : .network, fetchedAt: now)))
-      }
-    }
-    if let owner = requests.first?.owner { try store.save(saved, of: owner) }
-    return results
-  }
-
-  /// In the requests' order.
-  private func fetch(
-    _ requests: [RepositoryPageRequest],
-    _ tags: [String: String]
-  ) async -> [Result<ReposAdapter.TaggedPage?, Failure>] {
-    await withTaskGroup { group in
+    let fetched = await withTaskGroup { group in
       for (index, request) in requests.enumerated() {
-        group.addTask {
-          // The optimizer returns garbage as the index when the pair is made inside the `do`.
-          let page: Result<ReposAdapter.TaggedPage?, Failure>
-          do throws(Failure) {
-            page = .success(try await adapter.page(request, entityTag: tags[ReposStore.pageKey(request)]))
-          } catch {
-            page = .failure(error)
-          }
-          return (index, page)
-        }
+        group.addTask { (index, await fetch(request, stored[keys[index]], mode)) }
       }
       return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+    let saved = zip(keys, fetched).compactMap { key, page in (try? page.get()).map { (key, $0.entry) } }
+    if let owner = requests.first?.owner { try store.save(saved, of: owner) }
+    return fetched.map { page in
+      page.map { Cached($0.entry.value, Provenance($0.source, fetchedAt: $0.entry.savedAt)) }
+    }
+  }
+
+  /// A page as it is stored from now on.
+  private func fetch(
+    _ request: RepositoryPageRequest,
+    _ stored: StoreEntry<RepositoryPage>?,
+    _ mode: CacheMode
+  ) async -> Result<(entry: StoreEntry<RepositoryPage>, source: Provenance.Source), Failure> {
+    do throws(Failure) {
+      let tag = mode == .refresh ? nil : stored?.entityTag
+      let fetched = try await adapter.page(request, entityTag: tag)
+      guard var entry = fetched ?? stored else { throw .badResponse(.unexpectedStatus(304)) }
+      entry.savedAt = services.clock.now()
+      return .success((entry, fetched == nil ? .cache : .network))
+    } catch {
+      return .failure(error)
     }
   }
 
   private func stored(
-    _ owner: String,
+    _ query: RepositoryQuery,
     _ request: PageRequest,
+    showing part: PageRequest? = nil,
     because failure: Failure,
     pagesRead: Int = 0
   ) throws(Failure) -> Cached<RepositoryList> {
     let isUnknown = failure == .notFound && pagesRead == 0
-    let failure = isUnknown ? .feature(ReposError.unknownOwner(owner)) : failure
-    guard failure.isRequestFailure, let stored = try store.stored(of: owner), !stored.known.all.isEmpty else {
-      throw failure
-    }
+    let failure = isUnknown ? .feature(ReposError.unknownOwner(query.owner)) : failure
+    guard failure.isRequestFailure, let stored = try store.stored(of: query.owner),
+      !stored.known.all.isEmpty
+    else { throw failure }
     return Cached(
-      RepositoryList(owner: owner, stored.known, request: request, pagesRead: pagesRead),
+      RepositoryList(query, stored.known, request, showing: part),
       Provenance(.stale, fetchedAt: stored.times.lowerBound),
       staleBecause: failure
     )

@@ -53,7 +53,7 @@ struct ReposPresenter: Sendable {
   func list(_ list: Cached<RepositoryList>, opening open: (Repository) -> Route, now: Date) -> Screen {
     let fields = Self.fields(at: now, shortcodes)
     let page = list.value.page
-    let owner = list.value.owner
+    let owner = list.value.query.owner
     var screen = Screen(
       title: "\(owner)'s repositories",
       notices: notices(list),
@@ -144,25 +144,21 @@ struct ReposPresenter: Sendable {
 
   private func notices(_ list: Cached<RepositoryList>) -> [Notice] {
     guard let failure = list.staleBecause else {
-      return list.value.pagesRead.map { count in
-        [.warning("Stopped after \(count == 1 ? "1 page" : "\(count) pages"); there are more.")]
-      } ?? []
-    }
-    if let count = list.value.pagesRead, count > 0 {
-      let shown: SafeText = "Page \(count + 1) could not be read; showing all saved repositories."
-      return [.stale(userError(failure), shown: shown)]
+      return list.value.pagesRead.map { [.warning("Stopped after page \($0); there are more.")] } ?? []
     }
     let stale =
-      failure.featureError(as: ReposError.self).map { [.stale(userError($0))] }
-      ?? list.notices(api: .gitHub, feature: ReposCommand.feature)
-    guard list.value.page.hasNext else { return stale }
-    return stale.map { Notice("\($0.text) Not all pages are saved.", isWarning: $0.isWarning) }
+      failure == .offline(.offlineFlag)
+      ? Notice.stale(failure, api: .gitHub, feature: ReposCommand.feature)
+      : .stale(userError(failure))
+    guard list.value.page.hasNext else { return [stale] }
+    return [Notice("\(stale.text) Not all pages are saved.", isWarning: stale.isWarning)]
   }
 
   private func emptyText(_ list: RepositoryList) -> SafeText {
     if case .page(let number, _) = list.page.request, number > 1 { return "Page \(number) doesn't exist." }
     return list.query.isFiltered
-      ? "None of \(list.owner)'s repositories matches." : "\(list.owner) has no public repositories."
+      ? "None of \(list.query.owner)'s repositories matches."
+      : "\(list.query.owner) has no public repositories."
   }
 
   private func actions(_ repository: Repository) -> ItemActions {
@@ -173,10 +169,7 @@ struct ReposPresenter: Sendable {
 /// The titles of actions that aren't those of their commands.
 extension ReposPresenter {
   var showingAll: SafeText { "Show all" }
+  var retrying: SafeText { "Retry" }
 
   func browsing(_ owner: String) -> SafeText { "Browse \(owner)'s repositories" }
-
-  func trying(_ request: PageRequest) -> SafeText {
-    if case .page(let number, _) = request { "Retry page \(number)" } else { "Retry" }
-  }
 }

@@ -14,8 +14,8 @@ struct ReposRouter: FeatureRouter {
   func run(_ command: ReposCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .list:
-      let (query, size) = (try query(call), try call[ReposCommand.perPage])
-      let list = try await interactor.list(query, try call.page, requestSize: size, call.mode)
+      let size = call.route.given(Paging.perPage)
+      let list = try await interactor.list(try query(call), try call.page, requestSize: size, call.mode)
       return .screen(
         presenter.list(list, opening: route, now: clock.now())
           .page(list.value.page, at: Self.list(list.value.query)).leading(to: following(list))
@@ -56,7 +56,7 @@ struct ReposRouter: FeatureRouter {
     case .all: list(query).setting(Paging.all.set(true))
     case .first(let count): list(query).setting(Paging.limit.set(count))
     case .page(let number, let size):
-      list(query).setting(Paging.page.set(number), ReposCommand.perPage.set(size))
+      list(query).setting(Paging.page.set(number), Paging.perPage.set(size))
     }
   }
 
@@ -67,7 +67,7 @@ struct ReposRouter: FeatureRouter {
   private func following(_ list: Cached<RepositoryList>) -> [Action] {
     let (query, request) = (list.value.query, list.value.request)
     if list.staleBecause != nil {
-      return [Action(presenter.trying(request), Self.list(query, request), replaces: true)]
+      return [Action(presenter.retrying, Self.list(query, request), replaces: true)]
     }
     let hasOthers = request != .all && list.value.page.hasNext
     return hasOthers ? [Action(presenter.showingAll, Self.list(query, .all))] : []

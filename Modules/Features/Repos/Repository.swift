@@ -53,14 +53,8 @@ struct KnownRepositories: Sendable, Equatable {
   var areComplete = true
 }
 
-/// An owner with stored repositories.
-struct SeenOwner: Sendable, Equatable {
-  /// In GitHub's spelling, if there is a repository.
-  let name: String
-  let count: Int
-  /// The latest time.
-  let fetchedAt: Date
-}
+/// An owner with stored repositories: the name in GitHub's spelling, and the latest time.
+typealias SeenOwner = (name: String, count: Int, fetchedAt: Date)
 
 struct RepositoryPageRequest: Sendable, Equatable {
   let owner: String

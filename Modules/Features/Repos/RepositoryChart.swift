@@ -1,7 +1,7 @@
 import FeatureKit
 
-/// The stars of an owner's repositories as bars in the colors of their languages, first those in the language
-/// of the one shown, in the rows that its facts leave. A wide screen has its neighbors instead.
+/// The stars of an owner's repositories as bars in the colors of their languages, in the rows that its facts
+/// leave. A wide screen has its neighbors instead.
 struct RepositoryChart: ScreenBlock {
   private static let leastWidth = 30
   private static let leastRows = 8
@@ -15,30 +15,10 @@ struct RepositoryChart: ScreenBlock {
     guard widths.contains(canvas.width), canvas.rows > 0, facts.known.count > 1 else { return [] }
     let used = facts.parts(on: canvas, isBeside: true).map { $0.count + 1 }.reduce(0, +)
     let rows = max(Self.leastRows, canvas.rows - used)
-    let byStars = facts.known.sorted { ($1.stars, $0.name) < ($0.stars, $1.name) }
-    let isRelated = { (other: Repository) in
-      repository.language == nil ? other.id == repository.id : other.language == repository.language
-    }
-    let related = first(rows - 1, of: byStars.filter(isRelated))
-    let language = related.count == 1 ? nil : repository.language.map { "Also in \(SafeText($0))" }
-    let left = rows - related.count - (language == nil ? 2 : 3)
-    let others = byStars.filter { !isRelated($0) }.prefix(max(0, left))
-    let groups = [(language, related), ("Also by \(SafeText(repository.owner))", Array(others))]
-    let shown = related + others
-    return Array(
-      groups.filter { !$0.1.isEmpty }
-        .map { title, bars in
-          let heading = title.map { [canvas.draw(.dim, canvas.cut($0, canvas.width))] } ?? []
-          return heading + bars.map { bar($0, among: shown, on: canvas) }
-        }
-        .joined(separator: [""])
-    )
-  }
-
-  /// The repository is always one of them.
-  private func first(_ count: Int, of all: [Repository]) -> [Repository] {
-    let first = Array(all.prefix(count))
-    return first.contains { $0.id == repository.id } ? first : first.dropLast() + [repository]
+    var shown = Array(facts.known.sorted { ($1.stars, $0.name) < ($0.stars, $1.name) }.prefix(rows - 1))
+    if !shown.contains(where: { $0.id == repository.id }) { shown[shown.count - 1] = repository }
+    let heading = canvas.cut("Stars of \(SafeText(repository.owner))'s repositories", canvas.width)
+    return [canvas.draw(.dim, heading)] + shown.map { bar($0, among: shown, on: canvas) }
   }
 
   private func bar(_ one: Repository, among shown: [Repository], on canvas: Canvas) -> String {

@@ -13,7 +13,7 @@ struct RepositoryFacts: Equatable {
     let figures =
       isBeside ? rankedFigures(on: canvas) : isWide ? wideFigures(on: canvas) : figures(on: canvas)
     return [
-      clone(on: canvas), figures, isBeside ? labels(on: canvas) : details(on: canvas),
+      clone(on: canvas), figures, details(on: canvas),
       canvas.tags((repository.topics ?? []).map { SafeText($0) }),
     ]
     .filter { !$0.isEmpty }
@@ -84,31 +84,16 @@ struct RepositoryFacts: Equatable {
 
   // MARK: Details
 
-  /// Each as a line's part, and as a label with a text; a label without one says it all.
-  private var details: [(line: String, label: String, text: String)] {
-    let created = repository.createdAt?.relative(to: now)
+  private func details(on canvas: Canvas) -> [String] {
     let flags = [
       (repository.isArchived, "archived"), (repository.isPrivate, "private"), (repository.isFork, "fork"),
     ]
-    return [
-      repository.license.map { ("\($0) license", "License", $0) },
-      repository.defaultBranch.map { ("\($0) branch", "Branch", $0) },
-      created.map { ("created \($0)", "Created", "\($0)") },
+    let details = [
+      repository.license.map { "\($0) license" }, repository.defaultBranch.map { "\($0) branch" },
+      repository.createdAt.map { "created \($0.relative(to: now))" },
     ]
-    .compactMap(\.self) + flags.filter(\.0).map { ($1, $1, "") }
-  }
-
-  private func details(on canvas: Canvas) -> [String] {
-    canvas.wrap(SafeText(details.map(\.line).joined(separator: " · ")), canvas.width)
-      .map { canvas.draw(.dim, $0) }
-  }
-
-  private func labels(on canvas: Canvas) -> [String] {
-    let width = 10
-    return details.map { _, label, text in
-      canvas.draw(.dim, canvas.spread(label, "", width: width))
-        + canvas.cut(SafeText(text).string, max(1, canvas.width - width))
-    }
+    let texts = details.compactMap(\.self) + flags.filter(\.0).map(\.1)
+    return canvas.wrap(SafeText(texts.joined(separator: " · ")), canvas.width).map { canvas.draw(.dim, $0) }
   }
 }
 
