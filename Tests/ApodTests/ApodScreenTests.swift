@@ -53,7 +53,7 @@ struct ApodScreenTests {
     #expect(last.around.next == nil && last.around.previous == Route("apod", "on", ["date": ["2026-11-20"]]))
   }
 
-  @Test("a day without a title is named for its date; a credit that is a whole page is cut")
+  @Test("a day without a title is named for its date; a credit may be a whole page")
   func odd() async throws {
     let apod = try ApodFixture()
     apod.expect(
@@ -64,9 +64,6 @@ struct ApodScreenTests {
     let screen = try await apod.run("on", ["date": ["1995-09-22"]])
     #expect(screen.title == "Picture of 1995-09-22")
     #expect(screen["copyright"] == .string(String(repeating: "x", count: 2000)))
-    guard case .fields(let fields) = screen.blocks[1] else { throw Failure.notFound }
-    #expect(fields.last?.text == "\(String(repeating: "x", count: 240))…")
-    #expect(fields.last?.record.string.count == 2000)
   }
 
   @Test("a stored day that could not be refreshed says so")

@@ -39,7 +39,7 @@ struct CookingTests {
 
   @Test(
     "A step that does not exist is an error with the range",
-    arguments: [("Mix.\r\nBake.", "must be from 1 to 2"), ("Mix.", "the recipe has only one step")]
+    arguments: [("Mix.\r\nBake.", "must be from 1 to 2"), ("", "the recipe has no instructions")]
   )
   func noSuchStep(_ instructions: String, _ reason: String) async throws {
     desserts.expectRecipe("1", "Flan", ["strInstructions": instructions])
@@ -49,11 +49,9 @@ struct CookingTests {
     )
   }
 
-  @Test("A recipe without instructions can't be cooked")
+  @Test("A recipe without instructions doesn't lead to its steps")
   func noSteps() async throws {
     desserts.expectRecipe("1", "Flan", ["strInstructions": ""])
-    let error = try await desserts.userError("cook", ["recipe": ["1"]])
-    #expect(error?.code == .notFound && error?.message == "“Flan” has no instructions.")
     #expect(
       try await !desserts.run("show", ["recipe": ["1"]]).actions.contains { $0.route.command == "cook" }
     )

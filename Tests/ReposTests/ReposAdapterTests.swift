@@ -27,9 +27,9 @@ struct ReposAdapterTests {
     )
     let result = try #require(await adapter.page(first, entityTag: #""t0""#))
     #expect(result.entityTag == #""t1""#)
-    #expect(result.page.repositories.map(\.fullName) == ["apple/a"])
-    #expect(result.page.next?.absoluteString == "http://api.test/user/7/repos?page=2")
-    #expect(result.page.pageCount == 3)
+    #expect(result.value.repositories.map(\.fullName) == ["apple/a"])
+    #expect(result.value.next?.absoluteString == "http://api.test/user/7/repos?page=2")
+    #expect(result.value.pageCount == 3)
     #expect(repos.requests.first?.headers["If-None-Match"]?.revealed == #""t0""#)
   }
 
@@ -62,7 +62,7 @@ struct ReposAdapterTests {
   func components() async throws {
     repos.http.expect("http://api.test/users/a%2Fb%3Fc/repos?page=1&per_page=2", .json("[]"))
     let strange = RepositoryPageRequest(owner: "a/b?c", number: 1, size: 2)
-    #expect(try await adapter.page(strange, entityTag: nil)?.page.repositories == [])
+    #expect(try await adapter.page(strange, entityTag: nil)?.value.repositories == [])
     repos.http.expect("http://api.test/repos/a%3Fb/%2E%2E", HTTPResponse(status: 404))
     await #expect(throws: Failure.notFound) { try await adapter.repository("a?b/..") }
   }
