@@ -25,7 +25,7 @@ extension DessertsPresenter {
         step.isLast ? .note("This is the last step. Enjoy!") : nil,
         step.recipe.ingredients.isEmpty ? nil : ingredients(step.recipe, inRecord: false),
       ].compactMap(\.self),
-      item: ItemActions(timer: timer(step.text, of: dessert)),
+      item: ItemActions(timer: timer(StepTime.all(in: step.text), of: dessert)),
       data: Self.stepFields.data(step),
       provenance: cached.provenance
     )

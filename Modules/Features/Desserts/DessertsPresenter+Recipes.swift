@@ -182,15 +182,16 @@ extension DessertsPresenter {
     let rows = recipe.steps.enumerated().map { index, step in
       var row = Row(step: SafeText(step))
       row.route = cook(index + 1)
-      row.highlights = StepTime.all(in: step).map { SafeText($0.text) }
-      row.actions.timer = timer(step, of: recipe.dessert)
+      let times = StepTime.all(in: step)
+      row.highlights = times.map { SafeText($0.text) }
+      row.actions.timer = timer(times, of: recipe.dessert)
       return row
     }
     return rows.isEmpty ? .note("No instructions.") : .steps(rows)
   }
 
-  /// The first time that a step names.
-  func timer(_ step: String, of dessert: Dessert) -> ScreenTimer? {
-    StepTime.all(in: step).first.map { ScreenTimer("\(dessert.name): \($0.name)", seconds: $0.seconds) }
+  /// The first of the times that a step names.
+  func timer(_ times: [StepTime], of dessert: Dessert) -> ScreenTimer? {
+    times.first.map { ScreenTimer("\(dessert.name): \($0.name)", seconds: $0.seconds) }
   }
 }
