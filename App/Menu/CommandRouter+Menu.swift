@@ -44,7 +44,7 @@ extension CommandRouter: MenuHost {
   func feature(_ name: String) -> Feature? { registry.feature(name) }
 
   var contents: MenuContents {
-    MenuContents(
+    var contents = MenuContents(
       features: registry.modules.map { Screen.choice($0.name, $0.title, $0.summary) },
       tools: MenuTools(
         names: BuiltInFeatures.builtIns.map { $0.feature },
@@ -59,13 +59,12 @@ extension CommandRouter: MenuHost {
         surprise: SurpriseGroup.route(.show),
         saved: FindGroup.everything
       ),
-      feature: feature,
-      timeZone: .current,
-      previews: [:],
-      mode: context.flags.mode,
-      isSample: context.flags.sample,
-      saveFolder: FileManager.default.currentDirectoryPath
+      feature: feature
     )
+    (contents.timeZone, contents.previews) = (.current, [:])
+    (contents.mode, contents.isSample) = (context.flags.mode, context.flags.sample)
+    contents.saveFolder = FileManager.default.currentDirectoryPath
+    return contents
   }
 
   func show(_ screen: Screen, of route: Route) async throws(ExitReason) {

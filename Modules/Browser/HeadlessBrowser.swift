@@ -68,19 +68,16 @@ public struct HeadlessBrowser: Sendable {
     await running.stop()
     if Task.isCancelled { throw .interrupted }
     guard let picture = workspace.screenshot(), let image = try? ImageFile(Array(picture)), image.isComplete,
-      (image.format, image.width, image.height) == (.png, Self.width, Self.height)
+      image.format == .png, (image.width, image.height) == InstalledBrowser.pixels
     else { throw .unavailable("The browser \(browser.path) \(problem(end, workspace, deadline)).") }
     return (png: picture, isUnsandboxed: browser.isUnsandboxed)
   }
-
-  private static let width = InstalledBrowser.size.width * InstalledBrowser.scale
-  private static let height = InstalledBrowser.size.height * InstalledBrowser.scale
 
   private func problem(_ end: ProgramEnd?, _ workspace: Workspace, _ deadline: Deadline) -> SafeText {
     switch end {
     case nil: "timed out after \(Int(deadline.seconds.rounded(.up))) s"
     case .exited(status: 0) where workspace.screenshot() != nil:
-      "wrote no PNG of \(Self.width) × \(Self.height) pixels"
+      "wrote no PNG of \(InstalledBrowser.pixels.width) × \(InstalledBrowser.pixels.height) pixels"
     case let end?: "\(end.clause) without a screenshot"
     }
   }

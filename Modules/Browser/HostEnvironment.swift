@@ -11,13 +11,9 @@ public struct HostEnvironment: Sendable {
   public let temporaryFolder: URL
   /// Whether the user is root, for whom Chromium has no sandbox.
   public let isSuperuser: Bool
+}
 
-  public init(environment: [String: String], temporaryFolder: URL, isSuperuser: Bool) {
-    self.environment = environment
-    self.temporaryFolder = temporaryFolder
-    self.isSuperuser = isSuperuser
-  }
-
+extension HostEnvironment {
   /// This machine and user.
   public init(environment: [String: String]) {
     let folder = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"

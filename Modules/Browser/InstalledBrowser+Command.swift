@@ -48,12 +48,11 @@ extension InstalledBrowser {
   /// Firefox's screenshots have scale 1 (`HeadlessShell.sys.mjs`), so the window has the picture's size in
   /// pixels. The page scales with its window and looks the same.
   private func firefoxArguments(_ workspace: Workspace) -> [String] {
-    let (width, height) = Self.size
-    return [
+    [
       "--headless",
       "--no-remote",
       "--profile", workspace.profile.path,
-      "--window-size=\(width * Self.scale),\(height * Self.scale)",
+      "--window-size=\(Self.pixels.width),\(Self.pixels.height)",
       "--screenshot", workspace.picture.path,
     ]
   }

@@ -8,6 +8,7 @@ struct InstalledBrowser: Sendable {
   /// The size of screenshots in CSS pixels, and the pixels of each in both directions.
   static let size = (width: 1200, height: 800)
   static let scale = 2
+  static let pixels = (width: size.width * scale, height: size.height * scale)
 
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 

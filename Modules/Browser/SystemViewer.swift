@@ -2,21 +2,17 @@ import FeatureKit
 import Programs
 
 public struct SystemViewer: Sendable {
+  // Opens a file with its default program; on Linux a graphical one needs a display in the environment.
   #if canImport(Darwin)
-    /// Opens a file with its default program.
     static let opener = "open"
-    /// Whether graphical programs need a display named in the environment.
-    static let needsDisplayVariable = false
   #else
     static let opener = "xdg-open"
-    static let needsDisplayVariable = true
   #endif
 
   private let host: HostEnvironment
   private let failureTimeout: Double
 
-  /// - Parameters:
-  ///   - failureTimeout: Seconds after which a program that still runs counts as successful.
+  /// - Parameter failureTimeout: Seconds after which a program that still runs counts as successful.
   public init(host: HostEnvironment, failureTimeout: Double = 1.5) {
     self.host = host
     self.failureTimeout = failureTimeout
@@ -48,7 +44,7 @@ public struct SystemViewer: Sendable {
       }
     }
     let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { host.environment[$0]?.isEmpty == false }
-    if hasScreen || !Self.needsDisplayVariable, let opener = host.program(Self.opener) {
+    if hasScreen || Self.opener == "open", let opener = host.program(Self.opener) {
       programs.append(Program(path: opener, arguments: [path], environment: host.environment))
     }
     return programs

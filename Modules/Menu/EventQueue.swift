@@ -1,15 +1,7 @@
 import Synchronization
 
 package final class EventQueue: Sendable {
-  /// More keys than anyone types ahead. Further ones are dropped, as by a terminal whose buffer is full.
-  static let keyLimit = 10_000
-
-  private struct State {
-    var events: [MenuEvent] = []
-    var keyCount = 0
-  }
-
-  private let state = Mutex(State())
+  private let events = Mutex<[MenuEvent]>([])
   private let signal: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 
@@ -17,22 +9,15 @@ package final class EventQueue: Sendable {
     (signal, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Ctrl-C and Ctrl-D overtake the keys that wait.
   @Sendable
   package func post(_ events: MenuEvent...) { post(events) }
 
+  /// Ctrl-C and Ctrl-D overtake the keys that wait.
   package func post(_ new: [MenuEvent]) {
-    state.withLock { state in
+    events.withLock { events in
       for event in new {
-        if event.overtakesKeys {
-          state.events.removeAll(where: \.isKey)
-          state.keyCount = 0
-        }
-        if event.isKey {
-          if state.keyCount == Self.keyLimit { continue }
-          state.keyCount += 1
-        }
-        state.events.append(event)
+        if event.overtakesKeys { events.removeAll(where: \.isKey) }
+        events.append(event)
       }
     }
     continuation.yield()
@@ -40,9 +25,9 @@ package final class EventQueue: Sendable {
 
   package func next() async -> [MenuEvent] {
     for await _ in signal {
-      let taken = state.withLock { state in
-        defer { state = State() }
-        return state.events
+      let taken = events.withLock { events in
+        defer { events = [] }
+        return events
       }
       if !taken.isEmpty { return taken }
     }

@@ -63,15 +63,4 @@ struct ManyKeysTests {
     queue.post([.keys(["a"]), .keys([.control("c")]), .keys([.control("c")])])
     #expect(await queue.next().count == 2)
   }
-
-  @Test("keys that pile up are dropped beyond a limit, but never Ctrl-C")
-  func limit() async {
-    let queue = EventQueue()
-    for _ in 1...3 { queue.post([MenuEvent](repeating: .keys(["j"]), count: EventQueue.keyLimit)) }
-    queue.post(.tick)
-    #expect(await queue.next().count == EventQueue.keyLimit + 1)
-    queue.post([MenuEvent](repeating: .keys(["j"]), count: EventQueue.keyLimit * 2))
-    queue.post(.keys([.control("c")]))
-    #expect(await queue.next().count == 1)
-  }
 }

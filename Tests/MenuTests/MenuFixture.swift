@@ -43,13 +43,12 @@ struct MenuFixture {
     features: [Feature] = [ThingFeature.feature, ThingFeature.single, ThingFeature.settings],
     respond: @escaping (Route) -> Result<Screen, UserError> = ThingFeature.respond
   ) {
-    let contents = MenuContents(
+    var contents = MenuContents(
       features: features.map { Screen.choice($0.name, $0.title, $0.summary) },
       tools: Self.tools,
-      feature: { name in features.first { $0.name == name } },
-      mode: mode,
-      saveFolder: "/home/me"
+      feature: { name in features.first { $0.name == name } }
     )
+    (contents.mode, contents.saveFolder) = (mode, "/home/me")
     let text = TextLayout(
       width: columns,
       style: TextStyle(isColored: false),
@@ -112,7 +111,7 @@ struct MenuFixture {
         if !isSlow { send(.front(name, line: nil, preview: nil)) }
       case .findSuggestions(let location, let parameter, _):
         if isSlow { continue }
-        send(.suggestions(location, parameter: parameter, ThingFeature.suggestions(for: parameter)))
+        send(.suggestions(location, ThingFeature.suggestions(for: parameter)))
       case .load(let location, let route, let isWhole):
         loads.append(route)
         waitingPages.append((location, route, isWhole))

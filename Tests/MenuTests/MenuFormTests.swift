@@ -10,7 +10,7 @@ import Testing
 @Suite("Forms, wide texts and live screens in the menu")
 struct MenuFormTests {
   private enum Name: String, PlainCommand {
-    case add, letter, sort, log, clock
+    case add, letter, log, clock
     static let feature = "notes"
   }
 
@@ -53,17 +53,6 @@ struct MenuFormTests {
           Parameter<String>("body", "BODY", summary: "its lines", prompt: "Body").with { $0.hasLines = true }
         ],
         form: ["body"],
-        examples: []
-      ),
-      Command(
-        Name.sort,
-        title: "Sort notes",
-        summary: "Sort notes",
-        parameters: [
-          Parameter<String>("keyword", "KEYWORD", summary: "their subject", prompt: "Keyword"),
-          Parameter<String?>.option("into", "FOLDER", summary: "a folder", prompt: "Into"),
-        ],
-        form: ["keyword", "into"],
         examples: []
       ),
       Command(Name.log, title: "Log", summary: "Log", examples: []),
@@ -133,26 +122,6 @@ struct MenuFormTests {
     #expect(menu.shows("Dear Ada, … (3 lines)") && !menu.shows("isn't installed"))
     menu.press(.enter)
     #expect(menu.runs == [Route("notes", "letter", ["body": ["Dear Ada,\n\nhello"]])])
-  }
-
-  @Test("the known values that match a text can be chosen after it, and changed")
-  func known() {
-    var menu = menu()
-    menu.choose("sort notes")
-    #expect(menu.shows("their subject: cat, catalog") && menu.shows("→ choose"))
-    menu.type("at")
-    menu.press(.right, .right, .right)
-    #expect(menu.shows("‹catalog›") && menu.shows("← → choose"))
-    menu.press(.left, .left)
-    #expect(menu.shows("at▏"))
-    menu.press(.left)
-    #expect(menu.shows("a▏t"))
-    menu.press(.right, .right, .enter, .up)
-    #expect(menu.shows("‹cat›"))
-    menu.type("s")
-    #expect(menu.shows("cats▏") && !menu.shows("→ choose"))
-    menu.press(.backspace, .right, .control("s"))
-    #expect(menu.runs == [Route("notes", "sort", ["keyword": ["cat"]])])
   }
 
   @Test("Shift with the arrow keys scrolls a text sideways")

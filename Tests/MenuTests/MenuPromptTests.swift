@@ -30,19 +30,6 @@ struct MenuPromptTests {
     #expect(menu.titles == ["Curio", "Things"])
   }
 
-  @Test("Enter before the known values are loaded waits for them")
-  func earlyEnter() {
-    var menu = MenuFixture()
-    menu.isSlow = true
-    menu.press(.enter)
-    menu.type("2-12")
-    menu.press(.enter)
-    #expect(menu.runs.isEmpty)
-    menu.send(.suggestions(menu.state.location.id, parameter: "name", ThingFeature.suggestions(for: "name")))
-    menu.finishRoute()
-    #expect(menu.titles.last == "thing-12")
-  }
-
   @Test("a value that is not in the list can be typed")
   func unknownValue() {
     var menu = prompt("2")
@@ -65,36 +52,12 @@ struct MenuPromptTests {
     #expect(menu.shows("keyword=cat"))
   }
 
-  @Test("several values are picked with Space, or typed with commas between them")
+  @Test("several values are typed with commas between them")
   func several() {
     var menu = prompt("4")
-    menu.press(.enter)
-    menu = prompt("4")
-    menu.press(.character(" "), .down, .character(" "), .enter)
-    #expect(menu.shows("names=thing-1|thing-2"))
-    menu = prompt("4")
     menu.type("Ana Maria, Kim ,")
     menu.press(.enter)
     #expect(menu.shows("names=Ana Maria|Kim"))
-  }
-
-  @Test("a blank continues a known value that is being typed, and else picks it")
-  func blank() {
-    var menu = MenuFixture()
-    menu.isSlow = true
-    menu.press(.enter)
-    menu.type("4")
-    menu.send(
-      .suggestions(
-        menu.state.location.id,
-        parameter: "name",
-        [Suggestion("oat bar"), Suggestion("apple pie")]
-      )
-    )
-    menu.type("apple pie ")
-    menu.press(.up, .character(" "), .enter)
-    menu.finishRoute()
-    #expect(menu.shows("names=apple pie|oat bar"))
   }
 
   @Test("a comma is part of a single value")

@@ -38,8 +38,7 @@ actor FullScreenMenu {
 
   /// - Returns: The exit status.
   func run(_ first: [MenuEffect]) async -> Int32 {
-    enterFullScreen()
-    receiveMessages()
+    enter()
     if environment.canAsk { terminal.ask() }
     Task { [environment, queue, session] in
       if await environment.askTmux(within: Deadline(seconds: 1)) {
@@ -55,14 +54,9 @@ actor FullScreenMenu {
       }
     }
     defer {
-      reading.cancel()
-      ticker?.cancel()
-      pictureDelay?.cancel()
-      motion?.cancel()
-      returning?.cancel()
+      for task in [reading, ticker, pictureDelay, motion, returning] { task?.cancel() }
       session.pictures.show([]) { _, _ in }
-      leaveMessages()
-      terminal.restore()
+      leave()
     }
     draw()
     var status = await perform(first)
@@ -77,18 +71,20 @@ actor FullScreenMenu {
     return status ?? 0
   }
 
-  /// Shows progress and messages as notices.
-  private func receiveMessages() {
+  /// Takes the terminal. Progress and messages are notices.
+  private func enter() {
     session.console.progress.forward { [queue] in queue.post(.progress($0)) }
     session.console.messages.set { [queue] in
       queue.post(.notice(.info(SafeText($0.joined(separator: " ")))))
     }
+    enterFullScreen()
   }
 
-  /// Lets them be printed.
-  private func leaveMessages() {
+  /// Leaves the terminal as it was. Progress and messages are printed.
+  private func leave() {
     session.console.progress.forward(to: nil)
     session.console.messages.set(nil)
+    terminal.restore()
   }
 
   /// A setting of looks has its effect at once.
@@ -185,8 +181,7 @@ actor FullScreenMenu {
   private func outside(untilEnter: Bool, _ work: () async -> Void) async {
     await terminal.settled()
     reader.pause()
-    leaveMessages()
-    terminal.restore()
+    leave()
     await work()
     await terminal.settled()
     guard untilEnter else { return comeBack() }
@@ -198,8 +193,7 @@ actor FullScreenMenu {
   }
 
   private func comeBack() {
-    receiveMessages()
-    enterFullScreen()
+    enter()
     reader.resume()
   }
 

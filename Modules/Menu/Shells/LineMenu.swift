@@ -47,7 +47,7 @@ actor LineMenu {
     case .asked(_, let confirmation) where state.running?.confirmation != nil:
       console.progress.end()
       try await session.print(confirmation.blocks)
-      try console.write("\(confirmation.question) [y/n] ")
+      try await show()
     case .line(let line): try await show(again: line.isEmpty)
     case .finished: try await show(again: state.location.kind == .menu)
     case .interrupted, .suggestions, .loaded(_, isWhole: true, _), .followedUp, .notice:

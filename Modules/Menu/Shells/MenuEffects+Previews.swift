@@ -19,19 +19,14 @@ extension MenuEffects {
   func preview(_ route: Route?, orSample: Bool) {
     let now = ContinuousClock.now
     let isMoving = state.withLock { state in
+      state.cancelWork(of: Self.previews)
       defer { state.previewedAt = now }
       return state.previewedAt.map { now - $0 < Self.previewDelay } ?? false
     }
-    let task = route.map { route in
-      Task(executorPreference: WorkThreads.commands) {
-        if isMoving { try? await Task.sleep(for: Self.previewDelay) }
-        await self.load(route, orSample: orSample)
-        if !Task.isCancelled { self.state.withLock { $0.isPreviewing = false } }
-      }
-    }
-    state.withLock { state in
-      state.preview?.cancel()
-      (state.preview, state.isPreviewing) = (task, task != nil)
+    guard let route else { return }
+    inBackground(of: Self.previews) { [self] in
+      if isMoving { try? await Task.sleep(for: Self.previewDelay) }
+      await load(route, orSample: orSample)
     }
   }
 

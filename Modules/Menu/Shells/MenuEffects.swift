@@ -14,15 +14,19 @@ package final class MenuEffects: Sendable {
     /// Unfinished work by location and number.
     var background: [Int: [Int: Task<Void, Never>]] = [:]
     var lastNumber = 0
-    var preview: Task<Void, Never>?
     var previewedAt: ContinuousClock.Instant?
-    var isPreviewing = false
     /// Curio is ending, so no more work begins.
     var isStopped = false
+
+    mutating func cancelWork(of location: Int) {
+      background.removeValue(forKey: location)?.values.forEach { $0.cancel() }
+    }
   }
 
   /// Stands for a location where work has none.
   static let everywhere = 0
+  /// Stands for the location of what loads a preview.
+  static let previews = -1
 
   let queue = EventQueue()
   let host: any MenuHost
@@ -35,7 +39,13 @@ package final class MenuEffects: Sendable {
   /// - Returns: false for an effect that the shell must perform.
   func perform(_ effect: MenuEffect) -> Bool {
     switch effect {
-    case .start: start()
+    case .start:
+      inBackground(of: Self.everywhere) { [host, queue] in
+        let news = await host.findPlugins { plugins in
+          queue.post(.plugins(plugins.map { Screen.choice($0.name, $0.title, $0.summary) }))
+        }
+        queue.post(news.map { .notice($0) })
+      }
     case .readFront(let name, let tiles):
       let features = name.map { [host.feature($0)].compactMap(\.self) } ?? host.features
       for feature in features { readFront(feature, tile: tiles) }
@@ -59,8 +69,7 @@ package final class MenuEffects: Sendable {
     case .reply(let id, let isYes): state.withLock { _ = $0.replies[id]?.yield(isYes) }
     case .findSuggestions(let location, let parameter, let route):
       inBackground(of: location) { [host, queue] in
-        let known = await host.suggestions(for: parameter, of: route)
-        queue.post(.suggestions(location, parameter: parameter, known))
+        queue.post(.suggestions(location, await host.suggestions(for: parameter, of: route)))
       }
     case .refresh(let location, let route):
       inBackground(of: location) { [host, queue] in
@@ -100,26 +109,14 @@ package final class MenuEffects: Sendable {
 
   /// Cancels the work for closed locations.
   func cancelWork(except locations: [MenuLocation]) {
-    let ids = Set(locations.map(\.id) + (locations.isEmpty ? [] : [Self.everywhere]))
+    let ids = Set(locations.map(\.id) + (locations.isEmpty ? [] : [Self.everywhere, Self.previews]))
     state.withLock { state in
-      for (id, tasks) in state.background where !ids.contains(id) {
-        tasks.values.forEach { $0.cancel() }
-        state.background[id] = nil
-      }
+      for id in state.background.keys where !ids.contains(id) { state.cancelWork(of: id) }
     }
   }
 
   /// Whether nothing is left to be done in the background.
-  var isIdle: Bool { state.withLock { $0.background.values.allSatisfy(\.isEmpty) && !$0.isPreviewing } }
-
-  private func start() {
-    inBackground(of: Self.everywhere) { [host, queue] in
-      let news = await host.findPlugins { plugins in
-        queue.post(.plugins(plugins.map { Screen.choice($0.name, $0.title, $0.summary) }))
-      }
-      queue.post(news.map { .notice($0) })
-    }
-  }
+  var isIdle: Bool { state.withLock { $0.background.values.allSatisfy(\.isEmpty) } }
 
   /// Shows a command's result as from the command line.
   func runInTerminal(_ route: Route) async throws(ExitReason) {
@@ -134,18 +131,13 @@ package final class MenuEffects: Sendable {
   @Sendable
   func stop() {
     cancel()
-    state.withLock { state in
-      state.isStopped = true
-      state.preview?.cancel()
-    }
+    state.withLock { $0.isStopped = true }
     cancelWork(except: [])
   }
 
   /// Stops all work and gives it a moment to end, so that no program outlives Curio.
   func end() async {
-    let tasks = state.withLock { state in
-      state.background.values.flatMap(\.values) + [state.running, state.preview].compactMap(\.self)
-    }
+    let tasks = state.withLock { $0.background.values.flatMap(\.values) + [$0.running].compactMap(\.self) }
     stop()
     try? await Deadline.none.limited(to: 0.2).run { () async throws(Failure) in
       for task in tasks { await task.value }

@@ -8,7 +8,6 @@ import Views
 package protocol MenuHost: Sendable {
   var session: Session { get }
   var clock: WallClock { get }
-  /// What the menu begins with.
   var contents: MenuContents { get }
   /// The features that have tiles on the front page.
   var features: [Feature] { get }

@@ -13,8 +13,8 @@ extension MenuSession {
     let effects = MenuEffects(host)
     var state = state(isFullScreen: true)
     let size = MenuEvent.resized(columns: host.session.screen.text.width, rows: rows)
-    let waiting = state.update(size, at: host.clock.now()) + state.start(at: route)
-    for effect in waiting { _ = effects.perform(effect) }
+    func perform(_ list: [MenuEffect]) { for effect in list { _ = effects.perform(effect) } }
+    perform(state.update(size, at: host.clock.now()) + state.start(at: route))
     let ticking = Task { [queue = effects.queue] in
       while (try? await Task.sleep(for: .milliseconds(30))) != nil { queue.post(.tick) }
     }
@@ -24,13 +24,11 @@ extension MenuSession {
       let missing = MenuView(state: state).frame().pictures.filter { state.pictures[$0] == nil }
       for request in missing {
         let picture = await host.session.pictures.render(request)
-        for effect in state.update(.pictures([request: picture]), at: state.now) {
-          _ = effects.perform(effect)
-        }
+        perform(state.update(.pictures([request: picture]), at: state.now))
       }
       isSettled = missing.isEmpty && state.running == nil && effects.isIdle
       for event in await effects.queue.next() {
-        for effect in state.update(event, at: host.clock.now()) { _ = effects.perform(effect) }
+        perform(state.update(event, at: host.clock.now()))
         if case .tick = event {} else { isSettled = false }
       }
     }

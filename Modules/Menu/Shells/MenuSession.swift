@@ -21,49 +21,38 @@ package struct MenuSession: Sendable {
       ]
     }
     let first = state.start(at: route)
-    let status = await withEffects { effects in
-      let status: Result<Int32, ExitReason>
-      do throws(ExitReason) {
-        status = .success(
-          usesKeys
-            ? await FullScreenMenu(state, effects).run(first)
-            : try await LineMenu(state, effects).run(first)
-        )
-      } catch {
-        status = .failure(error)
-      }
-      return status
+    return try await withEffects { [state] (effects) async throws(ExitReason) in
+      usesKeys
+        ? await FullScreenMenu(state, effects).run(first) : try await LineMenu(state, effects).run(first)
     }
-    return try status.get()
   }
 
   /// Lets Ctrl-C reach the menu, and ends all work after it.
-  func withEffects<Value>(_ menu: (MenuEffects) async -> Value) async -> Value {
+  func withEffects<Value, Problem>(_ menu: (MenuEffects) async throws(Problem) -> Value)
+    async throws(Problem) -> Value
+  {
     let effects = MenuEffects(host)
     session.interrupts.enterMenu(cancelWork: effects.stop) { effects.queue.post(.interrupted) }
-    let value = await menu(effects)
+    let result: Result<Value, Problem>
+    do throws(Problem) {
+      result = .success(try await menu(effects))
+    } catch {
+      result = .failure(error)
+    }
     session.interrupts.leaveMenu()
     await effects.end()
-    return value
+    return try result.get()
   }
 
   func state(isFullScreen: Bool) -> MenuState {
-    let now = host.clock.now()
-    var state = MenuState(host.contents, display: session.screen, isFullScreen: isFullScreen, now: now)
-    if isFullScreen {
-      state.display.text.style = environment.screenStyle()
-    } else {
-      state.display.drawsPictures = false
-    }
-    return state
+    var display = isFullScreen ? MenuEvent.layout(in: session) : session.screen
+    display.drawsPictures = isFullScreen && display.drawsPictures
+    return MenuState(host.contents, display: display, isFullScreen: isFullScreen, now: host.clock.now())
   }
 
   private var usesKeys: Bool {
     guard session.console.isInteractive, environment.takesSequences(.output) else { return false }
-    switch session.settings[General.menu] {
-    case .keys: return true
-    case .lines: return false
-    case .auto: return !environment.isAccessible
-    }
+    let form = session.settings[General.menu]
+    return form == .keys || form == .auto && !environment.isAccessible
   }
 }

@@ -56,18 +56,9 @@ struct KeyBinding: Sendable {
     return String(key) + (enter == nil ? "" : key == "i" ? " text" : "text")
   }
 
-  /// By mode and key.
-  private static let table: [Mode: [Key: KeyBinding]] = {
-    var table: [Mode: [Key: KeyBinding]] = [:]
-    for binding in all {
-      for mode in binding.modes {
-        for key in binding.keys { table[mode, default: [:]][key] = binding }
-      }
-    }
-    return table
-  }()
-
-  static func find(_ key: Key, in mode: Mode) -> KeyBinding? { table[mode]?[key] }
+  static func find(_ key: Key, in mode: Mode) -> KeyBinding? {
+    all.first { $0.modes.contains(mode) && $0.keys.contains(key) }
+  }
 
   /// The binding that a line begins with, and the text after its sign.
   static func entering(_ line: String) -> (binding: KeyBinding, text: String)? {
@@ -88,11 +79,8 @@ extension Key {
     case .character(" "): "Space"
     case .character(let character): String(character)
     case .control(let letter): "Ctrl-\(letter.uppercased())"
-    case .enter: "Enter"
     case .escape: "Esc"
-    case .backspace: "Backspace"
     case .delete: "Del"
-    case .tab: "Tab"
     case .shiftTab: "Shift-Tab"
     case .shiftLeft: "Shift-←"
     case .shiftRight: "Shift-→"
@@ -100,14 +88,9 @@ extension Key {
     case .down: "↓"
     case .left: "←"
     case .right: "→"
-    case .home: "Home"
-    case .end: "End"
     case .pageUp: "PgUp"
     case .pageDown: "PgDn"
-    case .paste: "paste"
-    case .wheelUp: "wheel up"
-    case .wheelDown: "wheel down"
-    case .click: "click"
+    default: "\(self)".capitalized
     }
   }
 }

@@ -42,40 +42,25 @@ extension KeyBinding {
   static let typing: [KeyBinding] = [
     KeyBinding(
       [.enter],
-      in: [.filter],
-      hint: { $0.selectedItem == nil && $0.location.kind != .help ? nil : $0.opening }
-    ) { $0.openSelection() },
+      in: [.prompt],
+      hint: { $0.location.isField ? "ask" : $0.location.prompt?.options.isEmpty == false ? "select" : "done" }
+    ) { $0.submitPrompt() },
     KeyBinding(
       [.escape],
-      in: [.filter],
-      hint: { $0.isPicking ? "cancel" : $0.location.isBox ? "close" : "clear" }
+      in: [.filter, .prompt],
+      hint: {
+        if $0.location.prompt != nil { return "back" }
+        return $0.isPicking ? "cancel" : $0.location.isBox ? "close" : "clear"
+      }
     ) { $0.back() },
     KeyBinding(
       [.backspace],
       in: [.filter],
       if: { $0.location.filter?.editor.text.isEmpty == true && !$0.isPicking }
     ) { $0.back() },
-    KeyBinding(
-      [.enter],
-      in: [.prompt],
-      hint: { $0.location.isField ? "ask" : $0.location.prompt?.options.isEmpty == false ? "select" : "done" }
-    ) { $0.submitPrompt() },
-    KeyBinding([.escape], in: [.prompt], hint: { _ in "back" }) { $0.back() },
-    KeyBinding(
-      [" "],
-      in: [.prompt],
-      hint: { $0.location.prompt.map { $0.takesSeveral && !$0.choices.isEmpty } == true ? "pick" : nil },
-      if: { $0.picksWithSpace }
-    ) { $0.pick() },
     KeyBinding([.tab], in: [.filter, .prompt], hint: { _ in "next tab" }, if: { !$0.tabs.isEmpty }) {
       $0.selectNextTab(1)
     },
-    KeyBinding(
-      [.control("t")],
-      in: [.filter],
-      hint: { $0.location.screen.around.variant.map { "\($0.title)" } },
-      if: { $0.location.screen.around.variant != nil }
-    ) { $0.showNextVariant() },
     KeyBinding([.left], in: [.filter], if: { $0.showsGrid }) { $0.walk { $0.move(.left) } },
     KeyBinding([.right], in: [.filter], if: { $0.showsGrid }) { $0.walk { $0.move(.right) } },
     KeyBinding(
@@ -92,7 +77,7 @@ extension KeyBinding {
       in: [.filter, .prompt],
       hint: { $0.location.isField ? nil : "↓ move" },
       if: { $0.hasChoices }
-    ) { $0.location.isField ? $0.location.prompt?.leaveChoices() : $0.moveUpFromFilter() },
+    ) { $0.location.isField ? $0.location.prompt?.chosen = nil : $0.moveUpFromFilter() },
     KeyBinding(
       [.down],
       in: [.filter, .prompt],
@@ -125,15 +110,9 @@ extension KeyBinding {
       [.left],
       in: [.form],
       hint: { _ in "→ choose" },
-      if: { $0.location.form?.canChoose(-1) == true }
+      if: { $0.location.form?.chooses == true }
     ) { $0.location.form?.choose(-1) },
-    KeyBinding(
-      [.right],
-      in: [.form],
-      hint: { $0.location.form?.canChoose(-1) == true ? nil : "choose" },
-      if: { $0.location.form?.canChoose(1) == true }
-    ) { $0.location.form?.choose(1) },
-    KeyBinding([" "], in: [.form], if: { $0.location.form?.chooses == true }) {
+    KeyBinding([.right, " "], in: [.form], if: { $0.location.form?.chooses == true }) {
       $0.location.form?.choose(1)
     },
     KeyBinding([.up, .shiftTab, .wheelUp], in: [.form], hint: { _ in "↓ move" }) {

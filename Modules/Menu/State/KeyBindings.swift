@@ -20,7 +20,7 @@ extension KeyBinding {
     ) { $0.walk { $0.move(.down) } },
     KeyBinding(
       [.enter],
-      in: [.screen, .options],
+      in: [.screen, .options, .filter],
       help: "open what is selected",
       hint: { $0.selectedItem == nil ? $0.openingNothing : $0.opening }
     ) { $0.openSelection() },
@@ -72,7 +72,7 @@ extension KeyBinding {
       ["i"],
       help: "type in the field above the results",
       hint: { $0.asked.isEmpty ? "ask" : "ask again" },
-      if: { $0.question != nil || $0.hasFieldBehind },
+      if: { $0.fieldQuestion != nil },
       else: "There is no field here.",
       enter: { $0.enterField($1.trimmed) }
     ) { $0.startField() },
@@ -82,13 +82,13 @@ extension KeyBinding {
       hint: { _ in "undo" },
       if: { $0.undo != nil },
       else: "There is nothing to undo."
-    ) { $0.takeBack() },
+    ) { state in state.undo.take().map { $0(&state) } },
     KeyBinding(
       ["|"],
       help: "the second pane on or off",
-      hint: { $0.looks.hidesPane ? "show pane" : nil },
-      if: { $0.pane != nil || $0.looks.hidesPane }
-    ) { $0.looks.hidesPane.toggle() },
+      hint: { $0.previews.areHidden ? "show pane" : nil },
+      if: { $0.pane != nil || $0.previews.areHidden }
+    ) { $0.previews.areHidden.toggle() },
     KeyBinding(
       [.tab],
       help: "the next tab; to the actions below a list",
@@ -121,16 +121,16 @@ extension KeyBinding {
       ["y"],
       help: "copy the main value",
       hint: { _ in "copy" },
-      if: { $0.itemActions.copyText != nil },
+      if: { $0.itemAction(\.copyText) != nil },
       else: "There is nothing to copy here."
-    ) { $0.copy($0.itemActions.copyText) },
+    ) { $0.copy($0.itemAction(\.copyText)) },
     KeyBinding(
       ["Y"],
       help: "copy the name",
       hint: { _ in "copy name" },
-      if: { $0.itemActions.copyName != nil },
+      if: { $0.itemAction(\.copyName) != nil },
       else: "There is no name to copy here."
-    ) { $0.copy($0.itemActions.copyName) },
+    ) { $0.copy($0.itemAction(\.copyName)) },
     KeyBinding(
       ["S"],
       help: "sort the list in another way; its filters",
@@ -143,7 +143,7 @@ extension KeyBinding {
       help: "a gallery as a list, and back",
       hint: { $0.location.listsGalleries ? "grid" : "list" },
       if: { $0.hasGallery || $0.location.listsGalleries }
-    ) { $0.location.switchView() },
+    ) { $0.location.listsGalleries.toggle() },
     KeyBinding(
       ["t"],
       help: "another skin tone; in a recipe, starts or stops a step's time",
@@ -153,30 +153,30 @@ extension KeyBinding {
       },
       if: {
         $0.location.kind == .screen
-          && ($0.location.screen.around.variant != nil || $0.isFullScreen && $0.offeredTimer != nil)
+          && ($0.location.screen.around.variant != nil || $0.isFullScreen && $0.itemAction(\.timer) != nil)
       }
     ) { $0.location.screen.around.variant == nil ? $0.switchTimer() : $0.showNextVariant() },
     KeyBinding(
       ["o"],
       help: "open the link in the browser",
       hint: { _ in "open link" },
-      if: { $0.itemActions.link != nil },
+      if: { $0.itemAction(\.link) != nil },
       else: "There is no link to open here."
-    ) { state in state.itemActions.link.map { state.send(.open($0.absoluteString)) } },
+    ) { state in state.itemAction(\.link).map { state.send(.open($0.absoluteString)) } },
     KeyBinding(
       ["s"],
       help: "save",
       hint: { _ in "save" },
-      if: { $0.itemActions.save != nil },
+      if: { $0.itemAction(\.save) != nil },
       else: "There is nothing to save here."
-    ) { state in state.itemActions.save.map { state.open($0, asksFor: \.isPath) } },
+    ) { state in state.itemAction(\.save).map { state.open($0, asksFor: \.isPath) } },
     KeyBinding(
       ["f"],
       help: "favorite",
       hint: { _ in "favorite" },
-      if: { $0.itemActions.favorite != nil },
+      if: { $0.itemAction(\.favorite) != nil },
       else: "There are no favorites here."
-    ) { state in state.itemActions.favorite.map { state.open($0) } },
+    ) { state in state.itemAction(\.favorite).map { state.open($0) } },
     KeyBinding(
       ["c"],
       help: "the same for another country",

@@ -10,9 +10,11 @@ struct ListFilter: Sendable {
   let sortsSections: Bool
   /// All items, once loaded.
   var wholeList: Screen?
+  /// What is searched besides the list.
+  var others: [Block] = []
   /// What can be asked for the text besides.
   var apiSearches: [FeaturePlace] = []
-  /// The tables shown, with all of their rows.
+  /// The tables with matches, with all of their rows.
   private(set) var wholeTables: [Table] = []
   /// One for each block of the list; nil for a block without items.
   private var searches: [ListSearch?] = []
@@ -23,9 +25,15 @@ struct ListFilter: Sendable {
 
   /// Searches another list for the same text.
   mutating func search(_ screen: Screen) {
-    searches = (wholeList ?? screen).blocks.map { block in
+    searches = whole(screen).blocks.map { block in
       block.table.map { ListSearch($0.rows.map(\.searchTexts)) }
     }
+  }
+
+  private func whole(_ screen: Screen) -> Screen {
+    var whole = wholeList ?? screen
+    whole.blocks += others
+    return whole
   }
 
   private func apiSearches(for text: String) -> [Block] {
@@ -39,8 +47,10 @@ struct ListFilter: Sendable {
   mutating func matches(in screen: Screen) -> Screen {
     let text = text
     ListSearch.find(text, in: &searches)
+    wholeTables = []
     if text.isEmpty { return screen }
-    var matches = wholeList ?? screen
+    let whole = whole(screen)
+    var matches = whole
     matches.actions = screen.actions
     let emptyText: SafeText = "Nothing matches “\(UserError.shortened(text))”."
     matches.blocks = zip(matches.blocks, searches).map { block, search in
@@ -51,7 +61,7 @@ struct ListFilter: Sendable {
     }
     let shown = sorted(Self.withoutEmptyBlocks(matches.blocks))
     let searches = apiSearches(for: text)
-    wholeTables = shown.compactMap { (wholeList ?? screen).blocks[$0].table } + searches.compactMap(\.table)
+    wholeTables = shown.compactMap { whole.blocks[$0].table } + searches.compactMap(\.table)
     matches.blocks = shown.map { matches.blocks[$0] } + searches
     return matches
   }
@@ -79,7 +89,7 @@ struct ListFilter: Sendable {
 }
 
 extension Block {
-  fileprivate var isHeading: Bool {
+  var isHeading: Bool {
     switch self {
     case .heading, .note: true
     default: false

@@ -39,35 +39,25 @@ package struct MenuContents: Sendable {
   /// Builds a feature the first time.
   var feature: @Sendable (String) -> Feature?
   /// For the date on the front page; nil hides it.
-  var timeZone: TimeZone?
+  package var timeZone: TimeZone?
   /// Lines about the saved data of features, in place of their summaries.
   var lines: [String: SafeText] = [:]
   /// The routes of the features' previews; nil for a front page without any.
-  var previews: [String: Route]?
+  package var previews: [String: Route]?
   /// Seconds after which tiles are asked for again, by feature.
   private(set) var liveTiles: [String: Double] = [:]
-  var mode: CacheMode
-  var isSample: Bool
-  var saveFolder: String
+  package var mode = CacheMode.cacheFirst
+  package var isSample = false
+  package var saveFolder = ""
 
   package init(
     features: [Screen.Choice],
     tools: MenuTools,
-    feature: @escaping @Sendable (String) -> Feature?,
-    timeZone: TimeZone? = nil,
-    previews: [String: Route]? = nil,
-    mode: CacheMode = .cacheFirst,
-    isSample: Bool = false,
-    saveFolder: String = ""
+    feature: @escaping @Sendable (String) -> Feature?
   ) {
     self.features = features
     self.tools = tools
     self.feature = feature
-    self.timeZone = timeZone
-    self.previews = previews
-    self.mode = mode
-    self.isSample = isSample
-    self.saveFolder = saveFolder
   }
 
   /// Adds a feature's entry, or replaces it.
@@ -81,7 +71,6 @@ package struct MenuContents: Sendable {
     }
   }
 
-  func isPlugin(_ name: String) -> Bool { feature(name)?.program != nil }
   func command(of route: Route) -> Command? { feature(route.feature)?.command(route.command) }
 
   var mainMenu: Screen {

@@ -18,8 +18,6 @@ package struct MenuLocation: Sendable {
   private(set) var shown: Screen
   /// Changes with each new content.
   package private(set) var version = 0
-  /// The width in cells that its lists need.
-  private(set) var naturalWidth: Int
   /// Loads all items, once more than one page is loaded.
   private var wholeRoute: Route?
 
@@ -37,15 +35,13 @@ package struct MenuLocation: Sendable {
       refresh()
     }
   }
-  private(set) var filter: ListFilter?
+  var filter: ListFilter?
   /// What the palette's rows do, by the numbers in their records.
   var entries: [KeyBinding.Action] = []
   /// What the box of a list's options changes, by row.
   var options: [ListOption] = []
   var view = Viewport()
   var pane: Pane?
-  /// What would be in an empty place, from the sample world.
-  var sample: Viewport?
   /// Whether more pages are being loaded.
   package var isLoading = false
   /// The run whose first rows are shown; its result replaces them.
@@ -54,14 +50,14 @@ package struct MenuLocation: Sendable {
   var isUnfinished: Bool { isLoading || runID != nil }
   /// Whether to select the last item after loading all pages.
   var wantsEnd = false
-  /// The index of the item to select once the pages up to it are loaded again.
-  var wantedIndex: Int?
+  /// The first pages of the list that was read again, which take its place once they have as many items.
+  var renewed: Screen?
   /// What was typed in the filter before it was cleared.
   private(set) var lastFilter = ""
   /// What was typed in the field before it was left.
-  private(set) var lastTyped: String?
+  var lastTyped: String?
   /// Whether galleries are lists.
-  private(set) var listsGalleries = false
+  var listsGalleries = false
   /// The role of its first text.
   var firstRole: TextStyle.Role?
   var shift = 0
@@ -81,31 +77,12 @@ package struct MenuLocation: Sendable {
     self.route = route
     self.screen = screen
     shown = screen
-    naturalWidth = screen.naturalWidth
     // A strip is selected only once the cursor moves down to it.
     if screen.around.strip != nil { view.selection = nil }
   }
 
-  init(_ id: Int, _ prompt: Prompt, title: SafeText) {
-    self.init(id, .prompt, prompt.route, Screen(title: title, data: .null))
-    self.prompt = prompt
-    refresh()
-  }
-
-  init(_ id: Int, _ form: ValueForm, title: SafeText) {
-    self.init(id, .form, form.route, form.screen(title))
-    self.form = form
-    view.selection = form.active
-  }
-
-  /// The tables shown, with the rows that a filter hides.
-  var wholeTables: [Table] {
-    if !listsValues, let filter, !filter.text.isEmpty { return filter.wholeTables }
-    return (listsValues ? shown : screen).blocks.compactMap(\.table)
-  }
-
   /// nil for a list that is loaded to its end.
-  var nextPage: Route? { screen.paging?.next }
+  var nextPage: Route? { (renewed ?? screen).paging?.next }
 
   /// Whether “back” skips it.
   var isTransient: Bool { isBox || kind == .error && tab == nil }
@@ -116,17 +93,9 @@ package struct MenuLocation: Sendable {
   mutating func replace(with screen: Screen) {
     if screen.paging?.all == nil { wholeRoute = self.screen.paging?.all ?? wholeRoute }
     let itemRoute = screen.around.item ?? self.screen.around.item
-    if kind == .menu, let list = filter?.wholeList {
-      var everything = screen
-      // Saved items stay below the menu's own entries.
-      everything.blocks += list.blocks.dropFirst(self.screen.blocks.count)
-      filter?.wholeList = everything
-    } else {
-      filter?.wholeList = nil
-    }
+    filter?.wholeList = nil
     self.screen = screen
     self.screen.around.item = itemRoute
-    naturalWidth = screen.naturalWidth
     filter?.search(screen)
     refresh()
   }
@@ -144,25 +113,19 @@ package struct MenuLocation: Sendable {
   mutating func append(_ page: Screen) {
     wholeRoute = screen.paging?.all
     screen = screen.appending(page)
-    naturalWidth = screen.naturalWidth
     filter?.search(screen)
     refresh()
   }
 
   // MARK: Filter
 
-  /// - Parameter sortsSections: Whether the block with the best match comes first.
-  mutating func startFilter(searching apis: [FeaturePlace] = [], sortingSections sortsSections: Bool = false)
-  {
+  mutating func startFilter(_ new: ListFilter = ListFilter()) {
     if filter == nil {
-      filter = ListFilter(sortsSections: sortsSections)
-      filter?.apiSearches = apis
+      filter = new
       filter?.search(screen)
     }
     filter?.isTyping = true
   }
-
-  mutating func stopTyping() { filter?.isTyping = false }
 
   mutating func clearFilter() {
     guard let filter else { return }
@@ -190,22 +153,10 @@ package struct MenuLocation: Sendable {
     refresh()
   }
 
-  mutating func switchView() {
-    listsGalleries.toggle()
-    refresh()
-  }
-
   // MARK: Prompt
 
   /// Whether the field above the results is typed in. The results stay.
   var isField: Bool { prompt != nil && kind != .prompt }
-
-  /// Opens or closes the field.
-  ///
-  /// - Parameter typed: What the next one begins with.
-  mutating func setField(_ field: Prompt?, leaving typed: String? = nil) {
-    (prompt, lastTyped) = (field, typed)
-  }
 
   /// Whether known values are listed.
   var listsValues: Bool { prompt != nil && kind == .prompt }

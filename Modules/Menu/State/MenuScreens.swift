@@ -21,17 +21,10 @@ extension Screen {
   }
 
   init(_ error: UserError, of route: Route, title: SafeText) {
-    self.init(
-      title: title,
-      blocks: Self.blocks(error),
-      actions: error.actions + (Self.isInvitation(error) ? [] : [Action("Try again", route, replaces: true)]),
-      data: .null
-    )
-  }
-
-  private static func blocks(_ error: UserError) -> [Block] {
-    if isInvitation(error) { return [.text(error.message)] }
-    return [.text("Error: \(error.message)")] + (error.advice.map { [.text($0)] } ?? [])
+    self.init(title: title, blocks: [.text(error.message)], actions: error.actions, data: .null)
+    if Self.isInvitation(error) { return }
+    blocks = ["Error: \(error.message)", error.advice].compactMap(\.self).map { .text($0) }
+    actions.append(Action("Try again", route, replaces: true))
   }
 
   /// Whether something must be downloaded or asked for first, which an action does.
@@ -67,12 +60,6 @@ extension Screen {
   /// In cells, the width in which a list beside a pane loses nothing.
   var naturalWidth: Int { blocks.compactMap(\.table).map(TableLayout.naturalWidth).max() ?? 0 }
 
-  func adding(_ blocks: [Block]) -> Screen {
-    var screen = self
-    screen.blocks += blocks
-    return screen
-  }
-
   func appending(_ page: Screen) -> Screen {
     var screen = self
     if !isFailed(page) { (screen.paging, screen.actions) = (page.paging, page.actions) }
@@ -86,11 +73,14 @@ extension Screen {
       } + blocks.dropFirst(page.blocks.count)
     return screen
   }
-}
 
-extension Screen {
   /// Whether a page's request has failed, so that it has what is saved.
   func isFailed(_ page: Screen) -> Bool { page.provenance.source == .stale && provenance.source != .stale }
+}
+
+extension Table {
+  /// The rows of a box or a menu.
+  init(_ rows: [Row], _ columns: Column...) { self.init(columns: columns, rows: rows, emptyText: "") }
 }
 
 extension Paging {

@@ -46,9 +46,16 @@ extension MenuState {
     return below
   }
 
-  /// - Parameter selection: nil for a box without rows to choose.
-  mutating func showBox(_ kind: MenuLocation.Kind, _ screen: Screen, selection: Int? = 0) {
-    locations.append(MenuLocation(nextID(), kind, location.route, screen))
+  /// - Parameters:
+  ///   - route: nil for the route of the screen behind it.
+  ///   - selection: nil for a box without rows to choose.
+  mutating func showBox(
+    _ kind: MenuLocation.Kind,
+    _ screen: Screen,
+    of route: Route? = nil,
+    selection: Int? = 0
+  ) {
+    locations.append(MenuLocation(nextID(), kind, route ?? location.route, screen))
     location.view.selection = selection
   }
 
@@ -80,21 +87,18 @@ extension MenuState {
   /// All keys by their use, those that work here first, and the screen's shell command.
   mutating func showHelp() {
     if !isFullScreen { return send(.writeHelp) }
-    typealias Line = (names: String, help: SafeText)
-    func lines(_ bindings: [KeyBinding], areAvailable: Bool) -> [Line] {
+    func rows(_ bindings: [KeyBinding], areAvailable: Bool) -> [Row] {
       bindings.filter { $0.help != nil && $0.isAvailable(self) == areAvailable }
-        .map { ($0.names, SafeText($0.help ?? "")) }
+        .map { Row([SafeText($0.names), SafeText($0.help ?? "")]) }
     }
-    let own = screenActions.compactMap { action in action.key.map { (names: "\($0)", help: action.title) } }
+    let own = screenActions.compactMap { action in action.key.map { Row([SafeText("\($0)"), action.title]) } }
     let uses = KeyBinding.uses
-    let sections: [(title: SafeText, lines: [Line])] =
-      [("This screen", own + lines(uses[0].bindings, areAvailable: true))]
-      + uses.dropFirst().map { ($0.title, lines($0.bindings, areAvailable: true)) }
-      + [("On other screens", lines(uses.flatMap(\.bindings), areAvailable: false))]
-    let columns = [Column("", Column.Shape(priority: 1, cut: .never, drawing: .key)), Column("")]
-    let blocks = sections.filter { !$0.lines.isEmpty }.flatMap { section -> [Block] in
-      let rows = section.lines.map { Row([SafeText($0.names), $0.help]) }
-      return [.heading(section.title), .table(Table(columns: columns, rows: rows, emptyText: ""))]
+    var sections = uses.map { (title: $0.title, rows: rows($0.bindings, areAvailable: true)) }
+    sections[0].rows = own + sections[0].rows
+    sections.append(("On other screens", rows(uses.flatMap(\.bindings), areAvailable: false)))
+    let key = Column("", Column.Shape(priority: 1, cut: .never, drawing: .key))
+    let blocks = sections.filter { !$0.rows.isEmpty }.flatMap { section -> [Block] in
+      [.heading(section.title), .table(Table(section.rows, key, Column("")))]
     }
     let shell = Block.text("From the shell: \(shellLine)")
     showBox(.help, Screen(title: "Keys", blocks: blocks + [shell], data: .null), selection: nil)

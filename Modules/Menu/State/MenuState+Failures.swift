@@ -53,13 +53,11 @@ extension MenuState {
 
   /// Runs what has failed again, as the tab that it is.
   mutating func retry(replaces: Bool) {
-    let isVariant = resultsBelow?.route.command == location.route.command
+    if resultsBelow?.route.command == location.route.command {
+      return run(location.route, .variant(keepsSelection: false))
+    }
     let tab = resultsBelow == nil ? location.tab : nil
-    run(
-      location.route,
-      isVariant
-        ? .variant(keepsSelection: false) : tab.map(RunningWork.Purpose.tab) ?? .open(replaces: replaces)
-    )
+    run(location.route, tab.map(RunningWork.Purpose.tab) ?? .open(replaces: replaces))
   }
 
   /// The results of the same place, which an error has left below it.
@@ -74,8 +72,8 @@ extension MenuState {
   var blocksBelow: [Block] {
     guard isFullScreen, let resultsBelow else { return [] }
     let rows = location.shown.actions.prefix(1).map { Row(["Enter", $0.title], route: $0.route) }
-    let columns = [Column("", Column.Shape(cut: .never, drawing: .key)), Column("", .whole(priority: 1))]
-    let button = Block.table(Table(columns: columns, rows: rows, emptyText: ""))
+    let key = Column("", Column.Shape(cut: .never, drawing: .key))
+    let button = Block.table(Table(Array(rows), key, Column("", .whole(priority: 1))))
     return (rows.isEmpty ? [] : [button]) + resultsBelow.shown.blocks
   }
 }

@@ -49,19 +49,20 @@ extension MenuState {
     (firstRow - inputRows..<firstRow - inputRows + fieldRows).contains(row)
   }
 
-  /// Whether the place behind an item has a field.
-  var hasFieldBehind: Bool {
-    guard isFullScreen, isBelowPlace, let tab = placeIndex.flatMap({ locations[$0].tab }) else {
-      return false
-    }
-    return places(of: location.route.feature)[tab].question != nil
+  /// What the field of the place behind an item asks for.
+  var questionBehind: FeaturePlace.Question? {
+    guard isFullScreen, isBelowPlace, let tab = placeIndex.flatMap({ locations[$0].tab }) else { return nil }
+    return places(of: location.route.feature)[tab].question
   }
 
+  /// What the field that `i` opens asks for.
+  var fieldQuestion: FeaturePlace.Question? { question ?? questionBehind }
+
   mutating func startField() {
-    if hasFieldBehind { leaveItem() }
+    if questionBehind != nil { leaveItem() }
     guard let question, let parameter = parameter(of: question) else { return }
     let text = location.lastTyped ?? asked
-    location.setField(Prompt(question.route, parameter, text: text, isSelected: true))
+    location.prompt = Prompt(question.route, parameter, text: text, isSelected: true)
     send(.findSuggestions(location.id, parameter: parameter.name, question.route))
   }
 
@@ -71,11 +72,9 @@ extension MenuState {
   }
 
   /// Asks for what was typed or chosen.
-  mutating func fillField(_ field: Prompt, with option: Prompt.Option?)
-    throws(ParameterDeclaration.InputError)
-  {
+  mutating func fillField(_ field: Prompt, with option: Suggestion?) throws(ParameterDeclaration.InputError) {
     guard let question else { return }
-    if case .choice = option { return ask(try field.filled(with: option)) }
+    if option != nil { return ask(try field.filled(with: option)) }
     let route = question.route(for: field.editor.text)
     guard let texts = route.arguments[question.parameter], !texts.isEmpty else {
       throw ParameterDeclaration.InputError(message: "Type a value, or press Esc to go back.")
@@ -86,7 +85,7 @@ extension MenuState {
 
   /// - Parameter route: Of the place's own command, whose result takes its place, or of another one.
   private mutating func ask(_ route: Route) {
-    location.setField(nil)
+    (location.prompt, location.lastTyped) = (nil, nil)
     location.clearFilter()
     let place = location.tab.map { places(of: location.route.feature)[$0].route } ?? location.route
     let isOwn = route.command == place.command

@@ -21,7 +21,7 @@ extension MenuState {
       notices = []
       layOut()
     }
-    (location.wantsEnd, location.wantedIndex) = (false, nil)
+    location.wantsEnd = false
     if case .click(let column, let row) = key { return click(column: column, row: row) }
     if mode == .screen, let character = key.character,
       let action = screenActions.first(where: { $0.key == character })
@@ -129,7 +129,6 @@ extension MenuState {
 
   /// What Enter does with an item.
   var opening: String {
-    if location.kind == .help { return "close" }
     if location.kind == .options { return "done" }
     if location.kind == .palette { return "run" }
     if selectedItem?.row?.change != nil { return "change" }
@@ -137,22 +136,16 @@ extension MenuState {
   }
 
   /// What Enter does where nothing is selected.
-  var openingNothing: String? { hasNextStep ? "next" : isFieldSelected ? "ask" : nil }
+  var openingNothing: String? {
+    location.kind == .help ? "close" : hasNextStep ? "next" : isFieldSelected ? "ask" : nil
+  }
 
   mutating func copy(_ text: SafeText?) {
     if let text { send(.copy(text, of: selectedItem?.row?.route?.feature ?? location.route.feature)) }
   }
 
-  /// The actions of the keys `o`, `y`, `Y`, `s` and `f`.
-  var itemActions: ItemActions {
-    let selected = selectedItem?.row?.actions ?? ItemActions()
-    let screen = location.screen.item
-    return ItemActions(
-      link: selected.link ?? screen.link,
-      copyText: selected.copyText ?? screen.copyText,
-      copyName: selected.copyName ?? screen.copyName,
-      save: selected.save ?? screen.save,
-      favorite: selected.favorite ?? screen.favorite
-    )
+  /// An action of the keys `o`, `y`, `Y`, `s`, `f` and `t`: the selected row's, else the screen's.
+  func itemAction<Value>(_ action: KeyPath<ItemActions, Value?>) -> Value? {
+    selectedItem?.row?.actions[keyPath: action] ?? location.screen.item[keyPath: action]
   }
 }

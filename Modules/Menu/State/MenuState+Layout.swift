@@ -11,7 +11,8 @@ extension MenuState {
     if hasGallery, isFullScreen, box == nil, pane == nil { visible.addScrollBar(display.text) }
     addSample(to: &visible)
     guard let pane else { return visible }
-    var beside = pane.view.visible
+    let content = layout.inner(width: pane.width).content(besideBlocks)
+    var beside = content.view(from: 0, rows: view.rows, showing: nil)
     // The divider is as high as the screen.
     beside.lines += [String](repeating: "", count: view.rows - beside.lines.count)
     visible.join(visible, beside, at: pane.column, divider: display.text.divider)
@@ -28,18 +29,11 @@ extension MenuState {
     return first == last ? first : "\(first)–\(last)"
   }
 
-  /// Lays out the location, what is beside it and what is below it, as far as it has changed.
+  /// Lays out the location and what is below it, as far as it has changed.
   mutating func layOut() {
     location.pane = fittingPane
-    let layout = layout
     location.view.layOut(blocks, actions: shownActions, in: layout)
     (location.view.rows, location.view.isGrowing) = (viewRows, hasMorePages)
-    if var pane {
-      pane.view.layOut(besideBlocks, in: layout.inner(width: pane.width))
-      pane.view.rows = viewRows
-      location.pane = pane
-    }
-    layOutSample(in: layout)
     if var below {
       below.layOut()
       locations[below.locations.count - 1] = below.location
@@ -86,9 +80,11 @@ extension MenuState {
     return max(3, paging.total.map { "\($0)".count } ?? 1)
   }
 
-  private var layout: ScreenLayout {
+  var layout: ScreenLayout {
     var layout = display
-    layout.rows = isFullScreen ? screenRows : 0
+    // The box of a question is as high as its subject.
+    layout.rows =
+      !isFullScreen ? 0 : location.kind == .question ? min(14, display.rows - 6) : screenRows
     layout.text.width = pane.map { $0.column - 3 } ?? (box?.innerWidth ?? display.text.width - margin)
     layout.indent = isFullScreen && box == nil ? 2 * margin : 0
     layout.firstRole = location.firstRole
@@ -100,8 +96,9 @@ extension MenuState {
 
   private var arrangement: Arrangement {
     if showsMosaic { return .mosaic(tiles, hasPoster: !isFront) }
+    if location.kind == .question { return .tile }
     guard isFullScreen, box == nil else { return .blocks }
-    let lead = Arrangement.lead(Lead(title: location.screen.title, part: looks.leadPart))
+    let lead = Arrangement.lead(Lead(title: location.screen.title, part: leadPart))
     return stripRoute.map { .strip(strip($0), below: lead) } ?? lead
   }
 
@@ -113,7 +110,7 @@ extension MenuState {
     let isWhole = isFullScreen && location.nextPage == nil && location.filter == nil
     var style = ListStyle()
     style.filter = location.filter?.editor.text ?? location.prompt?.editor.text ?? ""
-    style.wholeTables = location.wholeTables
+    style.wholeTables = location.filter?.wholeTables ?? []
     style.numberWidth = showsNumbers ? numberWidth : nil
     style.rowGap = isFullScreen && hasGaps && pane == nil ? 1 : 0
     style.movesBelow = pane != nil
@@ -171,18 +168,7 @@ extension MenuState {
   /// The rows below a grid, for a caption of the selected cell.
   var captionRows: Int { showsGrid ? (isRoomy ? 2 : 1) : 0 }
 
-  var inputRows: Int {
-    if location.kind == .question { return 0 }
-    if question != nil {
-      // The first line about a value that isn't valid takes the place of the known values.
-      let problemRows = location.prompt == nil ? 0 : problemLines.count
-      return max(fieldRows, fieldRows - (fieldRows > 1 ? 1 : 0) + problemRows)
-        + (location.filter == nil ? 0 : 1)
-    }
-    // The question, the field and a blank line; the first two are one line in a low terminal.
-    if location.prompt != nil { return (isRoomy ? 3 : 2) + problemLines.count }
-    return location.filter == nil ? 0 : box == nil ? 1 : 2
-  }
+  var inputRows: Int { MenuView(state: self).input.lines.count }
 
   /// Why the typed value isn't valid.
   var problemLines: [String] { location.prompt?.problem.map { wrapped($0) } ?? [] }

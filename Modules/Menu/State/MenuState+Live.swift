@@ -14,23 +14,21 @@ extension MenuState {
   /// Asks again for what was shown long enough. It runs in the background, and one at a time.
   mutating func refreshLive() {
     guard isFullScreen, running == nil else { return }
-    for name in liveTiles.filter({ isDue(previews.askedAt[$0.key], $0.value) }).keys.sorted() {
-      previews.askedAt[name] = now
+    for (name, seconds) in liveTiles.sorted(by: { $0.key < $1.key })
+    where Self.isDue(&previews.askedAt[name], seconds, at: now) {
       send(.readFront(name, tiles: true))
     }
-    guard let refreshTime, location.prompt == nil, isDue(location.askedAt, refreshTime) else { return }
+    guard let refreshTime, location.prompt == nil, Self.isDue(&location.askedAt, refreshTime, at: now)
+    else { return }
     location.askedAt = .distantFuture
     send(.refresh(location.id, location.reloadRoute))
   }
 
-  private func isDue(_ date: Date?, _ seconds: Double) -> Bool {
-    date.map { now.timeIntervalSince($0) >= seconds } ?? false
-  }
-
-  /// The time of the first showing counts.
-  mutating func noteShown() {
-    if refreshTime != nil, location.askedAt == nil { location.askedAt = now }
-    for name in liveTiles.keys where previews.askedAt[name] == nil { previews.askedAt[name] = now }
+  /// Begins to count where nothing was asked yet.
+  private static func isDue(_ askedAt: inout Date?, _ seconds: Double, at now: Date) -> Bool {
+    if let date = askedAt, now.timeIntervalSince(date) < seconds { return false }
+    defer { askedAt = now }
+    return askedAt != nil
   }
 
   mutating func refreshed(_ id: Int, _ result: Result<Screen, UserError>) {

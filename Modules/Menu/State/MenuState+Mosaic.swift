@@ -34,15 +34,10 @@ extension MenuState {
   var mosaicEntries: [Block] {
     if card != nil { return [] }
     let rows = location.shown.rows.filter { $0.route?.isHome == false }
-    return rows.isEmpty ? [] : [.table(Table(columns: [Column("", .whole())], rows: rows, emptyText: ""))]
+    return rows.isEmpty ? [] : [.table(Table(rows, Column("", .whole())))]
   }
 
-  /// Whether its home is a list of texts, which needs the width of two tiles.
-  private func isList(_ screen: Screen) -> Bool {
-    screen.blocks.contains { $0.table?.style == .list && ($0.table?.columns.count ?? 0) > 3 }
-  }
-
-  private func preview(of row: Row) -> Preview? {
+  func preview(of row: Row) -> Preview? {
     row.route.flatMap { contents.previews?[$0.feature] }.flatMap { previews.all[$0] }
   }
 
@@ -58,27 +53,25 @@ extension MenuState {
       row: row,
       line: preview.isSample ? "sample" : summary,
       blocks: blocks,
-      isWide: isList(screen),
+      // A list of texts needs the width of two.
+      isWide: screen.blocks.contains { $0.table?.style == .list && ($0.table?.columns.count ?? 0) > 3 },
       lead: leads ? Lead(title: screen.title, part: .start, hasKey: false) : nil
     )
   }
 
   private func shownBlocks(of screen: Screen) -> [Block] {
-    if let picture = screen.blocks.lazy.compactMap(\.mainPicture).first {
-      let texts = screen.blocks.filter { if case .text = $0 { true } else { false } }
-      return [.picture(picture)] + (display.drawsPictures ? [] : [.heading(screen.title)]) + texts
-    }
-    // Only the list itself, and whose it is.
+    let picture = screen.blocks.lazy.compactMap(\.mainPicture).first
+    // A picture's text, or only the list itself, and whose it is.
     let blocks = screen.blocks.filter { block in
       switch block {
-      case .table, .own, .heading: true
+      case .text: picture != nil
+      case .table, .own, .heading: picture == nil
       default: false
       }
     }
+    if let picture {
+      return [.picture(picture)] + (display.drawsPictures ? [] : [.heading(screen.title)]) + blocks
+    }
     return blocks.allSatisfy(\.isHeading) ? screen.blocks : blocks
   }
-}
-
-extension Block {
-  fileprivate var isHeading: Bool { if case .heading = self { true } else { false } }
 }

@@ -8,7 +8,7 @@ extension MenuState {
     if [.help, .options].contains(location.kind) { return back() }
     guard let item = selectedItem else { return isFieldSelected ? startField() : readOn() }
     if isPicking, let text = item.row?.actions.copyText { return send(.picked(text)) }
-    if location.screen.isPicker, item.row != nil { return copy(itemActions.copyText) }
+    if location.screen.isPicker, item.row != nil { return copy(itemAction(\.copyText)) }
     let isMenu = location.kind == .menu
     if isMenu {
       // Going back shows the complete menu, but the matches in a list.
@@ -16,7 +16,7 @@ extension MenuState {
       layOut()
       select(view.content.items.firstIndex { $0.target == item.target })
     } else {
-      location.stopTyping()
+      location.filter?.isTyping = false
     }
     if case .action(let action) = item.target { return open(action) }
     if location.kind == .error, let action = location.shown.actions.first, action.route == item.row?.route {
@@ -49,7 +49,7 @@ extension MenuState {
       notices = [.warning("\(route.feature) isn't installed.")]
       return
     }
-    if command.usesTerminal, !contents.isSample || contents.isPlugin(route.feature) {
+    if command.usesTerminal, !contents.isSample || contents.feature(route.feature)?.program != nil {
       return send(.runInTerminal(route))
     }
     let isFresh = route.arguments.isEmpty || location.kind == .prompt
@@ -71,8 +71,8 @@ extension MenuState {
     if !form.isEmpty || missing != nil, openForm(command, route, replaces: replaces, names: form) { return }
     guard let missing else { return run(route, .open(replaces: replaces)) }
     let isToSave = missing.isPath && !contents.saveFolder.isEmpty
-    let prompt = Prompt(route, missing, text: isToSave ? contents.saveFolder + "/" : "")
-    locations.append(MenuLocation(nextID(), prompt, title: title(command, of: route, asking: missing)))
+    showBox(.prompt, Screen(title: title(command, of: route, asking: missing), data: .null), of: route)
+    location.prompt = Prompt(route, missing, text: isToSave ? contents.saveFolder + "/" : "")
     guard missing.values.isEmpty else { return }
     location.isLoading = true
     send(.findSuggestions(location.id, parameter: missing.name, route))
@@ -146,7 +146,7 @@ extension MenuState {
   mutating func back() {
     if isPicking, locations.count == 2 { return send(.quit(1)) }
     if let field = location.prompt, location.kind != .prompt {
-      location.setField(nil, leaving: field.editor.text)
+      (location.prompt, location.lastTyped) = (nil, field.editor.text)
     } else if location.filter != nil, !location.isBox {
       location.clearFilter()
     } else {

@@ -17,19 +17,12 @@ extension MenuState {
     let list = locations[locations.count - 2]
     let items = list.shown.selectableRows
     guard list.kind == .screen, let current = list.view.selection, items.indices.contains(current),
-      items[current].route.map(leadsHere) == true
+      items[current].route.map(location.route.includes) == true
     else { return own }
     guard items.indices.contains(current + step), let route = items[current + step].route else { return nil }
     // A list of other items, such as those of a day.
     if route.feature != location.route.feature, (previous ?? next) != nil { return own }
     return (route, current + step)
-  }
-
-  /// Whether a route shows the same item, which may be shown in another way here, such as with other amounts.
-  private func leadsHere(_ route: Route) -> Bool {
-    let here = location.route
-    return (route.feature, route.command) == (here.feature, here.command)
-      && route.arguments.allSatisfy { here.arguments[$0.key] == $0.value }
   }
 
   var hasNeighbors: Bool { neighbor(1) != nil || neighbor(-1) != nil }
@@ -68,6 +61,15 @@ extension MenuState {
   mutating func select(_ neighbor: Int, of index: Int) {
     locations[index].view.selection = neighbor
     if neighbor >= locations[index].screen.itemCount - Viewport.nearEnd { loadMore(of: index) }
+  }
+}
+
+extension Route {
+  func isLike(_ other: Route) -> Bool { (feature, command) == (other.feature, other.command) }
+
+  /// Whether it shows what another one shows, perhaps in another way, such as with other amounts.
+  func includes(_ other: Route) -> Bool {
+    isLike(other) && other.arguments.allSatisfy { arguments[$0.key] == $0.value }
   }
 }
 

@@ -9,7 +9,7 @@ extension MenuState {
     guard hasMorePages, !location.isLoading else { return }
     if showsGrid, let all = location.screen.paging?.all { return loadAll(all) }
     let hasRoom = location.screen.provenance.source != .network && view.hasRoom
-    if hasRoom || view.isNearEnd || location.wantedIndex != nil { loadMore(of: locations.count - 1) }
+    if hasRoom || view.isNearEnd || location.renewed != nil { loadMore(of: locations.count - 1) }
   }
 
   var hasMorePages: Bool {
@@ -46,32 +46,36 @@ extension MenuState {
     var isNew = isWhole
     switch result {
     case .success(let found) where list.kind == .menu:
-      list.search(all: list.screen.adding(found.blocks + commands))
+      list.filter?.others = found.blocks + commands
+      list.search(all: list.screen)
     case .success(let screen) where isWhole && isFullScreen: list.replace(with: screen)
     case .success(let screen) where isWhole: list.search(all: screen)
     case .success(let page):
+      note(page.notices)
+      if let renewed = list.renewed {
+        let longer = renewed.appending(page)
+        (locations[index].isLoading, locations[index].renewed) = (false, nil)
+        if longer.itemCount > renewed.itemCount { replace(index, with: longer) }
+        clampSelection()
+        return fillScreen()
+      }
       let count = list.screen.itemCount
       if list.screen.isFailed(page) { list.wantsEnd = false }
       list.append(page)
       let added = list.screen.itemCount - count
-      if let wanted = list.wantedIndex, wanted < count + added || added == 0 || list.nextPage == nil {
-        (list.view.selection, list.wantedIndex) = (min(wanted, count + added - 1), nil)
-      } else if let selection = list.view.selection, selection >= count, list.filter == nil {
+      if let selection = list.view.selection, selection >= count, list.filter == nil {
         list.view.selection = selection + added
       }
       isNew = added > 0
-      note(page.notices)
     case .failure(let error):
-      list.wantsEnd = false
+      (list.wantsEnd, list.renewed) = (false, nil)
       notices = [.warning(isWhole ? "Only what is loaded is shown. \(error.message)" : error.message)]
     }
     locations[index] = list
     guard isNew, index == locations.count - 1 else { return }
     layOut()
     if location.wantsEnd { return moveToEnd() }
-    guard isWhole else { return fillScreen() }
-    // An empty list had nothing to select.
-    if view.selection == nil, view.top == 0 { location.view.selection = 0 }
+    if !isWhole { fillScreen() }
   }
 
   /// Goes to the previous or next item, step or page; in a list that loads its pages, one page of items

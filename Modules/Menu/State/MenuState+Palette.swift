@@ -6,11 +6,11 @@ import Views
 extension MenuState {
   private struct PaletteLine {
     let title: SafeText
-    let summary: SafeText
-    let key: String
-    let run: KeyBinding.Action
+    var summary: SafeText = ""
+    var key = ""
     /// Words of the command line.
     var keywords: [SafeText] = []
+    let run: KeyBinding.Action
   }
 
   private typealias Section = (title: SafeText, lines: [PaletteLine])
@@ -18,58 +18,53 @@ extension MenuState {
   mutating func showPalette() {
     let sections = paletteSections
     let lines = sections.flatMap(\.lines)
-    let columns = paletteColumns(lines)
-    var blocks: [Block] = []
+    showBox(.palette, Screen(title: "Commands", data: .null))
+    let (columns, cells) = paletteCells(lines)
     var number = 0
-    for section in sections {
+    let blocks = sections.flatMap { section -> [Block] in
       let rows = section.lines.map { line in
         defer { number += 1 }
-        return row(line, number, columns)
+        return Row(
+          cells(line),
+          record: ["\(number)"],
+          route: location.route,
+          names: [line.title],
+          keywords: [line.summary] + line.keywords
+        )
       }
-      blocks += [.note(section.title), .table(Table(columns: columns, rows: rows, emptyText: ""))]
+      return [.note(section.title), .table(Table(columns: columns, rows: rows, emptyText: ""))]
     }
-    showBox(.palette, Screen(title: "Commands", blocks: blocks, data: .null))
+    location.replace(with: Screen(title: "Commands", blocks: blocks, data: .null))
     location.entries = lines.map(\.run)
-    location.startFilter(sortingSections: true)
+    location.startFilter(ListFilter(sortsSections: true))
   }
-
-  // MARK: Rows
 
   /// Titles that are whole, summaries where there is room for them, and keys at the right edge.
-  private func paletteColumns(_ lines: [PaletteLine]) -> [Column] {
+  private func paletteCells(_ lines: [PaletteLine]) -> (columns: [Column], cells: (PaletteLine) -> [SafeText])
+  {
+    func widest(_ cell: (PaletteLine) -> String) -> Int {
+      lines.map { CellWidth.cells(of: cell($0)) }.max() ?? 0
+    }
     let gap = 2
-    let keys = lines.map { CellWidth.cells(of: $0.key) }.max() ?? 0
-    let room = max(1, paletteWidth - ContentBuilder.gutter - keys - gap)
-    let longest = lines.map { CellWidth.cells(of: $0.title.string) }.max() ?? 0
-    let hasSummaries = room - min(longest, room / 2) - gap >= 24
-    let title = hasSummaries ? min(longest, room / 2) : room
-    let summary = hasSummaries ? room - title - gap : 0
-    return [
-      Column("", Column.Shape(priority: 2, least: title, most: title)),
-      Column("", Column.Shape(least: summary, most: summary)),
+    let room = max(1, innerWidth - ContentBuilder.gutter - widest(\.key) - gap)
+    let title = min(widest(\.title.string), room / 2)
+    let rest = room - title - gap
+    let hasSummaries = rest >= 24
+    /// The last cell before the key fills the room.
+    func padded(_ cell: SafeText, _ width: Int) -> SafeText {
+      SafeText(CellWidth.pad(display.text.truncated(cell.string, to: width), to: width))
+    }
+    let columns = [
+      Column("", Column.Shape(priority: 2, most: hasSummaries ? title : room)),
+      Column("", Column.Shape(most: rest)),
       Column("", Column.Shape(isTrailing: true, priority: 1, cut: .never, drawing: .key)),
     ]
-  }
-
-  private var paletteWidth: Int {
-    let width = min(display.text.width - 4, Self.mostBoxColumns)
-    return hasRoomForBox ? width - 4 : innerWidth
-  }
-
-  /// - Parameter columns: Its cells are as wide, so that each section has the columns of the others.
-  private func row(_ line: PaletteLine, _ number: Int, _ columns: [Column]) -> Row {
-    let summary = columns[1].shape.most ?? 0
-    let title = columns[0].shape.most ?? 0
-    let text = display.text
-    func padded(_ cell: SafeText, _ width: Int) -> SafeText {
-      SafeText(CellWidth.pad(text.truncated(cell.string, to: width), to: width))
-    }
-    return Row(
-      [padded(line.title, title), summary == 0 ? "" : padded(line.summary, summary), SafeText(line.key)],
-      record: ["\(number)"],
-      route: location.route,
-      names: [line.title],
-      keywords: [line.summary] + line.keywords
+    return (
+      columns,
+      { line in
+        (hasSummaries ? [line.title, padded(line.summary, rest)] : [padded(line.title, room), ""])
+          + [SafeText(line.key)]
+      }
     )
   }
 
@@ -77,20 +72,17 @@ extension MenuState {
 
   private var paletteSections: [Section] {
     let own = contents.feature(location.route.feature)
-    let others = contents.features.map(\.route.feature).filter { $0 != own?.name }.compactMap(
-      contents.feature
-    )
-    let tools = contents.tools.names.filter { $0 != own?.name }.compactMap(contents.feature)
-    let here = screenActions.map(line)
-    let covered = Set(screenActions.map { Route($0.route.feature, $0.route.command) })
+    let names = contents.features.map(\.route.feature) + contents.tools.names
+    let others = names.filter { $0 != own?.name }.compactMap(contents.feature)
     let settings = contents.tools.changes().map { title, summary, route in
-      PaletteLine(title: title, summary: summary, key: "", run: { $0.open(route) }, keywords: ["config set"])
+      PaletteLine(title: title, summary: summary, keywords: ["config set"]) { $0.open(route) }
     }
-    let groups = ([own].compactMap(\.self) + others + tools).map { feature -> Section in
-      (SafeText(feature.title), lines(of: feature, without: covered))
-    }
+    let groups = ([own].compactMap(\.self) + others).map { (SafeText($0.title), lines(of: $0)) }
+    let saving = PaletteLine(title: "Save this screen as SVG") { $0.send(.saveScreen) }
+    // The commands of fields have their key.
+    let here = KeyBinding.acting.filter { ![":", "i"].contains($0.name) }
     let sections: [Section] =
-      [("This screen", here + lines(of: KeyBinding.acting) + saving)] + groups
+      [("This screen", screenActions.map(line) + lines(of: here) + (isFullScreen ? [saving] : []))] + groups
       + [
         ("Change a setting", settings),
         ("Curio", lines(of: ["?", "q"].compactMap { KeyBinding.find($0, in: .screen) })),
@@ -98,42 +90,36 @@ extension MenuState {
     return sections.filter { !$0.lines.isEmpty }
   }
 
-  private var saving: [PaletteLine] {
-    let title: SafeText = "Save this screen as SVG"
-    return isFullScreen
-      ? [PaletteLine(title: title, summary: "", key: "", run: { $0.send(.saveScreen) })] : []
-  }
-
   private func line(_ action: Action) -> PaletteLine {
     PaletteLine(
       title: action.title,
       summary: contents.command(of: action.route).map { SafeText($0.summary) } ?? "",
       key: action.key.map(String.init) ?? "",
-      run: { $0.open(action) },
       keywords: ["\(action.route.feature) \(action.route.command)"]
-    )
+    ) { $0.open(action) }
   }
 
-  private func lines(of feature: Feature, without covered: Set<Route>) -> [PaletteLine] {
+  /// Without the commands that the screen's own actions run.
+  private func lines(of feature: Feature) -> [PaletteLine] {
     feature.commands.compactMap { command in
       let route = Route(feature.name, command.name)
-      if covered.contains(route) { return nil }
+      if screenActions.contains(where: { $0.route.isLike(route) }) { return nil }
+      let isField = fieldQuestion?.route.isLike(route) == true
       return PaletteLine(
         title: SafeText(command.title),
         summary: SafeText(command.summary),
-        key: contents.tools.keys[route] ?? "",
-        run: { $0.open(route) },
+        key: isField ? "i" : contents.tools.keys[route] ?? "",
         keywords: ["\(feature.name) \(command.name)", SafeText(feature.title)]
-      )
+      ) { isField ? $0.startField() : $0.open(route) }
     }
   }
 
   /// The keys that do something here and aren't needed for moving.
   private func lines(of bindings: [KeyBinding]) -> [PaletteLine] {
-    bindings.filter { $0.name != ":" && $0.isAvailable(self) }.map { binding in
+    bindings.filter { $0.isAvailable(self) }.map { binding in
       let words = (binding.hint(self) ?? binding.help ?? "").prefix { $0 != ";" }
       let title = words.prefix(1).uppercased() + words.dropFirst()
-      return PaletteLine(title: SafeText(title), summary: "", key: binding.name, run: binding.act)
+      return PaletteLine(title: SafeText(title), key: binding.name, run: binding.act)
     }
   }
 

@@ -8,11 +8,6 @@ package struct Preview: Sendable {
   /// Nothing is saved yet: the screen is from the sample world.
   let isSample: Bool
 
-  package init(screen: Screen, isSample: Bool) {
-    self.screen = screen
-    self.isSample = isSample
-  }
-
   /// The screen's blocks below its title, unless the first says it.
   var blocks: [Block] {
     if !isSample, screen.blocks.first?.own != nil { return screen.blocks }
@@ -21,13 +16,10 @@ package struct Preview: Sendable {
   }
 }
 
-/// A preview beside a list.
+/// A preview beside a list, in cells.
 struct Pane: Sendable {
-  /// In cells.
   let column: Int
-  /// In cells.
   let width: Int
-  var view: Viewport
 }
 
 /// The screens beside lists and below items, by route.
@@ -41,6 +33,8 @@ struct Previews: Sendable {
   var askedAt: [String: Date] = [:]
   /// The route whose screen is being loaded.
   var requested: Route?
+  /// Whether the user has put the pane away.
+  var areHidden = false
 
   mutating func add(_ preview: Preview, of route: Route) {
     if all.count == Self.limit { all = [:] }
@@ -73,29 +67,22 @@ extension MenuState {
     let isMenu = isFront && location.filter == nil
     let summaries =
       isMenu ? location.shown.rows.map { CellWidth.cells(of: $0.cells[1].string) }.max() ?? 0 : 0
-    let widest = max(location.naturalWidth, min(summaries, Self.summaryWidth))
+    let widest = max(location.screen.naturalWidth, min(summaries, Self.summaryWidth))
     let room = width - margin - lead - widest - Self.divider
-    let wanted = isMenu ? width * 3 / 5 : showsPictureInPane ? width / 2 : Self.textPane
+    let wanted =
+      isMenu ? width * 3 / 5 : location.shown.rows.first?.picture != nil ? width / 2 : Self.textPane
     let shown = min(room, wanted)
     if shown < Self.leastPane { return nil }
-    return Pane(column: width - margin - shown, width: shown, view: pane?.view ?? Viewport(selection: nil))
-  }
-
-  /// Whether the rows lead to screens with pictures.
-  private var showsPictureInPane: Bool {
-    location.shown.rows.first?.picture != nil
+    return Pane(column: width - margin - shown, width: shown)
   }
 
   var isFront: Bool { locations.count == 1 }
 
   private var hasPreviews: Bool {
-    if looks.hidesPane || location.isBox { return false }
-    if isFront, showsMosaic { return false }
+    if previews.areHidden || location.isBox || isFront && showsMosaic { return false }
     if isFront { return display.text.width >= Self.frontWidth && contents.previews != nil }
-    guard display.text.width >= ScreenLayout.wideWidth, location.kind == .screen, location.screen.isList
-    else {
-      return false
-    }
+    let isWide = display.text.width >= ScreenLayout.wideWidth
+    guard isWide, location.kind == .screen, location.screen.isList else { return false }
     // A row may lead to a question.
     guard location.shown.rows.first.flatMap(details).map(isComplete) != false else { return false }
     return location.screen.blocks.contains { block in
@@ -124,27 +111,16 @@ extension MenuState {
     return isEmpty ? location.route : nil
   }
 
-  /// Lays out what would be there, from the sample world.
-  mutating func layOutSample(in layout: ScreenLayout) {
-    guard let preview = emptyRoute.flatMap({ previews.all[$0] }), preview.isSample else {
-      location.sample = nil
-      return
-    }
-    var below = location.sample ?? Viewport(selection: nil)
-    var inner = layout.inner(width: layout.text.width)
-    (inner.rows, inner.indent) = (max(0, view.rows - view.content.height - 1), layout.indent)
-    below.layOut([.note("sample")] + preview.screen.blocks, in: inner)
-    below.rows = inner.rows
-    location.sample = below
-  }
-
+  /// Adds what would be there, from the sample world.
   func addSample(to visible: inout VisibleLines) {
-    guard let below = location.sample?.visible else { return }
+    guard let preview = emptyRoute.flatMap({ previews.all[$0] }), preview.isSample else { return }
     let first = view.content.height + 1
-    visible.lines += [String](repeating: "", count: max(0, first - visible.lines.count)) + below.lines
-    visible.pictures += below.pictures.compactMap {
-      PictureLines($0.request, in: display).position(row: first + $0.row, column: $0.column)
-    }
+    var inner = layout.inner(width: layout.text.width)
+    (inner.rows, inner.indent) = (max(0, view.rows - first), layout.indent)
+    let sample = inner.content([.note("sample")] + preview.screen.blocks)
+    let below = sample.view(from: -first, rows: view.rows, showing: nil)
+    visible.lines += below.lines.dropFirst(visible.lines.count)
+    visible.pictures += below.pictures
   }
 
   /// The route of the list around the item shown; nil where there is none.
@@ -170,11 +146,7 @@ extension MenuState {
 
   /// The list that the screen came from, which has its own order, if it is the one of a route.
   private func listBehind(_ route: Route) -> Screen? {
-    guard let behind = locations.dropLast().last else { return nil }
-    let isSame =
-      behind.route.feature == route.feature && behind.route.command == route.command
-      && route.arguments.allSatisfy { behind.shownRoute.arguments[$0] == $1 }
-    return isSame ? behind.screen : nil
+    locations.dropLast().last.flatMap { $0.shownRoute.includes(route) ? $0.screen : nil }
   }
 
   /// The screen of the selected row.

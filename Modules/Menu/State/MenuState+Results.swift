@@ -73,12 +73,9 @@ extension MenuState {
 
   /// Whether a route shows the item of the location, perhaps in another way, such as with other amounts.
   private func isSameItem(_ route: Route) -> Bool {
-    let here = location.route
-    guard route.feature == here.feature, route.command == here.command,
-      let command = contents.command(of: route)
-    else { return false }
+    guard route.isLike(location.route), let command = contents.command(of: route) else { return false }
     let names = command.parameters.filter(\.isPositional).map(\.name)
-    return !names.isEmpty && names.allSatisfy { route.arguments[$0] == here.arguments[$0] }
+    return !names.isEmpty && names.allSatisfy { route.arguments[$0] == location.route.arguments[$0] }
   }
 
   private mutating func shown(_ screen: Screen) {
@@ -89,20 +86,20 @@ extension MenuState {
     fillScreen()
   }
 
-  /// Shows another screen of the same item. The selection stays with what is selected.
+  /// Shows another screen of the same item. The selection stays with what is selected, and a list as it is
+  /// until as many of its pages are there again.
   mutating func replace(_ index: Int, with screen: Screen) {
     let (before, count) = (locations[index].view.selectedItem, locations[index].shown.itemCount)
+    let isPart = screen.paging?.next != nil && screen.itemCount < locations[index].screen.itemCount
+    locations[index].renewed = isPart && locations[index].filter == nil ? screen : nil
+    if locations[index].renewed != nil { return }
     locations[index].replace(with: screen)
-    let shown = locations[index].shown
     if let route = before?.row?.route {
-      let same = shown.selectableRows.firstIndex { $0.route == route }
+      let same = locations[index].shown.selectableRows.firstIndex { $0.route == route }
       locations[index].view.selection = same ?? locations[index].view.selection
-      let selection = locations[index].view.selection ?? 0
-      if same == nil, selection >= shown.itemCount, locations[index].nextPage != nil {
-        locations[index].wantedIndex = selection
-      }
     } else if before?.isAction == true {
-      locations[index].view.selection? += shown.itemCount - count
+      let added = locations[index].shown.itemCount - count
+      locations[index].view.selection? += added
     }
   }
 
@@ -180,35 +177,24 @@ extension MenuState {
     send(.readFront(nil, tiles: showsMosaic))
   }
 
-  enum Undoing: Sendable {
-    case route(Route)
-    case work(Undo)
-  }
-
-  /// How what a command has done is taken back; nil for what can't be.
-  private func undoing(_ screen: Screen, _ route: Route) -> Undoing? {
-    if let undo = screen.undo { return .work(undo) }
+  /// Takes back what a command has done; nil for what can't be.
+  private func undoing(_ screen: Screen, _ route: Route) -> KeyBinding.Action? {
+    if let work = screen.undo {
+      return { state in state.send(.undo(state.begin(state.location.route, .open(replaces: false)), work)) }
+    }
     let flag = FavoriteChange.remove.declaration.name
     guard screen.effect == .changed,
       contents.command(of: route)?.parameters.contains(where: { $0.name == flag }) == true
     else { return nil }
-    return .route(route.setting(FavoriteChange.remove.set(route.arguments[flag] == nil)))
+    let back = route.setting(FavoriteChange.remove.set(route.arguments[flag] == nil))
+    return { $0.run(back, .open(replaces: false)) }
   }
 
   /// Names the key below what was done.
-  private mutating func remember(_ undoing: Undoing?) {
+  private mutating func remember(_ undoing: KeyBinding.Action?) {
     guard let undoing, let done = notices.last else { return }
     undo = undoing
     let verb = isFullScreen ? "Press" : "Type"
     notices[notices.count - 1] = Notice("\(done.text) \(verb) u to undo.", isWarning: done.isWarning)
-  }
-
-  /// Takes back the last removal or change of a favorite.
-  mutating func takeBack() {
-    switch undo.take() {
-    case .route(let route): run(route, .open(replaces: false))
-    case .work(let work): send(.undo(begin(location.route, .open(replaces: false)), work))
-    case nil: break
-    }
   }
 }

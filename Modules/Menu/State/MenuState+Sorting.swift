@@ -5,7 +5,8 @@ import Terminal
 struct ListOption: Sendable {
   let parameter: ParameterDeclaration
   let title: SafeText
-  private let usual: String?
+  /// What a person reads for no value.
+  private let usual: String
   /// Empty for the usual value.
   let current: String
   /// The usual one first.
@@ -17,7 +18,7 @@ struct ListOption: Sendable {
     let (isFlag, isOrder) = (parameter.kind == .flag, parameter.name == "sort")
     title = isOrder ? "Order" : SafeText(isFlag ? parameter.summary : parameter.name)
     let usual = parameter.defaultValue ?? (isOrder ? parameter.values.first : nil)
-    self.usual = usual
+    self.usual = isFlag ? "off" : usual ?? "any"
     let given = location.route.arguments[parameter.name]?.first ?? ""
     current = given == usual ? "" : given
     let listed = isFlag ? ["true"] : parameter.values
@@ -26,10 +27,7 @@ struct ListOption: Sendable {
   }
 
   /// What a person reads for the value.
-  var words: SafeText {
-    if parameter.kind == .flag { return current.isEmpty ? "off" : "on" }
-    return SafeText(current.isEmpty ? usual ?? "any" : current)
-  }
+  var words: SafeText { SafeText(current.isEmpty ? usual : parameter.kind == .flag ? "on" : current) }
 
   /// In the header, unless it is the default.
   func summary(_ glyphs: Glyphs) -> String? {
@@ -97,8 +95,7 @@ extension MenuState {
 extension Screen {
   fileprivate init(_ options: [ListOption]) {
     let rows = options.map { Row([$0.title, "‹ \($0.words) ›"], route: Route("", "")) }
-    let columns = [Column("", .whole(priority: 1)), Column("", .whole())]
-    let table = Table(columns: columns, rows: rows, emptyText: "")
+    let table = Table(rows, Column("", .whole(priority: 1)), Column("", .whole()))
     self.init(title: "Sort and filter", blocks: [.table(table)], data: .null)
   }
 

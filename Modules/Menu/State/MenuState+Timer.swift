@@ -9,35 +9,25 @@ struct RunningTimer: Sendable, Equatable {
   /// “34:59” or “1:04:59”.
   func remaining(at time: Date) -> String {
     let seconds = Int(max(0, endsAt.timeIntervalSince(time)).rounded(.up))
-    let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
-    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return hours > 0
-      ? "\(hours):\(padded(minutes)):\(padded(seconds % 60))" : "\(minutes):\(padded(seconds % 60))"
+    let hours = seconds < 3_600 ? [] : [seconds / 3_600]
+    let parts = hours + [seconds / 60 % 60, seconds % 60]
+    return parts.enumerated().map { $0 > 0 && $1 < 10 ? "0\($1)" : "\($1)" }.joined(separator: ":")
   }
 }
 
 extension MenuState {
-  /// The time of the selected step, or of the screen.
-  var offeredTimer: ScreenTimer? { selectedItem?.row?.actions.timer ?? location.screen.item.timer }
-
   /// The running one that was started here.
-  var ownTimer: Int? { offeredTimer.flatMap { own in timers.firstIndex { $0.title == own.title } } }
+  var ownTimer: Int? { itemAction(\.timer).flatMap { own in timers.firstIndex { $0.title == own.title } } }
 
-  /// “timer 34:59”; the names too when several run, the first to end before the others: “30 minutes 4:59” of
-  /// one recipe.
+  /// “Bake 12 min 4:59”: the first to end before the others, each without its recipe.
   var timerText: String {
-    if timers.isEmpty { return "" }
-    let titles = timers.map(\.title.string)
-    let recipe = (titles.first?.prefix { $0 != ":" } ?? "") + ": "
-    let areOneRecipe = titles.allSatisfy { $0.hasPrefix(recipe) }
-    return zip(titles, timers).map { title, timer in
-      let name = areOneRecipe ? String(title.dropFirst(recipe.count)) : title
-      return "\(text.truncated(name, to: 18)) \(timer.remaining(at: now))"
+    let text = display.text
+    return timers.map { timer in
+      let name = timer.title.string.split(separator: ": ", maxSplits: 1).last ?? ""
+      return "\(text.truncated(String(name), to: 18)) \(timer.remaining(at: now))"
     }
     .joined(separator: " \(text.glyphs.dot) ")
   }
-
-  private var text: TextLayout { display.text }
 
   /// Starts the screen's timer, or stops it.
   mutating func switchTimer() {
@@ -45,7 +35,7 @@ extension MenuState {
       timers.remove(at: index)
       return notify("The timer is off.")
     }
-    guard let timer = offeredTimer else { return }
+    guard let timer = itemAction(\.timer) else { return }
     timers.append(RunningTimer(title: timer.title, endsAt: now.addingTimeInterval(Double(timer.seconds))))
     timers.sort { $0.endsAt < $1.endsAt }
   }

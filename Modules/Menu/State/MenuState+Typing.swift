@@ -7,8 +7,10 @@ extension MenuState {
       location.startFilter()
       return loadWholeList()
     }
-    location.startFilter(searching: contents.features.compactMap { contents.feature($0.route.feature)?.find })
-    location.search(all: location.screen.adding(commands))
+    var filter = ListFilter()
+    filter.apiSearches = contents.features.compactMap { contents.feature($0.route.feature)?.find }
+    filter.others = commands
+    location.startFilter(filter)
     loadAll(contents.tools.saved)
   }
 
@@ -20,20 +22,16 @@ extension MenuState {
         ("\(feature.title): \(command.title)", "\(command.summary)", Route(feature.name, command.name))
       }
     }
-    var settings = Screen(menu: "", contents.tools.changes()).blocks
-    if isFullScreen { settings = settings.map(leadingToList) }
-    return [.heading("Commands")] + Screen(menu: "", choices).blocks + [.heading("Settings")] + settings
-  }
-
-  /// Each setting leads to the list that has it.
-  private func leadingToList(_ block: Block) -> Block {
-    guard var table = block.table else { return block }
-    for index in table.rows.indices {
-      (table.rows[index].details, table.rows[index].route) = (
-        table.rows[index].route, contents.tools.settings
-      )
+    let settings = Screen(menu: "", contents.tools.changes()).blocks.compactMap(\.table).map { table in
+      var table = table
+      // Each setting leads to the list that has it.
+      for index in table.rows.indices where isFullScreen {
+        table.rows[index].details = table.rows[index].route
+        table.rows[index].route = contents.tools.settings
+      }
+      return Block.table(table)
     }
-    return .table(table)
+    return [.heading("Commands")] + Screen(menu: "", choices).blocks + [.heading("Settings")] + settings
   }
 
   /// Types what was typed before, where nothing is typed.
@@ -47,35 +45,15 @@ extension MenuState {
 
   // MARK: Prompts
 
-  mutating func submitPrompt() {
-    if location.isLoading {
-      location.prompt?.isSubmitted = true
-    } else {
-      fillPrompt(with: selectedOption)
-    }
+  mutating func submitPrompt() { fillPrompt(with: selectedOption) }
+
+  private var selectedOption: Suggestion? {
+    guard let prompt = location.prompt else { return nil }
+    if location.isField { return prompt.choice }
+    return view.selection.flatMap { prompt.options.indices.contains($0) ? prompt.options[$0] : nil }
   }
 
-  private var selectedOption: Prompt.Option? {
-    if location.isField {
-      return location.prompt?.choice.map { .choice($0) }
-    }
-    return view.selection.flatMap { selection in
-      location.prompt.flatMap { $0.options.indices.contains(selection) ? $0.options[selection] : nil }
-    }
-  }
-
-  var picksWithSpace: Bool {
-    guard let prompt = location.prompt, !location.isField, case .choice = selectedOption else { return false }
-    return prompt.takesSeveral && !prompt.continuesWithBlank
-  }
-
-  mutating func pick() {
-    guard case .choice(let choice) = selectedOption else { return }
-    location.prompt?.toggle(choice.value)
-    select(location.prompt?.options.firstIndex(of: .choice(choice)) ?? 0)
-  }
-
-  private mutating func fillPrompt(with option: Prompt.Option?) {
+  private mutating func fillPrompt(with option: Suggestion?) {
     guard let prompt = location.prompt else { return }
     do throws(ParameterDeclaration.InputError) {
       if location.kind != .prompt { return try fillField(prompt, with: option) }
@@ -103,8 +81,6 @@ extension MenuState {
       if choose(number) { openSelection() }
     } else if let (binding, text) = KeyBinding.entering(line), let enter = binding.enter {
       enter(&self, text)
-    } else if ["quit", "exit"].contains(line) {
-      send(.quit(0))
     } else if KeyBinding.all.contains(where: { $0.line == line }) {
       press(.character(Character(line)))
     } else if let route = route(typed: line) {
@@ -154,7 +130,7 @@ extension MenuState {
 
   private mutating func filter(_ text: String) {
     location.changeFilter { $0 = LineEditor(text) }
-    location.stopTyping()
+    location.filter?.isTyping = false
   }
 
   /// A number selects a known value, unless the number is a value itself; `=` comes before a value that means

@@ -9,7 +9,6 @@ extension MenuState {
       let wasFront = state.isFront
       state.apply(event)
       if state.isFront { state.tabMemory.left = [:] }
-      state.noteShown()
       state.clampSelection()
       if !wasFront { state.followStore() }
       state.requestPreview()
@@ -35,10 +34,6 @@ extension MenuState {
       self.display.rendered = [:]
     case .resized(let columns, let rows):
       (display.text.width, display.rows) = (columns, rows)
-      for index in locations.indices
-      where locations[index].view.selection == nil && !locations[index].view.content.isStrip {
-        locations[index].view.selection = 0
-      }
       clampSelection()
       fillScreen()
     case .tick:
@@ -65,7 +60,7 @@ extension MenuState {
       clampSelection()
       press(together: held[...])
     case .edited(let text): location.form?.take(text)
-    case .suggestions(let id, let parameter, let suggestions): setChoices(suggestions, of: parameter, at: id)
+    case .suggestions(let id, let suggestions): setChoices(suggestions, at: id)
     case .loaded(let id, let isWhole, let result): loaded(id, isWhole: isWhole, result.map(arranged))
     case .front(let name, let line, let preview):
       if !isFullScreen { return }
@@ -99,8 +94,6 @@ extension MenuState {
       open(.home(of: name))
     case .pictures(let pictures):
       for (request, picture) in pictures { add(picture, for: request) }
-      // A picture that is smaller than its box, or missing, may bring the first item into view.
-      if view.selection == nil, view.top == 0, !view.content.isStrip { location.view.selection = 0 }
     case .open(let route): open(route)
     case .notice(let notice): notices = [notice]
     }
@@ -140,13 +133,10 @@ extension MenuState {
     }
   }
 
-  private mutating func setChoices(_ suggestions: [Suggestion], of parameter: String, at id: Int) {
+  private mutating func setChoices(_ suggestions: [Suggestion], at id: Int) {
     guard let index = locations.firstIndex(where: { $0.id == id }) else { return }
-    locations[index].form?.setChoices(suggestions, of: parameter)
     locations[index].isLoading = false
     if !suggestions.isEmpty { locations[index].prompt?.setChoices(suggestions) }
-    locations[index].view.selection = locations[index].view.selection ?? 0
     clampSelection()
-    if location.id == id, location.prompt?.isSubmitted == true { submitPrompt() }
   }
 }

@@ -5,9 +5,7 @@ import Views
 /// A picture on the whole terminal.
 struct Zoom: Sendable {
   /// In seconds.
-  static let hintTime = 2.0
-  /// In seconds.
-  static let slideTime = 4.0
+  static let (hintTime, slideTime) = (2.0, 4.0)
 
   /// Until then, a line over the picture says how to leave it.
   var hidesHintAt: Date?
@@ -20,21 +18,16 @@ struct Zoom: Sendable {
 extension MenuState {
   /// All of the text, then none, then its start again.
   mutating func showNextPart() {
-    looks.leadPart = Lead.Part.allCases.next(after: looks.leadPart) ?? .start
+    leadPart = Lead.Part.allCases.next(after: leadPart) ?? .start
     location.view.top = 0
   }
 
   /// The selected tile's picture, or the screen's.
   var itemPicture: Picture? {
     guard display.drawsPictures else { return nil }
-    if case .tile(let row)? = selectedItem?.target { return row.picture ?? tilePicture(row) }
-    return location.shown.mainPicture
-  }
-
-  /// The picture that a feature shows on the front page.
-  private func tilePicture(_ row: Row) -> Picture? {
-    let route = row.route.flatMap { contents.previews?[$0.feature] }
-    return showsMosaic ? route.flatMap { previews.all[$0]?.screen.mainPicture } : nil
+    guard case .tile(let row)? = selectedItem?.target else { return location.shown.mainPicture }
+    // A feature's picture on the front page.
+    return row.picture ?? (showsMosaic ? preview(of: row)?.screen.mainPicture : nil)
   }
 
   mutating func setZoomed(_ isZoomed: Bool) {
@@ -44,14 +37,14 @@ extension MenuState {
   /// Shows one picture after the other, until the last one or another key.
   mutating func play() {
     let starts = zoom?.nextSlideAt == nil
-    let next = starts ? now.addingTimeInterval(Zoom.slideTime) : nil
+    let next = starts ? now + Zoom.slideTime : nil
     zoom?.nextSlideAt = next
     notify(starts ? "Playing. Press P to stop." : "Stopped.")
   }
 
   mutating func showNextSlide() {
     guard let time = zoom?.nextSlideAt, now >= time, running == nil else { return }
-    let next = hasNextPicture ? now.addingTimeInterval(Zoom.slideTime) : nil
+    let next = hasNextPicture ? now + Zoom.slideTime : nil
     zoom?.nextSlideAt = next
     zoomNext(1)
   }
@@ -62,7 +55,7 @@ extension MenuState {
     return neighbor(1) != nil || locations.dropLast().last?.isUnfinished == true
   }
 
-  private var isOnTile: Bool { if case .tile? = selectedItem?.target { true } else { false } }
+  private var isOnTile: Bool { selectedItem?.isTile == true }
 
   private func isTile(_ index: Int) -> Bool { view.content.item(index)?.isTile == true }
 

@@ -65,20 +65,14 @@ package struct MenuState: Sendable {
   /// nil unless a picture has the whole terminal.
   var zoom: Zoom?
   var tabMemory = TabMemory()
-  /// Takes back what was done last.
-  var undo: Undoing?
-  var looks = Looks()
+  /// Takes back the last removal or change of a favorite.
+  var undo: KeyBinding.Action?
+  /// How much of the text below a picture is shown.
+  var leadPart = Lead.Part.start
   var previews = Previews()
   private var lastID = 0
   /// What is to be done besides, since the last event.
   private(set) var effects: [MenuEffect] = []
-
-  /// What the user has chosen to see.
-  struct Looks: Sendable {
-    /// How much of the text below a picture is shown.
-    var leadPart = Lead.Part.start
-    var hidesPane = false
-  }
 
   package init(_ contents: MenuContents, display: ScreenLayout, isFullScreen: Bool, now: Date) {
     self.contents = contents

@@ -3,9 +3,6 @@ import Terminal
 
 /// The values of a command, typed in one box.
 struct ValueForm: Sendable {
-  /// The note lists up to this many known values.
-  private static let mostKnown = 8
-
   let route: Route
   let replaces: Bool
   private(set) var fields: [Prompt]
@@ -28,16 +25,9 @@ struct ValueForm: Sendable {
 
   mutating func move(_ step: Int) { active = (active + step + fields.count) % fields.count }
 
-  mutating func setChoices(_ choices: [Suggestion], of parameter: String) {
-    for index in fields.indices where fields[index].parameter.name == parameter && !choices.isEmpty {
-      fields[index].setChoices(choices)
-    }
-  }
-
   mutating func edit(_ key: Key) {
     // The cursor can't be seen in several lines; they can be removed.
     if chooses || field.editor.text.contains(where: \.isNewline) && key != .control("u") { return }
-    if let choice = field.choice { fields[active].editor = LineEditor(choice.value) }
     if fields[active].edit(key) { problem = nil }
   }
 
@@ -45,23 +35,14 @@ struct ValueForm: Sendable {
   mutating func take(_ edited: Result<SafeText, UserError>) {
     switch edited {
     case .success(let text):
-      fields[active].editor = LineEditor(text.string)
-      let isWhole = field.editor.text == text.string
-      problem = isWhole ? nil : "Only \(LineEditor.limit.byteCount) of the text are used."
+      (fields[active].editor, problem) = (LineEditor(text.string), nil)
     case .failure(let error): problem = error.message
     }
   }
 
-  /// Whether a key goes to another value: at the end of a text to the known ones that match it.
-  func canChoose(_ step: Int) -> Bool {
-    chooses || field.chosen != nil
-      || step > 0 && field.editor.afterCursor.isEmpty && !field.matches.isEmpty
-  }
-
-  /// Takes the next of the fixed or known values. A value that may be missing comes before the first one.
+  /// Takes the next of the fixed values. A value that may be missing comes before the first one.
   mutating func choose(_ step: Int) {
     problem = nil
-    if !chooses { return fields[active].choose(step) }
     let parameter = field.parameter
     let values = (parameter.isRequired || parameter.defaultValue != nil ? [] : [""]) + parameter.values
     let index = values.firstIndex(of: field.editor.text) ?? (step > 0 ? -1 : 0)
@@ -75,8 +56,7 @@ struct ValueForm: Sendable {
     var filled = route
     for (index, field) in fields.enumerated() {
       do throws(ParameterDeclaration.InputError) {
-        let texts =
-          try field.filled(with: field.choice.map { .choice($0) }).arguments[field.parameter.name] ?? []
+        let texts = try field.filled(with: nil).arguments[field.parameter.name] ?? []
         filled = filled.setting(Argument(field.parameter.name, texts))
       } catch {
         (active, problem) = (index, field.message(error, for: "\(field.question)"))
@@ -90,30 +70,15 @@ struct ValueForm: Sendable {
     let rows = fields.enumerated().map { index, field in
       Row([field.question, SafeText(value(of: field, isActive: index == active))], route: route)
     }
-    let columns = [Column("", .whole(priority: 1)), Column("")]
-    return Screen(
-      title: title,
-      blocks: [.table(Table(columns: columns, rows: rows, emptyText: "")), .note(problem ?? summary)],
-      data: .null
-    )
-  }
-
-  /// What the active field means, with the known values that match its text.
-  private var summary: SafeText {
-    let known = chooses ? [] : field.matches.map(\.title)
-    if known.isEmpty { return SafeText(field.parameter.summary) }
-    let more: SafeText = known.count > Self.mostKnown ? ", …" : ""
-    return "\(field.parameter.summary): \(known.prefix(Self.mostKnown).joined())\(more)"
+    let table = Table(rows, Column("", .whole(priority: 1)), Column(""))
+    let note = problem ?? SafeText(field.parameter.summary)
+    return Screen(title: title, blocks: [.table(table), .note(note)], data: .null)
   }
 
   private func value(of field: Prompt, isActive: Bool) -> String {
     func shown(_ text: String) -> String { field.isSecret ? String(repeating: "*", count: text.count) : text }
     if !field.parameter.values.isEmpty {
       return isActive ? "‹\(field.editor.text)›" : field.editor.text
-    }
-    if let choice = field.choice {
-      let title = shown(choice.title.string)
-      return isActive ? "‹\(title)›" : title
     }
     let lines = field.editor.text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.count > 1 { return "\(lines[0]) … (\(lines.count) lines)" }
@@ -136,11 +101,8 @@ extension MenuState {
     }
     let least = names.isEmpty && !asked.contains(where: \.hasLines) ? 2 : 1
     guard asked.count >= least else { return false }
-    let form = ValueForm(route, asked, replaces: replaces)
-    locations.append(MenuLocation(nextID(), form, title: SafeText(command.title)))
-    for parameter in asked where parameter.values.isEmpty {
-      send(.findSuggestions(location.id, parameter: parameter.name, route))
-    }
+    showBox(.form, Screen(title: SafeText(command.title), data: .null), of: route)
+    location.form = ValueForm(route, asked, replaces: replaces)
     return true
   }
 

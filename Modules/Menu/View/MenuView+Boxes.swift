@@ -22,13 +22,9 @@ extension MenuView {
     for (row, line) in lines.enumerated() where box.row + row < frame.lines.count {
       frame.lines[box.row + row] = put(line, box.width, at: box.column, in: frame.lines[box.row + row])
     }
-    let drawn = view.framePictures.map { picture in
-      var picture = picture
-      picture.row += box.row + 1 + input.lines.count
-      picture.column += box.column + 2
-      return picture
+    frame.pictures = view.framePictures.map {
+      moved($0, rows: box.row + 1 + input.lines.count, columns: box.column + 2)
     }
-    frame.pictures = drawn
     frame.cursor = input.cursor.map {
       Frame.Position(row: box.row + 1 + $0.row, column: box.column + 2 + $0.column)
     }

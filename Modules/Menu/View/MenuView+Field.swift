@@ -29,9 +29,7 @@ extension MenuView {
     let words = key.isEmpty ? "" : " \(state.asked.isEmpty ? "ask" : "ask again") "
     let room = columns - 3 - CellWidth.cells(of: key + words)
     let (line, column) = field("", editor, width: room)
-    let parameter = state.contents.command(of: question.route)?.parameters
-      .first { $0.name == question.parameter }
-    let placeholder = parameter.map { $0.prompt ?? $0.placeholder.lowercased() } ?? ""
+    let placeholder = state.parameter(of: question).map { $0.prompt ?? $0.placeholder.lowercased() } ?? ""
     let shown = editor.text.isEmpty ? text.truncated(placeholder, to: room) : line
     let isDim = editor.text.isEmpty || !isTyped
     let pad = text.blank(room + 1 - CellWidth.cells(of: shown))

@@ -78,12 +78,10 @@ extension MenuView {
     calendar.timeZone = timeZone
     let parts = calendar.dateComponents([.weekday, .month, .day], from: state.now)
     guard let weekday = parts.weekday, let month = parts.month, let day = parts.day else { return nil }
-    return "\(Self.weekdays[weekday - 1]), \(Self.months[month - 1]) \(day)"
+    return "\(Self.days[weekday - 1]), \(Self.months[month - 1]) \(day)"
   }
 
-  private static let weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(
-    separator: " "
-  )
+  private static let days = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(separator: " ")
   private static let months =
     "January February March April May June July August September October November December".split(
       separator: " "

@@ -9,30 +9,20 @@ extension MenuView {
   func boxes(like form: MenuState.Form, width: Int, rows: Int) -> [String] {
     let margin = max(1, 2 * state.margin)
     let room = max(1, width - 2 * margin)
-    let lines: [String]
-    switch form {
-    case .grid: lines = tiles(PictureBox(columns: 6, rows: 2), room, rows)
-    case .tiles: lines = tiles(PictureBox(columns: min(22, room), rows: 9), room, rows)
-    case .rows:
-      lines = (0..<rows).map { $0 % 2 == 0 ? soft(room * [9, 7, 8][$0 / 2 % 3] / 10) : "" }
-    case .page:
-      let half = room / 2 - 1
-      lines = (0..<rows).map { row in
-        let line = row % 2 == 0 ? soft(half * [6, 10, 9][row / 2 % 3] / 10) : ""
-        return soft(half) + text.blank(2) + line
-      }
+    func soft(_ width: Int) -> String { style.apply(.field, to: text.blank(width)) }
+    func row(_ width: Int, of height: Int) -> (Int) -> String {
+      let count = max(1, (room + 2) / (width + 2))
+      let line = [String](repeating: soft(width), count: count).joined(separator: "  ")
+      return { $0 % (height + 1) < height ? line : "" }
     }
-    return lines.map { text.blank(margin) + $0 }
-  }
-
-  private func soft(_ width: Int) -> String { style.apply(.field, to: text.blank(width)) }
-
-  private func tiles(_ box: PictureBox, _ room: Int, _ rows: Int) -> [String] {
-    let count = max(1, (room + 2) / (box.columns + 2))
-    // Tiles share the width; the cells of a grid don't.
-    let width = box.rows < 4 ? box.columns : (room + 2) / count - 2
-    let line = [String](repeating: soft(width), count: count).joined(separator: "  ")
-    return (0..<rows).map { $0 % (box.rows + 1) < box.rows ? line : "" }
+    let line: (Int) -> String =
+      switch form {
+      case .grid: row(6, of: 2)
+      case .tiles: row((room + 2) / max(1, (room + 2) / 24) - 2, of: 9)
+      case .rows: { $0 % 2 == 0 ? soft(room * [9, 7, 8][$0 / 2 % 3] / 10) : "" }
+      case .page: { soft(room / 2) + ($0 % 2 == 0 ? "  " + soft(room * [3, 5, 4][$0 / 2 % 3] / 10) : "") }
+      }
+    return (0..<rows).map { text.blank(margin) + line($0) }
   }
 }
 
@@ -53,36 +43,33 @@ extension MenuState {
     guard isFullScreen, let running, running.confirmation == nil, zoom == nil, !location.isBox,
       runningText(width: display.text.width) != nil, let command = contents.command(of: running.route)
     else { return nil }
-    // The emojis' first download fills the place that asks for it.
-    let fills = command.changes && location.kind == .error && location.tab != nil
-    var tab: Int?
+    var (tab, route, replaces): (Int?, Route, Bool) = (nil, running.route, true)
     switch running.purpose {
-    case .open(_, nil, let index): tab = index ?? place(of: running.route)
+    case .open(let isNext, nil, let index): (tab, replaces) = (index ?? place(of: route), isNext)
     case .tab(let index): tab = index
     default: return nil
     }
-    if command.changes, !fills { return nil }
-    if fills { tab = location.tab }
-    let route = fills ? location.route : running.route
+    if command.changes {
+      // The emojis' first download fills the place that asks for it.
+      guard location.kind == .error, location.tab != nil else { return nil }
+      (tab, route, replaces) = (location.tab, location.route, true)
+    }
     let place = tab.map { places(of: route.feature)[$0].title }
     let title = place ?? SafeText(contents.command(of: route)?.title ?? command.title)
     var next = self
     var coming = MenuLocation(0, .screen, route, Screen(title: title, data: .null))
     coming.tab = tab
-    if case .open(false, _, _) = running.purpose, !fills {
-      next.locations.append(coming)
-    } else {
-      next.location = coming
-    }
+    if replaces { next.locations.removeLast() }
+    next.locations.append(coming)
     next.layOut()
     return (next, form(of: route))
   }
 
   /// The form of what the same command has shown, else a page's, or rows of a place.
   private func form(of route: Route) -> Form {
-    func isLike(_ other: Route) -> Bool { (other.feature, other.command) == (route.feature, route.command) }
     let known =
-      previews.all.first { isLike($0.key) }?.value.screen ?? locations.last { isLike($0.route) }?.screen
+      previews.all.first { $0.key.isLike(route) }?.value.screen
+      ?? locations.last { $0.route.isLike(route) }?.screen
     guard let table = known?.blocks.lazy.compactMap(\.table).first(where: { $0.style != .steps }) else {
       return known == nil && place(of: route) != nil ? .rows : .page
     }

@@ -46,11 +46,7 @@ package struct MenuView: Sendable {
         (top + view.lines + blanks + caption.map { margin + $0 } + foot + [margin + footer])
           .prefix(state.display.rows)
       ),
-      pictures: view.framePictures.map { picture in
-        var picture = picture
-        picture.row += top.count
-        return picture
-      },
+      pictures: view.framePictures.map { moved($0, rows: top.count) },
       cursor: input.cursor.map {
         Frame.Position(row: top.count - input.lines.count + $0.row, column: state.margin + $0.column)
       },
@@ -58,6 +54,13 @@ package struct MenuView: Sendable {
         ? "Curio" : "Curio: \(location.screen.title)"
     )
     return (frame, view.pictures.map(\.request), view.moving)
+  }
+
+  func moved(_ picture: FramePicture, rows: Int, columns: Int = 0) -> FramePicture {
+    var picture = picture
+    picture.row += rows
+    picture.column += columns
+    return picture
   }
 
   /// A picture as large as it fits, in the middle.

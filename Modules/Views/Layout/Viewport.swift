@@ -110,6 +110,8 @@ package struct Viewport: Sendable {
   /// Moves the selection to an item that is there, and the view within the content.
   package mutating func clamp() {
     let items = content.items
+    // Where nothing was in view to select, something may be now.
+    if selection == nil, top == 0, !content.isStrip { selection = 0 }
     selection = items.isEmpty ? nil : selection.map { min(max(0, $0), items.count - 1) }
     // The start of a screen is shown even if its first item is further down.
     if selection == 0, top == 0, !content.isStrip, let first = items.first,
