@@ -33,7 +33,7 @@ extension CommandRouter: MenuHost {
   /// Lets the user pick an item of a screen in the menu.
   @Sendable
   func pick(_ screen: Screen, _ route: Route) async throws(Failure) -> Screen {
-    try await ItemPicker(self).pick(screen, of: route)
+    try await MenuSession(self).pick(screen, of: route)
   }
 
   var session: Session { context.session }

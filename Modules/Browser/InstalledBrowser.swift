@@ -43,25 +43,23 @@ struct InstalledBrowser: Sendable {
   static func find(_ choice: String?, setting: String, on host: HostEnvironment) throws(Failure)
     -> InstalledBrowser
   {
-    if let choice {
-      guard let path = host.program(choice) else {
-        throw .unavailable(
-          "Can't run the browser “\(UserError.shortened(choice))”.",
-          advice: "Change it with `curio config set \(setting) PATH`."
-        )
-      }
-      return InstalledBrowser(path: path, host: host)
-    }
     let paths = ["/Applications", "\(host.home)/Applications"].flatMap { folder in
       applications.map { "\(folder)/\($0)" }
     }
-    guard let path = (names + paths).lazy.compactMap(host.program).first else {
+    let known = choice.map { [$0] } ?? names + paths
+    if let path = known.lazy.compactMap(host.program).first {
+      return InstalledBrowser(path: path, host: host)
+    }
+    guard let choice else {
       throw .unavailable(
         "No browser found for screenshots.",
         advice:
           "Install Chromium, Chrome, Edge or Firefox, or name one: `curio config set \(setting) PATH`."
       )
     }
-    return InstalledBrowser(path: path, host: host)
+    throw .unavailable(
+      "Can't run the browser “\(UserError.shortened(choice))”.",
+      advice: "Change it with `curio config set \(setting) PATH`."
+    )
   }
 }

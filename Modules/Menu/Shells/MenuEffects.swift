@@ -27,6 +27,8 @@ package final class MenuEffects: Sendable {
   static let everywhere = 0
   /// Stands for the location of what loads a preview.
   static let previews = -1
+  /// How long a screen is shown before its follow-up runs.
+  private static let followUpDelay = Duration.seconds(1.5)
 
   let queue = EventQueue()
   let host: any MenuHost
@@ -81,7 +83,13 @@ package final class MenuEffects: Sendable {
         let result = await host.result(route, Running(mode: host.session.flags.mode))
         if !Task.isCancelled { queue.post(.loaded(location, isWhole: isWhole, result)) }
       }
-    case .followUp(let location, let followUp): start(followUp, of: location)
+    case .followUp(let location, let followUp):
+      inBackground(of: Self.everywhere) { [host, queue] in
+        try? await Task.sleep(for: Self.followUpDelay)
+        if Task.isCancelled { return }
+        let result = await host.result(followUp, Running(mode: .offline))
+        if !Task.isCancelled { queue.post(.followedUp(location, result)) }
+      }
     case .preview(let route, let orSample): preview(route, orSample: orSample)
     case .open(let link):
       inBackground(of: Self.everywhere) { [host, queue] in
@@ -175,18 +183,6 @@ package final class MenuEffects: Sendable {
     queue.post(.asked(id, confirmation))
     for await isYes in replies { return isYes }
     throw .interrupted
-  }
-
-  /// How long a screen is shown before its follow-up runs.
-  private static let followUpDelay = Duration.seconds(1.5)
-
-  private func start(_ followUp: Route, of location: Int) {
-    inBackground(of: Self.everywhere) { [host, queue] in
-      try? await Task.sleep(for: Self.followUpDelay)
-      if Task.isCancelled { return }
-      let result = await host.result(followUp, Running(mode: .offline))
-      if !Task.isCancelled { queue.post(.followedUp(location, result)) }
-    }
   }
 
   func inBackground(of location: Int, _ work: @escaping @Sendable () async -> Void) {

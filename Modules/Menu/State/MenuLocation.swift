@@ -84,9 +84,6 @@ package struct MenuLocation: Sendable {
   /// nil for a list that is loaded to its end.
   var nextPage: Route? { (renewed ?? screen).paging?.next }
 
-  /// Whether “back” skips it.
-  var isTransient: Bool { isBox || kind == .error && tab == nil }
-
   /// Whether it is drawn as a box over the location behind.
   var isBox: Bool { [.prompt, .palette, .help, .options, .question, .form].contains(kind) }
 

@@ -1,7 +1,6 @@
 import CommandLine
 import FeatureKit
 import Terminal
-import Views
 
 /// Boxes over the screen, which stays visible behind them.
 extension MenuState {
@@ -25,7 +24,8 @@ extension MenuState {
 
   /// nil where the location has the whole terminal, as each has on a small one.
   var box: Box? {
-    guard location.isBox, hasRoomForBox else { return nil }
+    let hasRoom = isFullScreen && display.rows >= 14 && display.text.width >= 50
+    guard location.isBox, hasRoom else { return nil }
     let width = min(display.text.width - 4, Self.mostBoxColumns)
     let column = (display.text.width - width) / 2
     if [.question, .options, .form].contains(location.kind) {
@@ -34,8 +34,6 @@ extension MenuState {
     }
     return Box(row: 2, column: column, width: width, rows: min(display.rows - 4, Self.mostBoxRows + 2))
   }
-
-  var hasRoomForBox: Bool { isFullScreen && display.rows >= 14 && display.text.width >= 50 }
 
   /// The state without its boxes; nil where there are none.
   var below: MenuState? {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Views
 
 /// Errors in place of what was to be shown.
 extension MenuState {

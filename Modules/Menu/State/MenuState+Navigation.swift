@@ -105,8 +105,9 @@ extension MenuState {
     if places.isEmpty { select(feature.commands.firstIndex { $0.name == feature.defaultCommand }) }
   }
 
+  /// Removes what “back” skips.
   mutating func dropTransients() {
-    while location.isTransient { locations.removeLast() }
+    while location.isBox || location.kind == .error && location.tab == nil { locations.removeLast() }
   }
 
   // MARK: Running

@@ -54,8 +54,12 @@ extension MenuState {
       note(page.notices)
       if let renewed = list.renewed {
         let longer = renewed.appending(page)
-        (locations[index].isLoading, locations[index].renewed) = (false, nil)
-        if longer.itemCount > renewed.itemCount { replace(index, with: longer) }
+        locations[index].isLoading = false
+        if longer.itemCount > renewed.itemCount {
+          replace(index, with: longer)
+        } else {
+          locations[index].renewed = nil
+        }
         clampSelection()
         return fillScreen()
       }

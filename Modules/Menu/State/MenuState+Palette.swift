@@ -62,8 +62,8 @@ extension MenuState {
     return (
       columns,
       { line in
-        (hasSummaries ? [line.title, padded(line.summary, rest)] : [padded(line.title, room), ""])
-          + [SafeText(line.key)]
+        let title = hasSummaries ? line.title : padded(line.title, room)
+        return [title, hasSummaries ? padded(line.summary, rest) : "", SafeText(line.key)]
       }
     )
   }
@@ -71,18 +71,19 @@ extension MenuState {
   // MARK: Sections
 
   private var paletteSections: [Section] {
-    let own = contents.feature(location.route.feature)
+    let own = location.route.feature
     let names = contents.features.map(\.route.feature) + contents.tools.names
-    let others = names.filter { $0 != own?.name }.compactMap(contents.feature)
+    let features = ([own] + names.filter { $0 != own }).compactMap(contents.feature)
+    let groups = features.map { (title: SafeText($0.title), lines: lines(of: $0)) }
     let settings = contents.tools.changes().map { title, summary, route in
       PaletteLine(title: title, summary: summary, keywords: ["config set"]) { $0.open(route) }
     }
-    let groups = ([own].compactMap(\.self) + others).map { (SafeText($0.title), lines(of: $0)) }
     let saving = PaletteLine(title: "Save this screen as SVG") { $0.send(.saveScreen) }
-    // The commands of fields have their key.
-    let here = KeyBinding.acting.filter { ![":", "i"].contains($0.name) }
+    let actions = screenActions.map(line)
+    let hasField = (actions + groups.flatMap(\.lines)).contains { $0.key == "i" }
+    let keys = KeyBinding.acting.filter { $0.name != ":" && !($0.name == "i" && hasField) }
     let sections: [Section] =
-      [("This screen", screenActions.map(line) + lines(of: here) + (isFullScreen ? [saving] : []))] + groups
+      [("This screen", actions + lines(of: keys) + (isFullScreen ? [saving] : []))] + groups
       + [
         ("Change a setting", settings),
         ("Curio", lines(of: ["?", "q"].compactMap { KeyBinding.find($0, in: .screen) })),
@@ -94,9 +95,14 @@ extension MenuState {
     PaletteLine(
       title: action.title,
       summary: contents.command(of: action.route).map { SafeText($0.summary) } ?? "",
-      key: action.key.map(String.init) ?? "",
+      key: action.key.map(String.init) ?? (isField(action.route) ? "i" : ""),
       keywords: ["\(action.route.feature) \(action.route.command)"]
     ) { $0.open(action) }
+  }
+
+  /// Whether a route asks what the place's field asks.
+  private func isField(_ route: Route) -> Bool {
+    fieldQuestion.map { $0.route.isLike(route) && route.arguments[$0.parameter] == nil } == true
   }
 
   /// Without the commands that the screen's own actions run.
@@ -104,7 +110,7 @@ extension MenuState {
     feature.commands.compactMap { command in
       let route = Route(feature.name, command.name)
       if screenActions.contains(where: { $0.route.isLike(route) }) { return nil }
-      let isField = fieldQuestion?.route.isLike(route) == true
+      let isField = isField(route)
       return PaletteLine(
         title: SafeText(command.title),
         summary: SafeText(command.summary),

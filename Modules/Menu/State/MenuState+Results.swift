@@ -86,20 +86,21 @@ extension MenuState {
     fillScreen()
   }
 
-  /// Shows another screen of the same item. The selection stays with what is selected, and a list as it is
-  /// until as many of its pages are there again.
+  /// Shows another screen of the same item. The selection stays with what is selected. On a later page of a
+  /// list, the list stays until as much of it is there again.
   mutating func replace(_ index: Int, with screen: Screen) {
-    let (before, count) = (locations[index].view.selectedItem, locations[index].shown.itemCount)
-    let isPart = screen.paging?.next != nil && screen.itemCount < locations[index].screen.itemCount
-    locations[index].renewed = isPart && locations[index].filter == nil ? screen : nil
+    let list = locations[index]
+    let isBeyond = list.renewed != nil || list.view.selection ?? 0 >= screen.itemCount
+    let isPart = screen.paging?.next != nil && screen.itemCount < list.screen.itemCount
+    locations[index].renewed = isBeyond && isPart && list.filter == nil ? screen : nil
     if locations[index].renewed != nil { return }
     locations[index].replace(with: screen)
-    if let route = before?.row?.route {
-      let same = locations[index].shown.selectableRows.firstIndex { $0.route == route }
-      locations[index].view.selection = same ?? locations[index].view.selection
-    } else if before?.isAction == true {
-      let added = locations[index].shown.itemCount - count
-      locations[index].view.selection? += added
+    let shown = locations[index].shown
+    if let route = list.view.selectedItem?.row?.route {
+      let same = shown.selectableRows.firstIndex { $0.route == route }
+      locations[index].view.selection = same ?? list.view.selection
+    } else if list.view.selectedItem?.isAction == true {
+      locations[index].view.selection? += shown.itemCount - list.shown.itemCount
     }
   }
 

@@ -1,5 +1,4 @@
 import FeatureKit
-import Views
 
 /// A step's time that counts down while the menu is open.
 struct RunningTimer: Sendable, Equatable {

@@ -1,6 +1,5 @@
 import FeatureKit
 import Terminal
-import Views
 
 /// What the line menu prints.
 extension MenuView {

@@ -1,7 +1,5 @@
 import FeatureKit
-import Pictures
 import Terminal
-import Views
 
 /// Soft boxes in the form of what is being loaded.
 extension MenuView {

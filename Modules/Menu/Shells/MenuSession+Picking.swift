@@ -2,15 +2,11 @@ import FeatureKit
 import Printing
 import Terminal
 
-/// Lets a person pick an item of a screen, in the full-screen menu on the controlling terminal.
-package struct ItemPicker: Sendable {
-  private let host: any MenuHost
-
-  package init(_ host: any MenuHost) { self.host = host }
-
+extension MenuSession {
+  /// Lets a person pick an item of a screen, in the full-screen menu on the controlling terminal.
+  ///
   /// - Throws: `declined` when nothing was picked; `interrupted` at Ctrl-C; `failed` without a full-screen
   ///   terminal.
-  @Sendable
   package func pick(_ screen: Screen, of route: Route) async throws(Failure) -> Screen {
     let console = host.session.console
     console.progress.end()
@@ -26,10 +22,9 @@ package struct ItemPicker: Sendable {
   }
 
   private func menu(_ screen: Screen, _ route: Route) async -> Result<SafeText, Failure> {
-    let session = MenuSession(host)
-    var state = session.state(isFullScreen: true)
+    var state = state(isFullScreen: true)
     state.pick(screen, of: route)
-    return await session.withEffects { [state] effects in
+    return await withEffects { [state] effects in
       let shell = FullScreenMenu(state, effects)
       let status = await shell.run([])
       if let picked = await shell.picked { return .success(picked) }
