@@ -118,7 +118,7 @@ class Torture:
 
 
 def unprivileged(home, user=65534):
-    """Permissions mean nothing to root. A user of its own has no processes but the ones that it is tried with."""
+    """Permissions mean nothing to root. A user of its own has no processes but those that are tried."""
     if os.geteuid() != 0 or not shutil.which("setpriv"):
         return ()
     subprocess.run(["chown", "-R", f"{user}:{user}", home.path], check=True)
