@@ -82,6 +82,8 @@ struct GifsPagingTests {
       ("search", ["page": "101", "limit": "50"], "The last page is 100."),
       ("search", ["page": "51", "per-page": "100"], "The last page is 50."),
       ("search", ["page": "2", "limit": "9223372036854775807"], "The last page is 1."),
+      ("search", ["offset": "5000"], "The last page is 250."),
+      ("trending", ["offset": "500", "limit": "30"], "The last page is 17."),
       ("trending", ["page": "26"], "The last page is 25."),
       ("trending", ["page": "9223372036854775807"], "The last page is 25."),
     ]

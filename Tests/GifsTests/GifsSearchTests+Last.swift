@@ -41,13 +41,10 @@ extension GifsSearchTests {
     #expect(again["perPage"] == 5)
   }
 
-  @Test("The last search comes back from its first result on, or without a network where it began")
+  @Test("The last search comes back from its first result on")
   func lastBegins() async throws {
     gifs.expect("cat", offset: 20, ["2"], of: 60)
-    gifs.expect("cat", offset: 40, ["3"], of: 60)
     _ = try await gifs.run("search", ["keyword": ["cat"], "page": ["2"]])
-    _ = try await gifs.run("search", ["keyword": ["cat"], "page": ["3"]])
-    #expect(try await gifs.search(mode: .offline).ids == ["2"])
     gifs.expect("cat", ["1"], of: 60)
     #expect(try await gifs.search().ids == ["1"])
     #expect(try await gifs.search(mode: .offline).ids == ["1"])

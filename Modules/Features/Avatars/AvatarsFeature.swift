@@ -10,9 +10,7 @@ public enum AvatarsFeature: FeatureModule {
     api: .gitHub,
     sample: AvatarsSample.world,
     defaultCommand: AvatarsCommand.list,
-    places: [
-      FeaturePlace("Avatars", AvatarsCommand.list, asking: AvatarsCommand.login, of: .search)
-    ],
+    places: [FeaturePlace("Avatars", AvatarsCommand.list, asking: AvatarsCommand.login, of: .search)],
     find: FeaturePlace("Find user", AvatarsCommand.search, asking: AvatarsCommand.login),
     router: { AvatarsRouter($0) }
   )

@@ -83,11 +83,7 @@ struct AvatarsPresenter: Sendable {
   private func pictureNotices(_ saved: SavedAvatar) -> [Notice] {
     guard let failure = saved.pictureFailure else { return [] }
     let reason = UserError(failure, api: .gitHub, feature: AvatarsCommand.feature).message
-    return [
-      saved.file == nil
-        ? .warning("Couldn't download the picture; search again to retry. \(reason)")
-        : .warning("Couldn't download the new picture; showing the saved one. \(reason)")
-    ]
+    return [.warning("Couldn't download the picture; search again to retry. \(reason)")]
   }
 
   private func actions(_ saved: SavedAvatar) -> ItemActions {
@@ -97,7 +93,6 @@ struct AvatarsPresenter: Sendable {
 
 /// The titles of actions that aren't those of their commands.
 extension AvatarsPresenter {
-  func downloadAgain(_ avatar: Avatar) -> SafeText { "Download \(avatar.login)'s avatar again" }
   func repositories(of avatar: Avatar) -> SafeText { "Browse \(avatar.login)'s repositories" }
   func deletion(of avatar: Avatar) -> SafeText { "Delete \(avatar.login)'s saved avatar" }
 }

@@ -27,8 +27,7 @@ struct AvatarsRouter: FeatureRouter {
 
   private func remove(_ saved: SavedAvatar) throws(Failure) -> Screen {
     let putBack = try interactor.remove(saved.avatar)
-    let again = Action(presenter.downloadAgain(saved.avatar), route(saved))
-    let removal = presenter.removed(saved).leading(to: [AvatarsCommand.list.action(), again])
+    let removal = presenter.removed(saved).leading(to: [AvatarsCommand.list.action()])
     return removal.undoing { () throws(Failure) in
       try putBack()
       return presenter.removed(saved, isUndone: true)

@@ -35,18 +35,11 @@ enum AvatarsSample {
     guard let user = users.first(where: { $0.login.lowercased() == login.lowercased() }) else {
       return .sample(["message": "Not Found", "status": "404"], status: 404)
     }
-    let api = "https://api.github.com/users/\(user.login)"
-    let body: JSONValue = [
+    return .sample([
       "login": .string(user.login), "id": JSONValue(Int(user.id)), "name": JSONValue(user.name.filled),
-      "avatar_url": .string("https://avatars.githubusercontent.com/u/\(user.id)?v=4"), "gravatar_id": "",
-      "url": .string(api), "html_url": .string("https://github.com/\(user.login)"),
-      "repos_url": .string("\(api)/repos"), "type": .string(user.type),
-      "site_admin": false,
-      "company": .null, "blog": "", "location": .null, "email": .null, "hireable": .null, "bio": .null,
-      "twitter_username": .null, "public_repos": JSONValue(Int(user.repositories)), "public_gists": 0,
-      "followers": 0,
-      "following": 0, "created_at": "2016-02-25T20:53:35Z", "updated_at": "2026-11-02T08:15:00Z",
-    ]
-    return .sample(body)
+      "avatar_url": .string("https://avatars.githubusercontent.com/u/\(user.id)?v=4"),
+      "html_url": .string("https://github.com/\(user.login)"), "type": .string(user.type),
+      "public_repos": JSONValue(Int(user.repositories)), "bio": .null,
+    ])
   }
 }

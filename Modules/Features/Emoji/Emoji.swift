@@ -65,10 +65,8 @@ struct EmojiList: Sendable, Equatable {
   /// Without the removed ones, by code point.
   private(set) var names: [String]
 
-  /// - Parameter inOrder: All names. Sorting what is sorted takes a tenth of the time.
   init(
     _ addresses: EmojiAddresses,
-    inOrder names: [String]? = nil,
     removed: Set<String> = [],
     favorites: [String] = [],
     recent: [String] = []
@@ -77,7 +75,7 @@ struct EmojiList: Sendable, Equatable {
     self.removed = removed
     self.favorites = favorites.filter { addresses[$0] != nil }
     self.recent = recent.filter { addresses[$0] != nil }
-    self.names = (names ?? Array(addresses.keys)).filter { !removed.contains($0) }.sorted()
+    names = addresses.keys.filter { !removed.contains($0) }.sorted()
   }
 
   /// The list with the names of a group only.
@@ -159,7 +157,6 @@ extension String {
 
 enum EmojiError: FeatureError {
   case allRemoved
-  case alreadyRemoved(String)
   case unknown(String, nearest: String?)
   case hasNoTones(String)
 

@@ -16,45 +16,42 @@ struct EmojiCard: ScreenBlock {
       ("Code points", emoji.codePoints.joined(separator: " ")),
     ])
     keywords = (emoji.entry?.keywords ?? []).map { SafeText($0) }
-    let scalars = emoji.character.map { Array($0.unicodeScalars) } ?? []
-    func joined(_ form: (String) -> String) -> String {
-      scalars.map { form(String($0.value, radix: 16, uppercase: true)) }.joined()
+    let character = emoji.character ?? ""
+    func written(_ form: (String) -> String) -> String {
+      character.unicodeScalars.map { form(String($0.value, radix: 16, uppercase: true)) }.joined()
     }
-    let bytes = (emoji.character ?? "").utf8.map { String($0, radix: 16, uppercase: true) }
+    func quoted(_ text: String) -> String { text.isEmpty ? "" : "\"\(text)\"" }
+    let bytes = character.utf8.map { String($0, radix: 16, uppercase: true) }
     codes = Self.fields([
-      ("character", emoji.character ?? ""), ("shortcode", ":\(emoji.name):"),
-      ("UTF-8", bytes.joined(separator: " ")), ("HTML", joined { "&#x\($0);" }),
-      ("Swift", scalars.isEmpty ? "" : "\"\(joined { "\\u{\($0)}" })\""),
-      ("CSS", scalars.isEmpty ? "" : "\"\(joined { "\\\($0) " }.dropLast())\""),
+      ("character", character), ("shortcode", ":\(emoji.name):"), ("UTF-8", bytes.joined(separator: " ")),
+      ("HTML", written { "&#x\($0);" }), ("Swift", quoted(written { "\\u{\($0)}" })),
+      ("CSS", quoted(written { "\\\($0) " }.trimmed)),
     ])
   }
 
   func lines(on canvas: Canvas) -> [String] {
     let isWide = canvas.width >= Self.wide
     let half = isWide ? canvas.width / 2 - 2 : canvas.width
-    let copies = lines(codes, half, canvas)
-    let tags = canvas.tags(keywords, width: half - Self.labelWidth).enumerated().map { index, line in
-      label(index == 0 ? "Keywords" : "", canvas) + line
-    }
-    let about = lines(facts, half, canvas) + (tags.isEmpty ? [] : [""] + tags)
-    let title = canvas.draw(.title, "Copies as")
-    guard isWide else { return about + ["", title, ""] + copies }
-    let (left, right) = ([title, ""] + copies, [canvas.draw(.title, "What it is"), ""] + about)
-    return (0..<max(left.count, right.count)).map { index in
-      let start = index < left.count ? left[index] : ""
+    let tags = canvas.tags(keywords, width: half - Self.labelWidth)
+    let about = lines(facts, half, canvas) + (tags.isEmpty ? [] : [""]) + labeled("Keywords", tags, canvas)
+    let copies = [canvas.draw(.title, "Copies as"), ""] + lines(codes, half, canvas)
+    guard isWide else { return about + [""] + copies }
+    let right = [canvas.draw(.title, "What it is"), ""] + about
+    return (0..<max(copies.count, right.count)).map { index in
+      let start = index < copies.count ? copies[index] : ""
       return start + (index < right.count ? canvas.blank(half + 4 - canvas.cells(start)) + right[index] : "")
     }
   }
 
-  private func label(_ label: String, _ canvas: Canvas) -> String {
-    canvas.draw(.dim, label) + canvas.blank(Self.labelWidth - label.count)
+  private func lines(_ fields: [Field], _ width: Int, _ canvas: Canvas) -> [String] {
+    fields.flatMap { labeled($0.name, canvas.wrap($0.text, max(1, width - Self.labelWidth)), canvas) }
   }
 
-  private func lines(_ fields: [Field], _ width: Int, _ canvas: Canvas) -> [String] {
-    fields.flatMap { field in
-      canvas.wrap(field.text, max(1, width - Self.labelWidth)).enumerated().map { index, line in
-        label(index == 0 ? field.name : "", canvas) + line
-      }
+  /// The lines with a label before the first one.
+  private func labeled(_ label: String, _ lines: [String], _ canvas: Canvas) -> [String] {
+    lines.enumerated().map { index, line in
+      let label = index == 0 ? label : ""
+      return canvas.draw(.dim, label) + canvas.blank(Self.labelWidth - label.count) + line
     }
   }
 

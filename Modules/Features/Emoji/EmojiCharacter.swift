@@ -1,20 +1,13 @@
 enum EmojiCharacter {
   /// The name of a picture's file, such as `1f1e6-1f1e8`; nil for GitHub's own pictures.
   static func codePoints(in address: String) -> Substring? {
-    var address = address
-    let name = address.withUTF8 { bytes -> Range<Int>? in
-      let path = bytes.prefix { $0 != UInt8(ascii: "?") }
-      guard let slash = path.lastIndex(of: UInt8(ascii: "/")),
-        path[..<slash].suffix(folder.count).elementsEqual(folder)
-      else { return nil }
-      return slash + 1..<(path[slash...].firstIndex(of: UInt8(ascii: ".")) ?? path.endIndex)
-    }
-    guard let name else { return nil }
-    let start = address.utf8.index(address.startIndex, offsetBy: name.lowerBound)
-    return Substring(address.utf8[start..<address.utf8.index(start, offsetBy: name.count)])
+    let folder = "/unicode".utf8
+    let path = address.utf8.prefix { $0 != UInt8(ascii: "?") }
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")),
+      path[..<slash].suffix(folder.count).elementsEqual(folder)
+    else { return nil }
+    return Substring(path[slash...].dropFirst().prefix { $0 != UInt8(ascii: ".") })
   }
-
-  private static let folder = Array("/unicode".utf8)
 
   /// The code points in a picture's URL; nil for GitHub's own pictures.
   static func scalars(in address: String) -> [Unicode.Scalar]? {

@@ -137,7 +137,7 @@ enum EmojiCommand: String, FeatureCommand {
         parameters: [Self.byName, Self.group, Self.tone],
         fields: Screen.pickedFields.inDetails(),
         examples: [
-          Example("emoji pick", "type to filter, Enter prints the character"),
+          Example("emoji pick", "type to filter, Enter prints it, with no time limit"),
           Example("emoji pick --name", "print :name: instead"),
         ]
       )

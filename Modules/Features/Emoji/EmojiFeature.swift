@@ -10,9 +10,7 @@ public enum EmojiFeature: FeatureModule {
     api: .gitHub,
     sample: EmojiSample.world,
     defaultCommand: EmojiCommand.list,
-    places: [
-      FeaturePlace("Emojis", EmojiCommand.list)
-    ],
+    places: [FeaturePlace("Emojis", EmojiCommand.list)],
     settings: [EmojiCommand.keepsRecent],
     today: Route(EmojiCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(EmojiCommand.random),

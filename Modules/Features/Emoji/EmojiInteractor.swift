@@ -3,19 +3,17 @@ import FeatureKit
 struct EmojiInteractor: Sendable {
   private let adapter: EmojiAdapter
   private let services: Services
-  private let store: Suite
   private let favorites: OwnItems<String>
+  private let removed: OwnItems<String>
   /// The names of those used last.
   private let recent: OwnItems<String>
   private let keepsRecent: Bool
 
-  private static let removedKey = "removed"
-
   init(_ services: Services) {
     adapter = EmojiAdapter(services: services)
     self.services = services
-    store = services.store
     favorites = .favorites(services.store)
+    removed = OwnItems(services.store, key: "removed")
     recent = OwnItems(services.store, key: "recent", limit: 48)
     keepsRecent = services.settingText(EmojiCommand.keepsRecent.declaration.name) != "off"
   }
@@ -27,15 +25,12 @@ struct EmojiInteractor: Sendable {
       "all",
       policy: .forever,
       mode: mayRequest ? mode : .cacheFirst
-    ) { (_: StoreEntry<StoredEmojis>?) async throws(Failure) in
+    ) { (_: StoreEntry<EmojiAddresses>?) async throws(Failure) in
       guard mayRequest else { throw .notFetched }
-      return StoredEmojis(try await adapter.emojis())
+      return try await adapter.emojis()
     }
-    let removed = Set(try store.strings(for: Self.removedKey) ?? [])
-    let (favorites, recent) = (try favorites.all(), try recentNames())
-    return stored.map {
-      EmojiList($0.addresses, inOrder: $0.names, removed: removed, favorites: favorites, recent: recent)
-    }
+    let (removed, favorites, recent) = (try removed.ids(), try favorites.all(), try recentNames())
+    return stored.map { EmojiList($0, removed: removed, favorites: favorites, recent: recent) }
   }
 
   /// - Parameter isDaily: Whether it is the same one all day.
@@ -63,13 +58,6 @@ struct EmojiInteractor: Sendable {
     return list.map { _ in toned }
   }
 
-  /// An emoji that isn't removed, from the store.
-  func listedEmoji(_ text: String) async throws(Failure) -> Emoji {
-    let emoji = try await emoji(text, .cacheFirst).value
-    if emoji.isRemoved { throw .feature(EmojiError.alreadyRemoved(emoji.name)) }
-    return emoji
-  }
-
   /// Adds an emoji to the favorites, or removes it.
   func favorite(_ text: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
     let name = try await emoji(text, mode).value.name
@@ -92,24 +80,14 @@ struct EmojiInteractor: Sendable {
     return []
   }
 
-  func remove(_ emoji: Emoji) throws(Failure) {
-    try store.update(Self.removedKey, as: [String].self) { Set($0 ?? []).union([emoji.name]).sorted() }
-  }
+  func remove(_ emoji: Emoji) throws(Failure) { try removed.add(emoji.name) }
 
-  func restore(_ emoji: Emoji) throws(Failure) {
-    try store.update(Self.removedKey, as: [String].self) { removed in
-      let rest = (removed ?? []).filter { $0 != emoji.name }
-      return rest.isEmpty ? nil : rest
-    }
-  }
+  func restore(_ emoji: Emoji) throws(Failure) { _ = try removed.removing(emoji.name) }
 
   /// - Returns: The number of restored emojis.
   func restore() throws(Failure) -> Int {
-    var restored = 0
-    try store.update(Self.removedKey, as: [String].self) { removed in
-      restored = removed?.count ?? 0
-      return nil
-    }
-    return restored
+    let count = try removed.all().count
+    try removed.clear()
+    return count
   }
 }

@@ -10,8 +10,6 @@ extension EmojiPresenter {
   private func userError(_ error: EmojiError) -> UserError {
     switch error {
     case .allRemoved: error.worded("All emojis are removed.", "`curio emoji restore` restores them.")
-    case .alreadyRemoved(let name):
-      error.worded("“\(name)” is already removed.", "`curio emoji restore` restores it.")
     case .hasNoTones(let name): error.worded("“\(name)” has no skin tones.", "Leave out --tone.")
     case .unknown(let text, let nearest):
       error.worded(

@@ -50,15 +50,15 @@ struct EmojiPresenter: Sendable {
 
   func fetched(_ list: Cached<EmojiList>) -> Screen {
     let count = list.value.addresses.count
-    let notice: Notice? =
+    let notices: [Notice] =
       switch list.provenance.source {
-      case .network: .info("Emojis stored successfully!")
-      case .cache: .info("The Emojis are already stored!")
-      default: nil
+      case .network: [.info("Emojis stored successfully!")]
+      case .cache: [.info("The Emojis are already stored!")]
+      default: list.notices(api: .gitHub, feature: EmojiCommand.feature)
       }
     return Screen(
       title: "Emojis",
-      notices: [notice].compactMap { $0 } + list.notices(api: .gitHub, feature: EmojiCommand.feature),
+      notices: notices,
       blocks: [.note("\(counted(count)) saved."), .fields(Self.countFields, of: count)],
       effect: .changed,
       data: Self.countFields.data(count),

@@ -35,7 +35,7 @@ struct EmojiRouter: FeatureRouter {
       let next = [EmojiCommand.list, .random, .search].map { $0.action() }
       return .screen(presenter.fetched(try await interactor.list(call.mode, fetches: true)).leading(to: next))
     case .remove:
-      let emoji = try await interactor.listedEmoji(try call[EmojiCommand.name])
+      let emoji = try await interactor.emoji(try call[EmojiCommand.name], .cacheFirst).value
       return .ask(presenter.removal(of: emoji)) { () throws(Failure) in try remove(emoji) }
     case .restore:
       return .screen(presenter.restored(try interactor.restore()).leading(to: [EmojiCommand.list.action()]))
@@ -148,7 +148,7 @@ struct EmojiRouter: FeatureRouter {
   func userError(_ failure: Failure, _ command: EmojiCommand, _ call: Call) -> UserError? {
     let next: [Action] =
       switch failure.featureError(as: EmojiError.self) {
-      case .allRemoved, .alreadyRemoved: [EmojiCommand.restore.action()]
+      case .allRemoved: [EmojiCommand.restore.action()]
       case .unknown(_, let nearest): [nearest.map(showAction) ?? EmojiCommand.search.action()]
       case .hasNoTones: []
       case nil: [EmojiCommand.fetch.action(titled: EmojiPresenter.download, replaces: true)]

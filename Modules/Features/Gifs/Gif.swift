@@ -31,8 +31,5 @@ struct Gif: NamedItem {
   var shape: Size { original.size ?? small.size ?? Size(width: 200, height: 200) }
 }
 
-struct SavedGif: Sendable, Equatable {
-  let gif: Gif
-  /// nil for standard output.
-  let path: String?
-}
+/// The path is nil for standard output.
+typealias SavedGif = (gif: Gif, path: String?)

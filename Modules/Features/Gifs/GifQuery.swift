@@ -34,7 +34,7 @@ struct GifQuery: NamedItem {
   var itemTitle: String? { keyword }
 
   /// Its part of GIPHY's list for the keyword, in the Unicode form of an earlier search, and the rating.
-  func page(after searches: [GifQuery]) -> RemotePage {
+  func page(after searches: [GifQuery] = []) -> RemotePage {
     let keyword = searches.lazy.compactMap(\.normalKeyword).first { $0 == normalKeyword } ?? normalKeyword
     return RemotePage(
       range,
@@ -44,29 +44,18 @@ struct GifQuery: NamedItem {
     )
   }
 
-  /// Whether both are pages of the same list and size.
-  func hasSamePages(as other: GifQuery) -> Bool {
-    normalKeyword == other.normalKeyword && rating == other.rating && limit == other.limit
-  }
-
   /// nil on GIPHY's last page.
-  var next: GifQuery? {
-    let next = offset + limit
-    return next < length ? starting(at: next) : nil
-  }
+  var next: GifQuery? { offset + limit < length ? starting(at: offset + limit) : nil }
 
   /// nil on the first page.
   var previous: GifQuery? { offset > 0 ? starting(at: max(0, offset - limit)) : nil }
 
-  private func starting(at offset: Int) -> GifQuery {
+  func starting(at offset: Int) -> GifQuery {
     GifQuery(keyword: keyword, rating: rating, limit: limit, offset: offset)
   }
 }
 
-struct GifPage: Sendable {
-  let query: GifQuery
-  let gifs: Page<Listed<Gif>>
-}
+typealias GifPage = (query: GifQuery, gifs: Page<Listed<Gif>>)
 
 /// GIPHY's audiences.
 enum GifRating: String, Sendable, Codable, CaseIterable, ParameterValue {

@@ -20,16 +20,11 @@ struct GifsAdapter: Sendable {
   func gifs(_ keyword: String?, rating: GifRating?, at range: Range<Int>) async throws(Failure)
     -> RemoteItems<Gif>
   {
-    let part: [HTTPRequest.QueryItem] = [
-      .init("limit", .text("\(range.count)")), .init("offset", .text("\(range.lowerBound)")),
+    let query: [HTTPRequest.QueryItem?] = [
+      keyword.map { .init("q", "\($0)") }, .init("limit", "\(range.count)"),
+      .init("offset", "\(range.lowerBound)"), rating.map { .init("rating", "\($0.rawValue)") },
     ]
-    let wire = try await send(
-      keyword == nil ? "trending" : "search",
-      keyword.map { [.init("q", .text($0))] } ?? [],
-      part,
-      rating.map { [.init("rating", .text($0.rawValue))] } ?? []
-    )
-    return try GifsMapper.gifs(wire)
+    return try GifsMapper.gifs(try await send(keyword == nil ? "trending" : "search", query))
   }
 
   func gif(_ id: String) async throws(Failure) -> Gif {
@@ -39,9 +34,10 @@ struct GifsAdapter: Sendable {
     return gif
   }
 
-  private func send(_ path: String, _ query: [HTTPRequest.QueryItem]...) async throws(Failure) -> GifsWire {
+  private func send(_ path: String, _ query: [HTTPRequest.QueryItem?] = []) async throws(Failure) -> GifsWire
+  {
     guard try services.endpoint().key != nil else { throw .unauthorized(.missingKey) }
-    let response = try await services.send(["v1", "gifs", .text(path)], query: Array(query.joined()))
+    let response = try await services.send(["v1", "gifs", .text(path)], query: query.compactMap(\.self))
     if response.status == 403, String(decoding: response.body.prefix(1000), as: UTF8.self).contains("BANNED")
     {
       throw .unauthorized(.banned)

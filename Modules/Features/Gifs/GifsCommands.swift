@@ -39,8 +39,7 @@ enum GifsCommand: String, FeatureCommand {
   ).filter
   static let limit = number("limit", 1...Int.max, "how many (default \(PageRequest.defaultSize))")
     .with { $0.short = "n" }
-  static let searchOffset = offset(isSearch: true)
-  static let trendingOffset = offset(isSearch: false)
+  static let offset = number("offset", 0...Int.max, "skip this many")
   static let page = number("page", 1...Int.max, "page number")
   static let perPage = number(
     "per-page",
@@ -56,8 +55,8 @@ enum GifsCommand: String, FeatureCommand {
         title: "Search GIFs",
         summary: "Search by keyword (empty: last search)",
         activity: "Searching GIPHY…",
-        parameters: [Self.keyword, Self.rating, Self.limit, Self.searchOffset, Self.page, Self.perPage],
-        conflicts: [[Self.searchOffset, Self.page], [Self.limit, Self.perPage]],
+        parameters: [Self.keyword, Self.rating, Self.limit, Self.offset, Self.page, Self.perPage],
+        conflicts: [[Self.offset, Self.page], [Self.limit, Self.perPage]],
         fields: GifsPresenter.fields.inLists(),
         examples: [
           Example("gifs search cat", "GIFs of cats"),
@@ -71,8 +70,8 @@ enum GifsCommand: String, FeatureCommand {
         title: "Trending GIFs",
         summary: "Trending GIFs, refreshed hourly",
         activity: "Loading GIFs…",
-        parameters: [Self.rating, Self.limit, Self.trendingOffset, Self.page, Self.perPage],
-        conflicts: [[Self.trendingOffset, Self.page], [Self.limit, Self.perPage]],
+        parameters: [Self.rating, Self.limit, Self.offset, Self.page, Self.perPage],
+        conflicts: [[Self.offset, Self.page], [Self.limit, Self.perPage]],
         fields: GifsPresenter.fields.inLists(),
         examples: [
           Example("gifs trending", "trending GIFs"),
@@ -114,11 +113,6 @@ enum GifsCommand: String, FeatureCommand {
     case .favorites: .favorites(self, fields: GifsPresenter.fields.inLists())
     case .favorite: .favorite(self, "a GIF", Self.id, example: "sample01 --sample")
     }
-  }
-
-  private static func offset(isSearch: Bool) -> Parameter<Int?> {
-    let largest = GifQuery.length(isSearch: isSearch) - 1
-    return number("offset", 0...largest, "skip this many, at most \(largest)")
   }
 
   private static func number(_ name: String, _ range: ClosedRange<Int>, _ summary: String) -> Parameter<Int?>

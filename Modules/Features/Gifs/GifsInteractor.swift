@@ -17,8 +17,7 @@ struct GifsInteractor: Sendable {
     searches = OwnItems(services.store, key: "searches", limit: Self.keywordCount)
   }
 
-  /// The GIFs for a keyword, or without one for the last successful search, from its first result on; without
-  /// a connection the saved ones.
+  /// The GIFs for a keyword, or without one for the last successful search, from its first result on.
   ///
   /// - Throws: `GifsError`, the request's failure, `storage`.
   func search(
@@ -26,25 +25,15 @@ struct GifsInteractor: Sendable {
     _ options: GifOptions,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<GifPage> {
-    let searches = try lastSearches()
-    let keyword = try Self.checked(text)
-    let query = try keyword.isEmpty ? Self.query(again: searches, options) : Self.query(keyword, options)
-    let page: Cached<GifPage>
-    do throws(Failure) {
-      page = try await self.page(query, mode, after: searches)
-    } catch {
-      guard keyword.isEmpty, options == GifOptions(), let last = searches.first, last.offset > 0,
-        error.allowsFallback
-      else { throw error }
-      page = try await self.page(last, mode, after: searches)
-    }
-    if !page.value.gifs.items.isEmpty { try record(query, after: searches) }
+    let query = try query(text, options)
+    let page = try await page(query, mode)
+    if !page.value.gifs.items.isEmpty { try searches.add(query.starting(at: 0)) }
     return page
   }
 
   /// Trending GIFs, cached for an hour.
   func trending(_ options: GifOptions, _ mode: CacheMode) async throws(Failure) -> Cached<GifPage> {
-    try await page(try Self.query(nil, options), mode, after: [])
+    try await page(try Self.query(nil, options), mode)
   }
 
   /// A random one of the cached GIFs for a keyword, else of the first ones that GIPHY finds. Without a
@@ -53,17 +42,12 @@ struct GifsInteractor: Sendable {
   /// - Throws: `GifsError.noneFound`; else like `search`.
   func randomGif(_ text: String, _ rating: GifRating?, _ mode: CacheMode) async throws(Failure) -> Cached<Gif>
   {
-    let keyword = try Self.checked(text)
+    let last = try lastSearches().first
     let options = GifOptions(rating: rating)
-    let searches = try lastSearches()
-    let isLast = keyword.isEmpty && !searches.isEmpty
-    let query =
-      try isLast
-      ? Self.query(again: searches, options) : Self.query(keyword.isEmpty ? nil : keyword, options)
-    let list = try await list(query, mode, after: searches) { !$0.items.isEmpty }
-    if query.keyword != nil, query.normalKeyword != searches.first?.normalKeyword {
-      try record(query, after: searches)
-    }
+    let isTrending = text.trimmed.isEmpty && last == nil
+    let query = try isTrending ? Self.query(nil, options) : query(text, options)
+    let list = try await list(query, mode) { !$0.items.isEmpty }
+    if !isTrending, query.normalKeyword != last?.normalKeyword { try searches.add(query) }
     guard let gif = services.random.element(of: list.value.items) else {
       throw list.staleBecause ?? .feature(GifsError.noneFound(keyword: query.keyword))
     }
@@ -117,44 +101,46 @@ struct GifsInteractor: Sendable {
     try await services.saver.save(gif.original.url, to: destination, mode)
   }
 
+  /// - Parameter keyword: nil for trending.
   private static func query(_ keyword: String?, _ options: GifOptions) throws(Failure) -> GifQuery {
     let length = GifQuery.length(isSearch: keyword != nil)
     let limit = min(options.size ?? PageRequest.defaultSize, length)
     let lastPage = (length - 1) / limit + 1
-    let page = options.page ?? 1
-    if page > lastPage { throw .feature(GifsError.tooFar(lastPage: lastPage)) }
+    let page = min(options.page ?? 1, lastPage + 1)
     let offset = options.offset ?? (page - 1) * limit
+    if offset >= length { throw .feature(GifsError.tooFar(lastPage: lastPage)) }
     return GifQuery(keyword: keyword, rating: options.rating, limit: limit, offset: offset)
   }
 
-  private static func query(again searches: [GifQuery], _ options: GifOptions) throws(Failure) -> GifQuery {
-    guard let last = searches.first else { throw .feature(GifsError.noLastSearch) }
+  /// - Parameter text: Empty for the last search.
+  private func query(_ text: String, _ options: GifOptions) throws(Failure) -> GifQuery {
+    let keyword = text.trimmed
+    if keyword.unicodeScalars.count > GifQuery.longestKeyword {
+      throw .feature(GifsError.tooLong(keyword: keyword))
+    }
+    if !keyword.isEmpty { return try Self.query(keyword, options) }
+    guard let last = try lastSearches().first else { throw .feature(GifsError.noLastSearch) }
     var options = options
     options.rating = options.rating ?? last.rating
     if options.size == nil, options.offset == nil, options.page == nil {
       options.size = last.limit
     }
-    return try query(last.keyword, options)
+    return try Self.query(last.keyword, options)
   }
 
-  private func page(
-    _ query: GifQuery,
-    _ mode: CacheMode,
-    after searches: [GifQuery]
-  ) async throws(Failure) -> Cached<GifPage> {
-    let page = try await list(query, mode, after: searches).page(query.page(after: searches))
-    return try favorites.listed(page).map { GifPage(query: query, gifs: $0) }
+  private func page(_ query: GifQuery, _ mode: CacheMode) async throws(Failure) -> Cached<GifPage> {
+    let page = try await list(query, mode).page(query.page())
+    return try favorites.listed(page).map { (query, $0) }
   }
 
   /// All cached GIFs of a query's keyword and rating, with those in its range if the cache hasn't enough.
   private func list(
     _ query: GifQuery,
     _ mode: CacheMode,
-    after searches: [GifQuery],
     isEnough: ((RemoteList<Gif>) -> Bool)? = nil
   ) async throws(Failure) -> Cached<RemoteList<Gif>> {
     try await services.cache.list(
-      query.page(after: searches),
+      query.page(after: try lastSearches()),
       query.keyword == nil ? .seconds(3600) : .forever,
       latest: Self.keywordCount,
       batchSize: GifQuery.largestRequest,
@@ -177,19 +163,5 @@ struct GifsInteractor: Sendable {
     return (lists + favorites).lazy.compactMap { list in
       list.gifs.first { $0.id == id }.map { StoreEntry($0, savedAt: list.savedAt) }
     }.first
-  }
-
-  /// Records a successful search. Later pages of the last search don't change its start.
-  private func record(_ query: GifQuery, after searches: [GifQuery]) throws(Failure) {
-    if let last = searches.first, last.hasSamePages(as: query), last.offset <= query.offset { return }
-    try self.searches.add(query)
-  }
-
-  private static func checked(_ keyword: String) throws(Failure) -> String {
-    let keyword = keyword.trimmed
-    if keyword.unicodeScalars.count > GifQuery.longestKeyword {
-      throw .feature(GifsError.tooLong(keyword: keyword))
-    }
-    return keyword
   }
 }

@@ -11,7 +11,7 @@ enum GifsMapper {
 
   /// - Throws: `badResponse` when none of the GIFs can be used.
   static func gifs(_ wire: GifsWire) throws(Failure) -> RemoteItems<Gif> {
-    try RemoteItems(wire.data.gifs.map(gif), of: wire.pagination?.total_count?.value, path: "data")
+    try RemoteItems(wire.data.gifs.map(gif), of: wire.pagination?.total_count, path: "data")
   }
 
   /// nil without an ID or a picture.
@@ -40,10 +40,8 @@ enum GifsMapper {
   }
 
   private static func size(_ wire: GifWire.Rendition) -> Gif.Size? {
-    let possible = 1...100_000
-    guard let width = wire.width?.value, let height = wire.height?.value, possible.contains(width),
-      possible.contains(height)
-    else { return nil }
-    return Gif.Size(width: width, height: height)
+    let numbers = [wire.width, wire.height].compactMap { $0.flatMap { Int($0) } }
+    guard numbers.count == 2, numbers.allSatisfy((1...100_000).contains) else { return nil }
+    return Gif.Size(width: numbers[0], height: numbers[1])
   }
 }

@@ -3,7 +3,6 @@ import FeatureKit
 extension GifsPresenter {
   func userError(_ failure: Failure) -> UserError? {
     switch failure {
-    case .unauthorized(.missingKey): missingKey(failure)
     case .rateLimited(let wait) where wait ?? 0 == 0:
       UserError(
         failure.code,
@@ -30,17 +29,5 @@ extension GifsPresenter {
     case .unknown(let id):
       error.worded("No GIF “\(UserError.shortened(id))” on GIPHY.", "Find one: `curio gifs search KEYWORD`.")
     }
-  }
-
-  private func missingKey(_ failure: Failure) -> UserError {
-    UserError(
-      failure.code,
-      "GIPHY needs an API key.",
-      advice: """
-        Get a free one at \(GifsAdapter.api.keyPage ?? "giphy.com"), then run \
-        `curio config set gifs.apiKey -` (or set CURIO_GIFS_API_KEY). To try without: --sample.
-        """,
-      needsKey: true
-    )
   }
 }

@@ -18,7 +18,7 @@ struct GifsPresenter: Sendable {
     ItemField("height", in: .json) { JSONValue($0.original.size?.height) },
   ]
   static let savedFields: [ItemField<SavedGif>] =
-    [ItemField("path") { JSONValue($0.path) }] + gifFields.jsonOnly().of(\SavedGif.gif)
+    [ItemField("path") { JSONValue($0.path) }] + gifFields.jsonOnly().of { $0.gif }
 
   /// Required by GIPHY's terms on every screen with GIFs.
   private static let credit: SafeText = "Powered by GIPHY"
@@ -75,7 +75,7 @@ struct GifsPresenter: Sendable {
 
   /// A GIF on standard output has nothing beside it.
   func saved(_ gif: Cached<Gif>, to destination: SaveDestination) -> Screen {
-    let saved = SavedGif(gif: gif.value, path: destination.path)
+    let saved = (gif: gif.value, path: destination.path)
     return Screen(
       title: caption(gif.value),
       notices: destination.path.map { [.info("Saved to \($0).")] } ?? [],

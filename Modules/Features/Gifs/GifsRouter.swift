@@ -19,11 +19,9 @@ struct GifsRouter: FeatureRouter {
     switch command {
     case .search:
       let keyword = try call[GifsCommand.keyword].joined(separator: " ")
-      let options = try options(call, offset: GifsCommand.searchOffset)
-      return list(try await interactor.search(keyword, options, call.mode))
+      return list(try await interactor.search(keyword, try options(call), call.mode))
     case .trending:
-      let options = try options(call, offset: GifsCommand.trendingOffset)
-      return list(try await interactor.trending(options, call.mode))
+      return list(try await interactor.trending(try options(call), call.mode))
     case .random:
       let keyword = try call[GifsCommand.randomKeyword].joined(separator: " ")
       let gif = try await interactor.randomGif(keyword, try call[GifsCommand.rating], call.mode)
@@ -83,11 +81,10 @@ struct GifsRouter: FeatureRouter {
     let list =
       query.keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) }
       ?? Route(GifsCommand.trending)
-    let offset = query.keyword == nil ? GifsCommand.trendingOffset : GifsCommand.searchOffset
     return list.setting(
       GifsCommand.rating.set(query.rating),
       GifsCommand.limit.set(query.limit),
-      offset.set(query.offset)
+      GifsCommand.offset.set(query.offset)
     )
   }
 
@@ -134,12 +131,12 @@ struct GifsRouter: FeatureRouter {
     return presenter.userError(failure)?.leading(to: next)
   }
 
-  private func options(_ call: Call, offset: Parameter<Int?>) throws(Failure) -> GifOptions {
+  private func options(_ call: Call) throws(Failure) -> GifOptions {
     let (limit, perPage) = (try call[GifsCommand.limit], try call[GifsCommand.perPage])
     return GifOptions(
       rating: try call[GifsCommand.rating],
       size: limit ?? perPage,
-      offset: try call[offset],
+      offset: try call[GifsCommand.offset],
       page: try call[GifsCommand.page]
     )
   }

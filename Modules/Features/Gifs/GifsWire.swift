@@ -7,7 +7,7 @@ struct GifsWire: Decodable, Sendable {
   @Lenient var meta: Meta?
 
   struct Pagination: Decodable, Sendable {
-    let total_count: LenientNumber?
+    let total_count: Int?
   }
 
   struct Meta: Decodable, Sendable {
@@ -40,8 +40,9 @@ struct GifsDataWire: Decodable, Sendable {
 struct GifWire: Decodable, Sendable {
   struct Rendition: Decodable, Sendable {
     let url: String?
-    let width: LenientNumber?
-    let height: LenientNumber?
+    /// GIPHY's numbers of pixels are texts.
+    @Lenient var width: String?
+    @Lenient var height: String?
   }
 
   @Lenient var id: String?
@@ -50,14 +51,4 @@ struct GifWire: Decodable, Sendable {
   @Lenient var rating: String?
   @Lenient var username: String?
   @Lenient var images: [String: Lenient<Rendition>]?
-}
-
-/// A number, or a string with one; nil for other values.
-struct LenientNumber: Decodable, Sendable {
-  let value: Int?
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    value = (try? container.decode(Int.self)) ?? (try? container.decode(String.self)).flatMap { Int($0) }
-  }
 }

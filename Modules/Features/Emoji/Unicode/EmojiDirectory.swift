@@ -4,72 +4,52 @@ import FeatureKit
 struct EmojiEntry: Sendable, Equatable {
   /// Unicode's name of the group: “Smileys & Emotion”.
   let group: String
-  /// Where in the data the keywords are, in bytes: in lowercase, each after a “|”.
-  fileprivate let range: Range<Int>
+  /// In lowercase, each after a “|”.
+  fileprivate let phrases: ArraySlice<UInt8>
   let takesTone: Bool
   /// The position in Unicode's order.
   let position: Int
 
-  var keywords: [String] { phrases.split(separator: "|").map(String.init) }
-
-  private var phrases: Substring {
-    let text = EmojiDirectory.subgroups.utf8
-    let start = text.index(text.startIndex, offsetBy: range.lowerBound)
-    return Substring(text[start..<text.index(start, offsetBy: range.count)])
-  }
+  var keywords: [String] { phrases.split(separator: separator).map { String(decoding: $0, as: UTF8.self) } }
 
   /// Whether each word begins a word of the keywords.
   func matches(_ words: [[UInt8]]) -> Bool { words.allSatisfy(hasWord(startingWith:)) }
 
   private func hasWord(startingWith beginning: [UInt8]) -> Bool {
-    var phrases = phrases
-    return phrases.withUTF8 { text in
-      text.indices.contains { index in
-        let before = index > 0 ? text[index - 1] : UInt8(ascii: "|")
-        let isWordStart = before < UInt8(ascii: "0") || before == UInt8(ascii: "|")
-        return isWordStart && text[index...].starts(with: beginning)
-      }
+    phrases.indices.contains { index in
+      let before = index > phrases.startIndex ? phrases[index - 1] : separator
+      let isWordStart = before < UInt8(ascii: "0") || before == separator
+      return isWordStart && phrases[index...].starts(with: beginning)
     }
   }
 }
 
+/// Before each keyword.
+private let separator = UInt8(ascii: "|")
+
 /// Unicode's emojis with groups and keywords, read when first needed.
 enum EmojiDirectory {
-  /// The lines after the licenses, each a subgroup.
-  fileprivate static let subgroups: String = {
-    let text = String(decoding: EmojiSample.file("groups.txt") ?? [], as: UTF8.self)
-    return text.firstRange(of: "\n\n").map { String(text[$0.upperBound...].dropLast()) } ?? ""
-  }()
-
-  /// By code points, as in GitHub's pictures. Read byte by byte, because `split` and hashes of parts of a
-  /// text that isn't ASCII would take a fifth of all the time of `emoji list`.
+  /// By code points, as in GitHub's pictures. A line after the licenses is a subgroup. Read as bytes, because
+  /// hashes of parts of a text that isn't ASCII would take a fifth of all the time of `emoji list`.
   private static let entries: [String: EmojiEntry] = {
+    let data = EmojiSample.file("groups.txt") ?? []
+    let start = data.firstRange(of: Array("\n\n".utf8))?.upperBound ?? data.startIndex
     var entries: [String: EmojiEntry] = [:]
     entries.reserveCapacity(2000)
-    var text = subgroups
-    text.withUTF8 { text in
-      var group: String?
-      var start = 0
-      for end in 0...text.count {
-        let byte = end < text.count ? text[end] : UInt8(ascii: "\n")
-        guard byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") else { continue }
-        let field = text[start..<end]
-        if let group {
-          var emoji = field.prefix { $0 != UInt8(ascii: "|") }
-          let range = emoji.endIndex..<end
-          let takesTone = emoji.last == UInt8(ascii: "+")
-          if takesTone { emoji.removeLast() }
-          entries[String(decoding: emoji, as: UTF8.self)] = EmojiEntry(
-            group: group,
-            range: range,
-            takesTone: takesTone,
-            position: entries.count
-          )
-        } else {
-          group = String(decoding: field, as: UTF8.self)
-        }
-        start = end + 1
-        if byte == UInt8(ascii: "\n") { group = nil }
+    for line in data[start...].split(separator: UInt8(ascii: "\n")) {
+      let fields = line.split(separator: UInt8(ascii: "\t"))
+      let group = String(decoding: fields[0], as: UTF8.self)
+      for field in fields.dropFirst() {
+        var emoji = field.prefix { $0 != separator }
+        let phrases = field[emoji.endIndex...]
+        let takesTone = emoji.last == UInt8(ascii: "+")
+        if takesTone { emoji.removeLast() }
+        entries[String(decoding: emoji, as: UTF8.self)] = EmojiEntry(
+          group: group,
+          phrases: phrases,
+          takesTone: takesTone,
+          position: entries.count
+        )
       }
     }
     return entries
