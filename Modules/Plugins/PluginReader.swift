@@ -48,7 +48,6 @@ struct PluginReader {
       switch schema.type {
       case .array: list(value, schema, path)
       case .object: object(value, schema, path)
-      case .string where schema.isLine: line(value, schema, path)
       default: plain(value, schema, path)
       }
     if read == nil, schema.essential == true { refused = refused ?? found.last }
@@ -71,6 +70,8 @@ struct PluginReader {
       if case .bool = value { return value }
     } else if schema.type == .number {
       if let number = value.number, number >= schema.minimum ?? -.infinity { return value }
+    } else if schema.isLine {
+      if case .string(let text) = value { return line(text, path) }
     } else if let text = value.plainText {
       return .string(text)
     }
@@ -85,11 +86,7 @@ struct PluginReader {
   }
 
   /// nil also for an empty text.
-  private mutating func line(_ value: JSONValue, _ schema: PluginSchema, _ path: String) -> JSONValue? {
-    guard case .string(let text) = value else {
-      reportType(of: value, schema, path)
-      return nil
-    }
+  private mutating func line(_ text: String, _ path: String) -> JSONValue? {
     let line = SafeText(text).string.trimmed
     if line.count <= Self.longestText { return line.isEmpty ? nil : .string(line) }
     report(path, "is cut to \(Self.longestText) characters")

@@ -41,6 +41,17 @@ struct DownloadTests {
   }
 
   @Test(
+    "reports the progress of what stays in memory, too, where it is large",
+    arguments: [999_999, 1_500_000]
+  )
+  func memory(size: Int) async throws {
+    let server = try LoopbackServer { _ in .json(String(repeating: " ", count: size)) }
+    #expect(try await fixture.get(server.url).get().body.count == size)
+    let last: ProgressReporter.Update = .init(completed: size, of: size, countsBytes: true)
+    #expect(fixture.updates.all.last == (size > 1_000_000 ? last : nil))
+  }
+
+  @Test(
     "leaves nothing after an error status, an empty body or one that is too large",
     arguments: [
       (.status(404, body: Data("gone".utf8)), .notFound),
