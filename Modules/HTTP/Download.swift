@@ -29,7 +29,7 @@ final class Download: BodyReceiver {
   private let origin: String
   private let address: String
   private let limit: Int
-  private let progress: @Sendable (_ completed: Int, _ total: Int?) -> Void
+  private let progress: ByteProgress
   private let state: Mutex<State>
 
   private static let files = FileSystem()
@@ -37,11 +37,7 @@ final class Download: BodyReceiver {
   private static let longestErrorBody = 65_536
 
   /// - Throws: `storage`, also while another download has the partial file.
-  init(
-    _ request: HTTPRequest,
-    to file: URL,
-    progress: @escaping @Sendable (_ completed: Int, _ total: Int?) -> Void
-  ) throws(Failure) {
+  init(_ request: HTTPRequest, to file: URL, progress: @escaping ByteProgress) throws(Failure) {
     target = file.path
     part = try Self.part(target + ".part")
     origin = target + ".part.origin"

@@ -190,7 +190,7 @@ extension HTTPResponse {
 }
 
 extension ProgressReporter {
-  var bytes: @Sendable (_ completed: Int, _ total: Int?) -> Void {
+  var bytes: ByteProgress {
     { report(Update(completed: $0, of: $1, countsBytes: true)) }
   }
 }

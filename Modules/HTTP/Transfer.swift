@@ -43,6 +43,8 @@ final class Transfer: Sendable {
   }
 }
 
+typealias ByteProgress = @Sendable (_ completed: Int, _ total: Int?) -> Void
+
 /// Receives a response's body in chunks, on the engine's thread. An error ends the transfer.
 protocol BodyReceiver: Sendable {
   func begin(_ head: ResponseHead) throws(Failure)
@@ -56,11 +58,11 @@ final class MemoryReceiver: BodyReceiver {
   private static let large = 1_000_000
 
   private let limit: Int
-  private let progress: @Sendable (_ completed: Int, _ total: Int?) -> Void
+  private let progress: ByteProgress
   private let collected = Mutex(Data())
   private let total = Mutex(0)
 
-  init(limit: Int, progress: @escaping @Sendable (_ completed: Int, _ total: Int?) -> Void) {
+  init(limit: Int, progress: @escaping ByteProgress) {
     (self.limit, self.progress) = (limit, progress)
   }
 
