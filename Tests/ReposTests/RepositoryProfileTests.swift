@@ -25,7 +25,7 @@ struct RepositoryProfileTests {
         "Configuration as code                           updated 19 d ago", "",
         "git clone https://github.com/apple/pkl.git", "",
         "★ 9,100               ⑂ 0                   ◌ 0                ", "\(bar)   \(bar)   \(bar)",
-        "stars    22nd of 45   forks     1st of 45   open issues        ", "",
+        "stars      22 of 45   forks       1 of 45   open issues        ", "",
         "MIT license · main branch", "", " config   language ",
       ]
     )
@@ -41,7 +41,7 @@ struct RepositoryProfileTests {
         "MIT license · main", "branch", "", " config   language ",
       ]
     )
-    #expect(try !profile(rank: 1, of: 1).lines(on: .plain(width: 64)).joined().contains("1st of"))
+    #expect(try !profile(rank: 1, of: 1).lines(on: .plain(width: 64)).joined().contains("1 of"))
   }
 
   @Test("has only what a row of its owner's list hasn't where it is beside that list")
@@ -53,8 +53,8 @@ struct RepositoryProfileTests {
     #expect(
       profile.beside([owners[0]])?.lines(on: .plain(width: 38)) == [
         "git clone", "https://github.com/apple/pkl.git", "",
-        "★ 9,100 stars    ─────────  22nd of 45", "⑂ 0 forks        ─────────   1st of 45",
-        "◌ 0 open issues  ─────────   1st of 45", "", "MIT license · main branch", "",
+        "★ 9,100 stars    ───────────  22 of 45", "⑂ 0 forks        ───────────   1 of 45",
+        "◌ 0 open issues  ───────────   1 of 45", "", "MIT license · main branch", "",
         " config   language ",
       ]
     )

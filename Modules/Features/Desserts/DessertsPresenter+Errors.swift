@@ -29,7 +29,6 @@ extension DessertsPresenter {
 
 /// The titles of actions that aren't those of their commands.
 extension DessertsPresenter {
-  static let all: SafeText = "All desserts"
   static let another: SafeText = "Another random recipe"
   static let otherCategories: SafeText = "Other categories"
   static let everywhere: SafeText = "Search all categories"
@@ -40,7 +39,7 @@ extension DessertsPresenter {
   static let watch: SafeText = "Watch the video"
 
   func all(of category: String) -> SafeText {
-    DessertsInteractor.isDefault(category) ? Self.all : "All of \(category)"
+    DessertsInteractor.isDefault(category) ? "All desserts" : "All of \(category)"
   }
 
   func meant(_ category: String) -> SafeText { "List \(category)" }

@@ -17,8 +17,9 @@ struct Measure: Sendable, Equatable {
     let numbers = RecipeNumber.all(in: text)
     let ends = numbers.dropFirst().map(\.range.lowerBound) + [text.endIndex]
     let units = zip(numbers, ends).map { KitchenUnit.first(in: text[$0.range.upperBound..<$1]) }
-    let isRange = numbers.count > 1 && Self.joinsRange(text[numbers[0].range.upperBound..<ends[0]])
-    let first = isRange ? 1 : 0
+    let between = numbers.count > 1 ? text[numbers[0].range.upperBound..<ends[0]].trimmed : ""
+    // A range has two amounts.
+    let first = ["-", "–", "—", "to", "or"].contains(between) ? 1 : 0
     self.text = text
     amounts = numbers.indices.compactMap { index in
       // “200g/7oz” and “2 cups (500ml)” say the amount twice; “2 x 400g” and “1 (12 oz.)” don't.
@@ -47,10 +48,6 @@ struct Measure: Sendable, Equatable {
       return nil
     }
     return Quantity(number: amount.number, words: text[amount.range.upperBound...].trimmed)
-  }
-
-  private static func joinsRange(_ words: Substring) -> Bool {
-    ["-", "–", "—", "to", "or"].contains(words.trimmed)
   }
 }
 

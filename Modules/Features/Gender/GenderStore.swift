@@ -67,17 +67,18 @@ struct GenderStore: Sendable {
   /// The valid ones, latest first.
   func results() throws(Failure) -> [StoreEntry<GenderEstimate>] {
     let now = services.clock.now()
-    return try records(GenderEstimate.self, Self.resultPrefix).map(\.entry)
+    return try store.entries(GenderEstimate.self, for: try store.keys(withPrefix: Self.resultPrefix))
+      .map(\.entry)
       .filter { DocumentKind.page.isValid(from: $0.savedAt, at: now) }
       .sorted { ($1.savedAt, $0.value.name) < ($0.savedAt, $1.value.name) }
   }
 
   /// Latest first.
   func screenshots() throws(Failure) -> [Screenshot] {
-    let records = try records(NameQuery.self, Self.screenshotPrefix)
+    let keys = try store.keys(withPrefix: Self.screenshotPrefix)
     let names = Set(try documents.names())
     let now = services.clock.now()
-    return records.compactMap { key, entry in
+    return try store.entries(NameQuery.self, for: keys).compactMap { key, entry in
       guard DocumentKind.screenshot.isValid(from: entry.savedAt, at: now),
         let name = Self.screenshotName(key),
         names.contains(name), let path = documents.path(of: name)
@@ -121,12 +122,5 @@ struct GenderStore: Sendable {
 
   private static func screenshotName(_ key: String) -> DocumentName? {
     DocumentName(String(key.dropFirst(screenshotPrefix.count)))
-  }
-
-  private func records<Value: Storable>(
-    _ type: Value.Type,
-    _ prefix: String
-  ) throws(Failure) -> [(key: String, entry: StoreEntry<Value>)] {
-    try store.entries(type, for: try store.keys(withPrefix: prefix))
   }
 }

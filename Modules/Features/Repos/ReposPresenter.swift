@@ -121,10 +121,6 @@ struct ReposPresenter: Sendable {
     )
   }
 
-  func frontLine(_ owners: [String]) -> SafeText? {
-    owners.isEmpty ? nil : owners.prefix(3).map { SafeText($0) }.joined()
-  }
-
   func userError(_ error: ReposError) -> UserError {
     switch error {
     case .unknownOwner(let owner):

@@ -91,7 +91,7 @@ struct ReposRouter: FeatureRouter {
     [(Route(ReposCommand.list), 20, 20), (Route(ReposCommand.owners, Paging.all.set(true)), .max, .max)]
   }
 
-  func frontLine() async -> SafeText? { presenter.frontLine(interactor.savedOwners()) }
+  func frontLine() async -> SafeText? { .frontLine(interactor.savedOwners().prefix(3)) }
 
   func preview() async -> Route? { interactor.savedOwners().first.map(Self.list) }
 

@@ -45,7 +45,7 @@ struct RepositoryFacts: Equatable {
 
   private func rank(_ figure: Figure) -> String {
     let position = 1 + known.count { figure.number($0) > figure.number(repository) }
-    return "\(position.ordinal) of \(known.count.grouped)"
+    return "\(position.grouped) of \(known.count.grouped)"
   }
 
   private func wideFigures(on canvas: Canvas) -> [String] {
@@ -94,20 +94,5 @@ struct RepositoryFacts: Equatable {
     ]
     let texts = details.compactMap(\.self) + flags.filter(\.0).map(\.1)
     return canvas.wrap(SafeText(texts.joined(separator: " · ")), canvas.width).map { canvas.draw(.dim, $0) }
-  }
-}
-
-extension Int {
-  /// In English: `2nd`.
-  fileprivate var ordinal: String {
-    let ending =
-      switch (self % 10, self % 100) {
-      case (_, 11...13): "th"
-      case (1, _): "st"
-      case (2, _): "nd"
-      case (3, _): "rd"
-      default: "th"
-      }
-    return grouped + ending
   }
 }
