@@ -25,7 +25,7 @@ struct RepositoryProfileTests {
         "Configuration as code                           updated 19 d ago", "",
         "git clone https://github.com/apple/pkl.git", "",
         "★ 9,100               ⑂ 0                   ◌ 0                ", "\(bar)   \(bar)   \(bar)",
-        "stars      22 of 45   forks       1 of 45   open issues        ", "",
+        "stars      22 of 45   forks       1 of 45   open issues 1 of 45", "",
         "MIT license · main branch", "", " config   language ",
       ]
     )
