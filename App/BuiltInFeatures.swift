@@ -41,7 +41,9 @@ enum BuiltInFeatures {
   /// The names that a plug-in can't have.
   static let reservedNames = Set(names + [HelpGroup.feature, PluginMemory.suiteName])
 
-  static var shortcodes: Shortcodes { features.lazy.compactMap { $0.shortcodes }.first ?? .none }
+  static var drawShortcodes: @Sendable (_ text: String) -> String {
+    features.lazy.compactMap { $0.drawShortcodes }.first ?? { @Sendable text in text }
+  }
 
   static var ownerRoute: (@Sendable (_ login: String) -> Route)? {
     features.lazy.compactMap { $0.ownerRoute }.first

@@ -118,7 +118,7 @@ struct CommandRouter: Sendable {
         let isConfirmed = try await deadline.pause { () async throws(Failure) in
           try await running.confirm(question)
         }
-        if !isConfirmed { throw .declined(.answeredNo) }
+        if !isConfirmed { throw .declined }
         screen = try await deadline.run(work)
       case .pick(let choices):
         let choices = context.addingWarnings(to: choices, of: feature)

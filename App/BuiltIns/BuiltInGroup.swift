@@ -23,9 +23,7 @@ extension BuiltInGroup {
   static func makeFeature(_ registry: FeatureRegistry) -> Feature {
     let words = words(of: feature)[0]
     return Feature(
-      name: feature,
-      title: words[1],
-      summary: words[2],
+      (name: feature, title: words[1], summary: words[2]),
       defaultCommand: Name.allCases[Name.allCases.startIndex],
       commands: commands(registry),
       router: { Self(registry: registry, services: $0) }

@@ -92,7 +92,7 @@ struct ConfigGroup: BuiltInGroup {
       } catch {
         _ = console.report(UserError(error, api: nil, feature: Self.feature))
         let question = Confirmation(question: "Edit it again? No keeps the settings as they were.")
-        if try await !session.confirm(question) { throw .declined(.answeredNo) }
+        if try await !session.confirm(question) { throw .declined }
       }
     }
   }

@@ -16,14 +16,14 @@ struct FindGroup: BuiltInGroup {
   let registry: FeatureRegistry
   let services: Services
 
-  private typealias Found = (feature: Feature, item: SavedItem)
+  private typealias Found = (feature: Feature, item: Suggestion)
 
   private static let fields: [ItemField<Found>] = [
     ItemField("feature", in: .line) { .string($0.feature.name) },
     ItemField("title", "", column: Column.Shape(priority: 1)) { .string($0.item.title.string) },
     ItemField("value", in: .line) { .string($0.item.value) },
     ItemField("detail", "", in: .screenOnly) { .string($0.item.detail.string) },
-    ItemField("command", in: .json) { .string($0.item.route.command) },
+    ItemField("command", in: .json) { JSONValue($0.item.route?.command) },
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {

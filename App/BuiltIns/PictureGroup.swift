@@ -16,7 +16,7 @@ struct PictureGroup: BuiltInGroup {
     prompt: "File",
     check: ParameterDeclaration.nonEmpty
   ).with { $0.isPath = true }
-  static let size = Parameter<String?>.option(
+  static let size = Parameter<String?>(
     "size",
     "WxH",
     summary: "largest size in cells; draws into a pipe, too",
@@ -24,7 +24,7 @@ struct PictureGroup: BuiltInGroup {
       if PixelSize(cells: text) != nil { return text }
       throw ParameterDeclaration.InputError("must be columns and rows such as 40x20, each from 1 to 1000")
     }
-  )
+  ).option
 
   /// A size asks for a drawing also in a pipe, as a preview in another program does: symbols in 24-bit color,
   /// unless flags say otherwise.

@@ -18,13 +18,13 @@ struct PluginGroup: BuiltInGroup {
       throw ParameterDeclaration.InputError("must have lowercase letters, digits and hyphens only")
     }
   )
-  static let language = Parameter<String>.option(
+  static let language = Parameter<String>(
     "in",
     "LANGUAGE",
     summary: "language of the program",
     default: PluginTemplate.sh.rawValue,
     values: PluginTemplate.allCases.map(\.rawValue)
-  )
+  ).option
   static let program = Parameter<String>(
     "program",
     "PROGRAM",

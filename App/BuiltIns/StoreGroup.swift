@@ -17,12 +17,12 @@ struct StoreGroup: BuiltInGroup {
     prompt: "Clear the saved data of"
   )
   private static let key = Parameter<String>("key", "KEY", summary: "name of the entry", prompt: "Entry")
-  private static let format = Parameter<StoreFormat>.option(
+  private static let format = Parameter<StoreFormat>(
     "format",
     "json|plist",
     summary: "format of the document",
     default: .json
-  )
+  ).option
   private static let all = Parameter<Bool>.flag("all", summary: "every suite")
 
   let registry: FeatureRegistry

@@ -70,7 +70,9 @@ final class FeatureRegistry: Sendable {
     services.deadline = deadline
     (services.isInBackground, services.showEarly) = (running.isInBackground, running.showEarly)
     services.settingText = { [context] name in context.settings.text("\(feature.name).\(name)") }
-    (services.shortcodes, services.ownerRoute) = (BuiltInFeatures.shortcodes, BuiltInFeatures.ownerRoute)
+    (services.drawShortcodes, services.ownerRoute) = (
+      BuiltInFeatures.drawShortcodes, BuiltInFeatures.ownerRoute
+    )
     return feature.router(services)
   }
 

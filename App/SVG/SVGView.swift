@@ -63,7 +63,7 @@ struct SVGView: ScreenView {
   func prepare(for route: Route?, _ confirm: Running.Confirmer) async throws(Failure) {
     guard let question = try destination(of: route).confirmation else { return }
     let isConfirmed = try await deadline.pause { () async throws(Failure) in try await confirm(question) }
-    if !isConfirmed { throw .declined(.answeredNo) }
+    if !isConfirmed { throw .declined }
   }
 
   private func destination(of route: Route?) throws(Failure) -> SaveDestination {

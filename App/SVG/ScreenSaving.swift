@@ -50,9 +50,7 @@ enum ScreenSaving: String {
       examples: []
     )
     return Feature(
-      name: "screen",
-      title: "Screen",
-      summary: summary,
+      (name: "screen", title: "Screen", summary: summary),
       defaultCommand: save,
       commands: [command],
       router: { ScreenRouter(file: file, path: path, saver: $0.saver) }

@@ -63,12 +63,12 @@ package struct ArgumentParser: Sendable {
   ) throws(UserError) {
     let parameter = try option(flag)
     let others = arguments.texts[parameter.name]
-    if parameter.kind == .option, !parameter.repeats, others != nil { throw parameter.isGivenTwice }
+    if parameter.kind == .option, !parameter.takesMany, others != nil { throw parameter.isGivenTwice }
     let takesNext = parameter.kind == .option && flag.value == nil
     if takesNext, words.isEmpty { arguments.openOption = parameter }
     let text = try parameter.text(flag.value, orNext: words.first?.word)
     if takesNext { words.removeFirst() }
-    arguments.texts[parameter.name] = (parameter.repeats ? others ?? [] : []) + [text]
+    arguments.texts[parameter.name] = (parameter.takesMany ? others ?? [] : []) + [text]
   }
 
   /// Other programs and the shell's history can read arguments.

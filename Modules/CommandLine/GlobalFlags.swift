@@ -16,29 +16,29 @@ package struct GlobalFlags: Sendable, Equatable {
       values: [empty]
     )
     package let yes = flag("yes", "skip confirmations", short: "y")
-    package let pictures = Parameter<PictureChoice?>.option("pictures", "HOW", summary: "show pictures")
-    package let color = Parameter<ColorChoice?>.option("color", "WHEN", summary: "when to use color")
-    let menu = Parameter<MenuChoice?>.option("menu", "KIND", summary: "full-screen menu or lines")
-    package let width = Parameter<Int?>.option(
+    package let pictures = Parameter<PictureChoice?>("pictures", "HOW", summary: "show pictures").option
+    package let color = Parameter<ColorChoice?>("color", "WHEN", summary: "when to use color").option
+    let menu = Parameter<MenuChoice?>("menu", "KIND", summary: "full-screen menu or lines").option
+    package let width = Parameter<Int?>(
       "width",
       "N",
       summary: "output width (0: detect)",
       check: ParameterDeclaration.whole(0...10_000)
-    )
-    let timeout = Parameter<Double?>.option(
+    ).option
+    let timeout = Parameter<Double?>(
       "timeout",
       "SECONDS",
       summary: "time limit in seconds, questions not counted",
       check: Setting.seconds
-    )
+    ).option
     package let copy = flag("copy", "copy the result's main value", short: "c")
     package let open = flag("open", "open the result's link", short: "w")
-    package let svg = Parameter<String?>.option(
+    package let svg = Parameter<String?>(
       "svg",
       "FILE",
       summary: "write the screen as SVG instead of printing it",
       check: ParameterDeclaration.nonEmpty
-    ).with { $0.isPath = true }
+    ).option.with { $0.isPath = true }
     package let noPager = flag("no-pager", "print long output without a pager")
     package let verbose = flag("verbose", "log requests to stderr, secrets redacted", short: "v")
     package let help = flag("help", "help", short: "h")

@@ -133,11 +133,9 @@ package enum Help {
   /// `show NAME`.
   static func synopsis(_ command: Command) -> String {
     let arguments = command.shownParameters.map { parameter in
-      switch parameter.kind {
-      case .positional(let required, let many):
-        (required ? parameter.placeholder : "[\(parameter.placeholder)]") + (many ? "…" : "")
-      case .option, .flag: "[\(spelled(parameter))]"
-      }
+      guard parameter.isPositional else { return "[\(spelled(parameter))]" }
+      let name = parameter.isRequired ? parameter.placeholder : "[\(parameter.placeholder)]"
+      return name + (parameter.takesMany ? "…" : "")
     }
     return ([command.name] + arguments).joined(separator: " ")
   }

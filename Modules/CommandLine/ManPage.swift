@@ -45,10 +45,9 @@ package struct ManPage: Sendable {
 
   /// Positional arguments as macros. `Op` takes the rest of the line, so optional ones come last.
   private func positionals(_ command: Command) -> String {
-    command.parameters.compactMap { parameter -> String? in
-      guard case .positional(let required, let many) = parameter.kind else { return nil }
-      let name = "Ar \(Self.escaped(parameter.placeholder))" + (many ? " ..." : "")
-      return required ? " \(name)" : " Op \(name)"
+    command.parameters.filter(\.isPositional).map { parameter in
+      let name = "Ar \(Self.escaped(parameter.placeholder))" + (parameter.takesMany ? " ..." : "")
+      return parameter.isRequired ? " \(name)" : " Op \(name)"
     }
     .joined()
   }

@@ -31,7 +31,7 @@ package struct Running: Sendable {
   /// `--yes`.
   package static let assumeYes: Confirmer = { (_) throws(Failure) in true }
   /// There is no terminal.
-  package static let unavailable: Confirmer = { (_) throws(Failure) in throw .declined(.noTerminal) }
+  package static let unavailable: Confirmer = { (_) throws(Failure) in throw .noTerminal }
 
   /// Shows the whole screen, as in the menu, where Enter copies.
   package static let showAll: Picker = { (screen, _) throws(Failure) in

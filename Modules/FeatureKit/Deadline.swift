@@ -14,25 +14,17 @@ public struct Deadline: Sendable {
 
   /// How long the user was waited for.
   private final class Pauses: Sendable {
-    private struct State {
-      var total = Duration.zero
-      /// When the current pause began.
-      var start: ContinuousClock.Instant?
-    }
-
-    private let state = Mutex(State())
+    private let starts = Mutex<(ended: Duration, current: ContinuousClock.Instant?)>((.zero, nil))
 
     var total: Duration {
-      state.withLock { state in state.total + (state.start?.duration(to: .now) ?? .zero) }
+      starts.withLock { $0.ended + ($0.current?.duration(to: .now) ?? .zero) }
     }
 
-    func begin() { state.withLock { $0.start = .now } }
+    func begin() { starts.withLock { $0.current = .now } }
 
     func end() {
-      state.withLock { state in
-        state.total += state.start?.duration(to: .now) ?? .zero
-        state.start = nil
-      }
+      let total = total
+      starts.withLock { $0 = (total, nil) }
     }
   }
 

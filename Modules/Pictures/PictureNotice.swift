@@ -21,7 +21,7 @@ enum PictureNotice {
     case .rateLimited, .server, .rejected, .unauthorized: "the server refused it"
     case .storage(_, let path, let reason): "\(path): \(reason)"
     case .interrupted: "cancelled"
-    case .feature, .alreadyWorded, .notFetched, .declined: "download failed"
+    case .feature, .alreadyWorded, .notFetched, .declined, .noTerminal, .pickedNothing: "download failed"
     }
   }
 }

@@ -7,8 +7,6 @@ struct PluginError: FeatureError {
   let message: SafeText
   var retryAfter: Int?
 
-  var allowsFallback: Bool { code.allowsFallback }
-
   /// The error that a program ended with: a JSON document on standard error or standard output, or else the
   /// last line of standard error and the status.
   init(_ outcome: ProgramOutput, of plugin: Plugin) {

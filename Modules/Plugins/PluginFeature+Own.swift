@@ -9,10 +9,10 @@ extension PluginFeature {
   static let save = PluginCommandName(rawValue: "save")
 
   static let id = Parameter<String>("id", "ID", summary: "an item's ID", prompt: "ID")
-  static let record = Parameter<String?>.option("record", "JSON", summary: "what to save with it")
+  static let record = Parameter<String?>("record", "JSON", summary: "what to save with it").option
     .with { $0.isHidden = true }
   /// The page of an item of a list.
-  static let item = Parameter<String?>.option("item", "ID", summary: "one item of the list")
+  static let item = Parameter<String?>("item", "ID", summary: "one item of the list").option
   /// Set by actions that change what lists show.
   static let changes = Parameter<Bool>.flag("changes", summary: "then lists are read again")
     .with { $0.isHidden = true }

@@ -6,14 +6,10 @@ import Files
 extension PluginFeature {
   /// - Parameter isInList: Whether an option with fixed values is a filter.
   static func declaration(_ described: PluginDescription.Parameter, isInList: Bool) -> ParameterDeclaration {
+    let isFlag = described.kind == .flag
     var declaration =
-      switch described.kind {
-      case .flag: Parameter<Bool>.flag(described.name, summary: described.summary).declaration
-      case .option: option(described)
-      case .positional where described.takesMany: positional([String].self, described)
-      case .positional where described.isRequired: positional(String.self, described)
-      case .positional: positional(String?.self, described)
-      }
+      isFlag
+      ? Parameter<Bool>.flag(described.name, summary: described.summary).declaration : valued(described)
     if described.type == .password { declaration.isSecret = { _ in true } }
     declaration.isPath = described.type == .folder
     declaration.hasLines = described.type == .text
@@ -21,33 +17,22 @@ extension PluginFeature {
     return declaration
   }
 
-  private static func option(_ described: PluginDescription.Parameter) -> ParameterDeclaration {
-    var declaration = Parameter<String?>.option(
+  private static func valued(_ described: PluginDescription.Parameter) -> ParameterDeclaration {
+    let isPositional = described.kind == .positional
+    var declaration = Parameter<String?>(
       described.name,
       described.name.uppercased(),
       summary: described.summary,
-      prompt: described.prompt ?? (described.isRequired ? described.name : nil),
+      prompt: described.prompt ?? (isPositional || described.isRequired ? described.name : nil),
       default: described.isRequired ? nil : described.defaultValue,
       values: described.values,
       check: check(described.type)
     ).declaration
-    (declaration.mustBeGiven, declaration.repeats) = (described.isRequired, described.takesMany)
+    let isAwaited = isPositional && described.takesMany && described.defaultValue == nil
+    declaration.kind = isPositional ? .positional : .option
+    declaration.isRequired = described.isRequired || isAwaited
+    declaration.takesMany = described.takesMany
     return declaration
-  }
-
-  private static func positional<Value: ParameterValue & Sendable>(
-    _ type: Value.Type,
-    _ described: PluginDescription.Parameter
-  ) -> ParameterDeclaration {
-    Parameter<Value>(
-      described.name,
-      described.name.uppercased(),
-      summary: described.summary,
-      prompt: described.prompt ?? described.name,
-      default: described.isRequired ? nil : Value(texts: described.defaultValue.map { [$0] }),
-      values: described.values,
-      check: check(described.type)
-    ).declaration
   }
 
   /// Checks and changes what is typed for a type.

@@ -31,9 +31,7 @@ struct PluginFeature: Sendable {
       description.commands.first(where: \.isDefault)?.name ?? description.screens("home").first
       ?? description.commands.first?.name ?? ""
     return Feature(
-      name: plugin.name,
-      title: description.title ?? plugin.name,
-      summary: summary,
+      (name: plugin.name, title: description.title ?? plugin.name, summary: summary),
       defaultCommand: PluginCommandName(rawValue: home),
       places: places,
       today: screenRoute("today"),

@@ -86,7 +86,7 @@ extension PluginRouter {
     }
   }
 
-  func saved() async -> [SavedItem] {
+  func saved() async -> [Suggestion] {
     let favorites = ((try? favoriteItems()) ?? []).map { item in
       (item: item, route: screens.route(to: item, plugin.listCommand, favoritesRoute))
     }
@@ -94,7 +94,7 @@ extension PluginRouter {
     let others = ((try? cachedItems()) ?? []).filter { !ids.contains($0.item.id ?? "") }
     return (favorites + others).compactMap { item, route in
       guard let id = item.id, let route else { return nil }
-      return SavedItem(
+      return Suggestion(
         id,
         title: SafeText(item.title),
         detail: SafeText(item.text("subtitle") ?? ""),

@@ -40,8 +40,7 @@ extension PluginRouter {
     }
     let policy = CachePolicy.seconds(known ?? usual).latest(50, of: Self.responsePrefix)
     let showsExpired = await showExpired(key, policy, run)
-    let cached: Cached<Response> = try await services.cache.value(key, policy: policy, mode: call.mode) {
-      (_: StoreEntry<Response>?) async throws(Failure) in
+    func response() async throws(Failure) -> Response {
       let text = try await output(of: run, isRefresh: showsExpired)
       let lifetime = try parsed(text, command).lifetime
       return Response(
@@ -50,6 +49,8 @@ extension PluginRouter {
         words: run.words
       )
     }
+    let (cache, mode) = (services.cache, call.mode)
+    let cached = try await cache.value(key, policy: policy, mode: mode, fetch: try await response())
     let document = try parsed(Data(cached.value.text.utf8), command)
     return cached.map { _ in document }
   }
@@ -123,9 +124,8 @@ extension PluginRouter {
   /// - Returns: false where there is nothing of the kind.
   private func showExpired(_ key: String, _ policy: CachePolicy, _ run: Run) async -> Bool {
     guard showsEarly(run) else { return false }
-    let stored: Cached<Response>? = try? await services.cache.value(key, policy: policy, mode: .offline) {
-      (_: StoreEntry<Response>?) throws(Failure) in throw .notFetched
-    }
+    func nothing() throws(Failure) -> Response { throw .notFetched }
+    let stored = try? await services.cache.value(key, policy: policy, mode: .offline, fetch: try nothing())
     guard let stored, stored.provenance.source == .stale,
       let document = try? parsed(Data(stored.value.text.utf8), run.command), document.question == nil,
       var screen = try? screen(document, run.command, run.call)

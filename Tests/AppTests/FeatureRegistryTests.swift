@@ -28,9 +28,7 @@ struct FeatureRegistryTests {
     static let title = "Broken"
     static let summary = "Broken"
     static let feature = Feature(
-      name: name,
-      title: title,
-      summary: summary,
+      (name: name, title: title, summary: summary),
       sample: SampleWorld(preparation: ["show nothere"]) { _ in nil },
       defaultCommand: Name.show,
       commands: [Command(Name.show, title: title, summary: summary, examples: [])],

@@ -12,7 +12,6 @@ struct KitUserTests {
     "ItemError": "Catalogs throw it; a new feature words it.",
     "Lenient": "Two APIs need it; with either feature gone it stays for the next.",
     "Listed": "A new feature has favorites from its first day.",
-    "RemoteItems": "A new feature searches page by page.",
     "RemoteList": "A new feature searches page by page.",
     "RemotePage": "A new feature searches page by page.",
   ]

@@ -14,7 +14,7 @@ struct CommandLineTests {
     title: "List",
     summary: "List repositories",
     parameters: [owner] + Paging.parameters
-      + [Parameter<String?>.option("language", "NAME", summary: "language").with { $0.short = "l" }],
+      + [Parameter<String?>("language", "NAME", summary: "language").option.with { $0.short = "l" }],
     examples: []
   )
 

@@ -10,8 +10,8 @@ struct EmojiFeatureTests {
 
   @Test("GitHub's names of emojis in texts of other features are its characters")
   func shortcodes() throws {
-    let shortcodes = try #require(EmojiFeature.shortcodes)
-    #expect(shortcodes.drawn(":gem: :heart: :octocat: :+1:") == "💎 ❤️ :octocat: 👍")
+    let draw = try #require(EmojiFeature.drawShortcodes)
+    #expect(draw(":gem: :heart: :octocat: :+1:") == "💎 ❤️ :octocat: 👍")
   }
 
   @Test("The front page has the number of emojis and shows the smileys")

@@ -16,7 +16,7 @@ struct GifsFeatureTests {
   @Test("The menu asks for a keyword, which may be left out")
   func keyword() throws {
     let keyword = try parameter("keyword", of: "search")
-    #expect(keyword.kind == .positional(required: false, many: true))
+    #expect(keyword.isPositional && keyword.takesMany && !keyword.isRequired)
     #expect(keyword.prompt == "Search GIPHY")
   }
 

@@ -15,9 +15,7 @@ struct MenuFormTests {
   }
 
   private static let feature = Feature(
-    name: "notes",
-    title: "Notes",
-    summary: "Notes",
+    (name: "notes", title: "Notes", summary: "Notes"),
     defaultCommand: Name.add,
     places: [FeaturePlace("Clock", Name.clock), FeaturePlace("Log", Name.log)],
     commands: [
@@ -27,20 +25,20 @@ struct MenuFormTests {
         summary: "Write a note",
         parameters: [
           Parameter<String>("text", "TEXT", summary: "the note", prompt: "Text"),
-          Parameter<String?>.option(
+          Parameter<String?>(
             "tag",
             "TAG",
             summary: "its tag",
             prompt: "Tag",
             values: ["home", "work"]
-          ),
-          Parameter<Int?>.option(
+          ).option,
+          Parameter<Int?>(
             "days",
             "DAYS",
             summary: "when it ends",
             prompt: "Days",
             check: ParameterDeclaration.whole(1...9)
-          ),
+          ).option,
         ],
         form: ["text", "tag", "days"],
         examples: []

@@ -12,9 +12,7 @@ struct MenuMosaicTests {
   private func menu(_ count: Int = 7, columns: Int = 120, rows: Int = 40) -> MenuFixture {
     let features = (1...count).map { number in
       Feature(
-        name: "tile-\(number)",
-        title: "Tile \(number)",
-        summary: "The tile",
+        (name: "tile-\(number)", title: "Tile \(number)", summary: "The tile"),
         defaultCommand: ThingFeature.Command.list,
         commands: [ThingFeature.command(.list, "List"), ThingFeature.command(.empty, "Empty")],
         router: { _ in ThingFeature.Router() }

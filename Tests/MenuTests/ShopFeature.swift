@@ -24,9 +24,7 @@ enum ShopFeature {
   static let fresh = Parameter<Bool>.flag("fresh", summary: "only fresh").filter
 
   static let feature = Feature(
-    name: Command.feature,
-    title: "Shop",
-    summary: "A feature with places",
+    (name: Command.feature, title: "Shop", summary: "A feature with places"),
     defaultCommand: Command.list,
     places: [
       FeaturePlace("Shop", Command.list, asking: words, splittingWords: true),

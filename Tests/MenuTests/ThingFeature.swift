@@ -42,28 +42,26 @@ enum ThingFeature {
     prompt: "Country",
     values: ["BR", "DE", "PT"]
   ).with { $0.omission = "any country" }
-  static let sort = Parameter<String>.option(
+  static let sort = Parameter<String>(
     "sort",
     "ORDER",
     summary: "the order",
     default: "name",
     values: ["name", "size"]
-  )
+  ).option
   static let keyword = Parameter<String>(
     "keyword",
     "WORD",
     summary: "a word",
     prompt: "Keyword"
   ).with { $0.takesAnyText = true }
-  static let path = Parameter<String?>.option("to", "PATH", summary: "where to").with { $0.isPath = true }
+  static let path = Parameter<String?>("to", "PATH", summary: "where to").option.with { $0.isPath = true }
   static let secret = Parameter<String>("secret", "KEY", summary: "a key", prompt: "API key").with {
     $0.isSecret = { _ in true }
   }
 
   static let feature = Feature(
-    name: Command.feature,
-    title: "Things",
-    summary: "A feature with everything",
+    (name: Command.feature, title: "Things", summary: "A feature with everything"),
     defaultCommand: Command.list,
     find: FeaturePlace("Find thing", Command.show, asking: name),
     commands: [
@@ -85,18 +83,14 @@ enum ThingFeature {
   )
 
   static let single = Feature(
-    name: Single.feature,
-    title: "Check",
-    summary: "A feature with one command",
+    (name: Single.feature, title: "Check", summary: "A feature with one command"),
     defaultCommand: Single.check,
     commands: [curio_command(Single.check, "Check everything")],
     router: { _ in Router() }
   )
 
   static let settings = Feature(
-    name: SettingsCommand.feature,
-    title: "Settings",
-    summary: "Settings",
+    (name: SettingsCommand.feature, title: "Settings", summary: "Settings"),
     defaultCommand: SettingsCommand.get,
     commands: [
       curio_command(SettingsCommand.set, "Set the key", [secret]),

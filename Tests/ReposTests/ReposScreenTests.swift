@@ -26,7 +26,7 @@ struct ReposScreenTests {
       Item(id: 1, name: "x").json.replacing("\"description\": null", with: "\"description\": \":gem:\"").utf8
     )
     let repository = try ReposMapper.repository(try JSONDecoder().decode(RepositoryWire.self, from: json))
-    let presenter = ReposPresenter(shortcodes: Shortcodes { ["gem": "💎"][$0] })
+    let presenter = ReposPresenter(drawShortcodes: { $0.replacing(":gem:", with: "💎") })
     let now = FrozenClock().now
     let cached = Cached(repository, Provenance(.cache, fetchedAt: now))
     let known = KnownRepositories(all: [repository], areComplete: true)

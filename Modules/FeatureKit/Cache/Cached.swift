@@ -10,7 +10,9 @@ public struct Cached<Value: Sendable>: Sendable {
     self.staleBecause = staleBecause
   }
 
-  public func map<Other: Sendable>(_ transform: (Value) -> Other) -> Cached<Other> {
-    Cached<Other>(transform(value), provenance, staleBecause: staleBecause)
+  public func map<Other: Sendable, Thrown: Error>(
+    _ transform: (Value) throws(Thrown) -> Other
+  ) throws(Thrown) -> Cached<Other> {
+    Cached<Other>(try transform(value), provenance, staleBecause: staleBecause)
   }
 }

@@ -1,21 +1,3 @@
-/// What a server has sent for a part of its list.
-public struct RemoteItems<Item: NamedItem>: Sendable, Equatable {
-  public let items: [Item?]
-  public let total: Int?
-
-  /// An item that can't be used is nil, so that the others keep their positions. The total is the length of
-  /// the list, or an estimate, and nil when the server doesn't say. The path is where the items are.
-  ///
-  /// - Throws: `badResponse` when none of the items can be used.
-  public init(_ items: [Item?], of total: Int?, path: String) throws(Failure) {
-    self.items = items
-    self.total = total.flatMap { $0 >= 0 ? $0 : nil }
-    if !items.isEmpty, items.allSatisfy({ $0 == nil }) {
-      throw .badResponse(.unexpectedShape(path: "\(path).0"))
-    }
-  }
-}
-
 /// The fetched parts of a list that a server pages. They are one value, so pages of another size reuse them.
 public struct RemoteList<Item: NamedItem>: Storable, Equatable {
   /// By position in the server's list.
@@ -52,12 +34,16 @@ public struct RemoteList<Item: NamedItem>: Storable, Equatable {
 
   func hasItems(after range: Range<Int>) -> Bool { range.upperBound < end ?? .max }
 
-  /// Ignores more items than were requested.
-  mutating func add(_ part: RemoteItems<Item>, at range: Range<Int>) {
+  /// Ignores more items than were requested. One that can't be used is nil, so that the others keep their
+  /// positions.
+  ///
+  /// - Throws: `badResponse` when none of the items can be used.
+  mutating func add(_ part: (items: [Item?], total: Int?), at range: Range<Int>) throws(Failure) {
     let items = part.items.prefix(range.count)
+    if !items.isEmpty, items.allSatisfy({ $0 == nil }) { throw .badResponse(.unexpectedShape(path: "0")) }
     for (position, item) in zip(range, items) { positions[position] = item }
     fetched = Array(RangeSet(fetched + [range]).ranges)
-    total = part.total
+    total = part.total.flatMap { $0 >= 0 ? $0 : nil }
     let received = range.lowerBound + items.count
     if items.isEmpty {
       end = min(end ?? .max, received)

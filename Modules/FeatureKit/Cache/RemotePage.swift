@@ -64,6 +64,8 @@ extension ResponseCache {
   ///   - batchSize: Items per request, at least 1.
   ///   - wholePages: Whether the server counts pages, so that a part is always the whole page: its `number`.
   ///   - isEnough: Whether a cached list will do; unless given, one with the page.
+  ///   - fetch: What the server has there; nil for an item that can't be used. The total is the length of
+  ///     the list, or an estimate, and nil when the server doesn't say.
   /// - Returns: The list; after a failure the cached one, which may lack some or all of the page.
   /// - Throws: The error of `fetch` when nothing is cached or the failure allows no fallback; `storage`.
   public func list<Item>(
@@ -74,7 +76,7 @@ extension ResponseCache {
     wholePages: Bool = false,
     mode: CacheMode,
     isEnough: ((RemoteList<Item>) -> Bool)? = nil,
-    fetch: (Range<Int>) async throws(Failure) -> RemoteItems<Item>
+    fetch: (Range<Int>) async throws(Failure) -> (items: [Item?], total: Int?)
   ) async throws(Failure) -> Cached<RemoteList<Item>> {
     let policy = policy.limited(Self.limit(page.prefix, latest))
     var stored = try suite.entry(RemoteList<Item>.self, for: page.key)
@@ -96,7 +98,7 @@ extension ResponseCache {
       while let part = nextPart() {
         let done = part.lowerBound - page.range.lowerBound
         if done > 0 { progress.count(done, of: list.possible(in: page.range).count) }
-        list.add(try await fetch(part), at: part)
+        try list.add(try await fetch(part), at: part)
         _ = try save(list, for: page.key, policy, savedAt: savedAt)
         stored = StoreEntry(list, savedAt: savedAt)
       }

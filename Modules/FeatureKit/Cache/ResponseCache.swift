@@ -10,16 +10,19 @@ public struct ResponseCache: Sendable {
     self.progress = progress
   }
 
-  /// Returns the value under a key of the feature's suite, or fetches it, given the cached entry.
+  /// Returns the value under a key of the feature's suite, or fetches it.
   ///
-  /// - Parameter fallback: A value to return when the key isn't cached and fetching fails.
+  /// - Parameters:
+  ///   - unknown: The error for what the API doesn't have, instead of `notFound`.
+  ///   - fallback: A value to return when the key isn't cached and fetching fails.
   /// - Throws: The error of `fetch` when there is no fallback; `storage`.
   public func value<Value: Storable>(
     _ key: String,
     policy: CachePolicy,
     mode: CacheMode,
+    unknown: (any FeatureError)? = nil,
     fallback: (Failure) throws(Failure) -> StoreEntry<Value>? = { (_) throws(Failure) in nil },
-    fetch: (StoreEntry<Value>?) async throws(Failure) -> Value
+    fetch: @autoclosure () async throws(Failure) -> Value
   ) async throws(Failure) -> Cached<Value> {
     let stored = try suite.entry(Value.self, for: key)
     if let fresh = fresh(stored, policy, mode) {
@@ -29,31 +32,13 @@ public struct ResponseCache: Sendable {
     }
     do throws(Failure) {
       if mode == .offline { throw .offline(.offlineFlag) }
-      return try save(try await fetch(stored), for: key, policy)
+      return try save(try await fetch(), for: key, policy)
     } catch {
+      let error = error == .notFound ? unknown.map { .feature($0) } ?? error : error
       if stored == nil, let other = try fallback(error) {
         return cached(other, .stale, policy, because: error)
       }
       return try stale(stored, policy, because: error)
-    }
-  }
-
-  /// Returns what an API has under a name, or throws the error for a name that it doesn't know.
-  public func value<Value: Storable>(
-    _ key: String,
-    policy: CachePolicy,
-    mode: CacheMode,
-    unknown: some FeatureError,
-    fallback: (Failure) throws(Failure) -> StoreEntry<Value>? = { (_) throws(Failure) in nil },
-    fetch: @autoclosure () async throws(Failure) -> Value
-  ) async throws(Failure) -> Cached<Value> {
-    try await value(key, policy: policy, mode: mode, fallback: fallback) {
-      (_: StoreEntry<Value>?) async throws(Failure) in
-      do throws(Failure) {
-        return try await fetch()
-      } catch {
-        throw error == .notFound ? .feature(unknown) : error
-      }
     }
   }
 

@@ -78,6 +78,8 @@ public protocol FeatureCommand: RawRepresentable<String>, CaseIterable, Sendable
 }
 
 extension FeatureCommand {
+  public static var declarations: [Command] { allCases.map(\.declaration) }
+
   /// The command as an action, with the declaration's title unless another is given. The menu asks for the
   /// option first.
   public func action(
@@ -109,27 +111,39 @@ public struct Example: Sendable, Equatable {
   }
 }
 
-/// A known value for an argument, for the menu's lists and the shell's completions.
+/// A known value for an argument, for the menu's lists and the shell's completions, and what a search of
+/// everything saved finds.
 public struct Suggestion: Sendable, Equatable {
   public let value: String
   /// The menu entry.
   public let title: SafeText
+  /// Beside the title in a list.
   public let detail: SafeText
+  /// What else a person sees of it: captions, keywords, its text.
+  public let texts: [SafeText]
+  /// Shows it; nil for a value that isn't an item.
+  public let route: Route?
   /// Whether the title can be typed instead of the value. A shell then completes the title.
-  public let takesTitle: Bool
+  public private(set) var takesTitle = false
 
-  public init(_ value: String, title: SafeText? = nil, detail: SafeText = "", takesTitle: Bool = false) {
+  public init(
+    _ value: String,
+    title: SafeText? = nil,
+    detail: SafeText = "",
+    texts: [SafeText] = [],
+    route: Route? = nil
+  ) {
     self.value = value
     self.title = title ?? SafeText(value)
     self.detail = detail
-    self.takesTitle = takesTitle
+    self.texts = texts
+    self.route = route
   }
-}
 
-extension Suggestion {
   /// For an argument that takes an ID or a title.
   public init(_ item: some NamedItem) {
     let title = item.itemTitle.map { SafeText($0) }
-    self.init(item.itemID, title: title, detail: SafeText(item.itemID), takesTitle: true)
+    self.init(item.itemID, title: title, detail: SafeText(item.itemID))
+    takesTitle = true
   }
 }

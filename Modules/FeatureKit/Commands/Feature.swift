@@ -13,16 +13,17 @@ public protocol FeatureModule: SendableMetatype {
   /// menu; nil for a feature whose data doesn't expire. Errors are left to the next time.
   static var removeExpired: (@Sendable (Suite, any DocumentFolder, _ now: Date) -> Void)? { get }
 
-  /// For the texts of all features; nil for a feature that knows no characters.
-  static var shortcodes: Shortcodes? { get }
+  /// Draws shortcodes in the texts of all features; nil for a feature that knows no characters.
+  static var drawShortcodes: (@Sendable (_ text: String) -> String)? { get }
 
   /// Where other features lead from a GitHub login; nil for a feature that has nothing of one.
   static var ownerRoute: (@Sendable (_ login: String) -> Route)? { get }
 }
 
 extension FeatureModule {
+  public static var names: (name: String, title: String, summary: String) { (name, title, summary) }
   public static var removeExpired: (@Sendable (Suite, any DocumentFolder, _ now: Date) -> Void)? { nil }
-  public static var shortcodes: Shortcodes? { nil }
+  public static var drawShortcodes: (@Sendable (_ text: String) -> String)? { nil }
   public static var ownerRoute: (@Sendable (_ login: String) -> Route)? { nil }
 }
 
@@ -61,10 +62,9 @@ public struct Feature: Sendable {
   /// The room in a menu line at 80 columns.
   public static let longestSummary = 50
 
+  /// - Parameter names: `Self.names` in a module.
   public init(
-    name: String,
-    title: String,
-    summary: String,
+    _ names: (name: String, title: String, summary: String),
     api: RemoteAPI? = nil,
     sample: SampleWorld = .none,
     defaultCommand: some RawRepresentable<String>,
@@ -78,9 +78,7 @@ public struct Feature: Sendable {
     isUndescribed: Bool = false,
     router: @escaping @Sendable (Services) -> any FeatureRouter
   ) {
-    self.name = name
-    self.title = title
-    self.summary = summary
+    (name, title, summary) = names
     self.api = api
     self.sample = sample
     self.defaultCommand = defaultCommand.rawValue
@@ -93,36 +91,6 @@ public struct Feature: Sendable {
     self.program = program
     self.isUndescribed = isUndescribed
     self.router = router
-  }
-
-  /// The feature of a module, with all of its commands.
-  public init<Name: FeatureCommand>(
-    _ module: (some FeatureModule).Type,
-    api: RemoteAPI? = nil,
-    sample: SampleWorld = .none,
-    defaultCommand: Name,
-    places: [FeaturePlace],
-    settings: [any AnyParameter] = [],
-    today: Route? = nil,
-    surprise: Route? = nil,
-    find: FeaturePlace? = nil,
-    router: @escaping @Sendable (Services) -> any FeatureRouter
-  ) {
-    self.init(
-      name: module.name,
-      title: module.title,
-      summary: module.summary,
-      api: api,
-      sample: sample,
-      defaultCommand: defaultCommand,
-      places: places,
-      settings: settings,
-      today: today,
-      surprise: surprise,
-      find: find,
-      commands: Name.allCases.map(\.declaration),
-      router: router
-    )
   }
 
   /// Its only command, whose name nobody types; nil for several, and for a plug-in's, which its examples

@@ -18,8 +18,8 @@ public protocol FeatureRouter: Sendable {
   /// The route that shows what is saved without using the network; nil when nothing is.
   func preview() async -> Route?
 
-  /// What is saved, for a search of everything. Doesn't use the network.
-  func saved() async -> [SavedItem]
+  /// What is saved, each with its route, for a search of everything. Doesn't use the network.
+  func saved() async -> [Suggestion]
 
   /// What a person will want without a network: lists, how many of their items are opened, too, and how many
   /// of their pictures are fetched.
@@ -40,14 +40,18 @@ extension FeatureRouter {
     catalog?.routes.item == parameter ? catalog?.items.suggestions(call) ?? [] : []
   }
 
-  public func userError(_ failure: Failure, _ command: Name, _ call: Call) -> UserError? { nil }
+  public func userError(_ failure: Failure, _ command: Name, _ call: Call) -> UserError? {
+    let error = failure.featureError(as: ItemError.self)
+    return error.map { UserError($0, "item", of: call.route, advice: "Check the spelling.") }
+  }
+
   public func frontLine() async -> SafeText? { catalog?.items.frontLine }
   public func preview() async -> Route? { catalog.flatMap { $0.items.preview($0.routes) } }
 
-  public func saved() async -> [SavedItem] {
+  public func saved() async -> [Suggestion] {
     guard let catalog, let items = try? catalog.items.known() else { return [] }
     return items.map { item in
-      SavedItem(
+      Suggestion(
         item.itemID,
         title: item.itemTitle.map { SafeText($0) },
         texts: item.itemTexts.map { SafeText($0) },

@@ -14,14 +14,12 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
     values: [String] = Value.values,
     check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
   ) {
-    var kind = Value.kind
-    if case .positional(_, let many) = kind, defaultValue != nil {
-      kind = .positional(required: false, many: many)
-    }
     let check = values.isEmpty ? check : ParameterDeclaration.oneOf(values)
     declaration = ParameterDeclaration(
       name: name,
-      kind: kind,
+      kind: Value.self == Bool.self ? .flag : .positional,
+      isRequired: Value.isRequired && defaultValue == nil,
+      takesMany: Value.takesMany,
       placeholder: placeholder,
       summary: values.isEmpty ? summary : "\(summary): \(values.joined(separator: ", "))",
       prompt: prompt,
@@ -40,40 +38,6 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
     )
   }
 
-  /// `--name VALUE` with a default.
-  public static func option(
-    _ name: String,
-    _ placeholder: String,
-    summary: String,
-    prompt: String? = nil,
-    default defaultValue: Value,
-    values: [String] = Value.values,
-    check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
-  ) -> Parameter {
-    Parameter(
-      name,
-      placeholder,
-      summary: summary,
-      prompt: prompt,
-      default: defaultValue,
-      values: values,
-      check: check
-    ).with { $0.kind = .option }
-  }
-
-  /// `--name VALUE` that may be missing.
-  public static func option(
-    _ name: String,
-    _ placeholder: String,
-    summary: String,
-    prompt: String? = nil,
-    values: [String] = Value.values,
-    check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
-  ) -> Parameter where Value: ExpressibleByNilLiteral {
-    Parameter(name, placeholder, summary: summary, prompt: prompt, values: values, check: check)
-      .with { $0.kind = .option }
-  }
-
   /// `--name`, or `--name=VALUE` with one of the values.
   public static func flag(_ name: String, summary: String, values: [String] = []) -> Parameter
   where Value == Bool {
@@ -86,6 +50,9 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
     change(&parameter.declaration)
     return parameter
   }
+
+  /// The parameter as `--name VALUE`. It must be given unless it has a default or its type is optional.
+  public var option: Parameter { with { $0.kind = .option } }
 
   /// The parameter as a filter of a list: the menu offers its values, or those of the items in memory.
   public var filter: Parameter { with { $0.isFilter = true } }
@@ -111,7 +78,9 @@ public protocol AnyParameter: Sendable {
 
 /// A type of arguments.
 public protocol ParameterValue {
-  static var kind: ParameterDeclaration.Kind { get }
+  /// Whether an argument without a default may not be missing.
+  static var isRequired: Bool { get }
+  static var takesMany: Bool { get }
   /// Reads checked texts; nil when the argument is missing and has no default.
   init?(texts: [String]?)
   /// nil omits the argument.
@@ -121,11 +90,12 @@ public protocol ParameterValue {
 }
 
 extension ParameterValue {
+  public static var isRequired: Bool { true }
+  public static var takesMany: Bool { false }
   public static var values: [String] { [] }
 }
 
 extension ParameterValue where Self: RawRepresentable<String> & CaseIterable {
-  public static var kind: ParameterDeclaration.Kind { .positional(required: true, many: false) }
   public static var values: [String] { allCases.map(\.rawValue) }
   public var texts: [String]? { [rawValue] }
 
@@ -136,7 +106,6 @@ extension ParameterValue where Self: RawRepresentable<String> & CaseIterable {
 }
 
 extension ParameterValue where Self: LosslessStringConvertible {
-  public static var kind: ParameterDeclaration.Kind { .positional(required: true, many: false) }
   public var texts: [String]? { [description] }
 
   public init?(texts: [String]?) {
@@ -157,20 +126,20 @@ extension Double: ParameterValue {
 }
 
 extension Bool: ParameterValue {
-  public static var kind: ParameterDeclaration.Kind { .flag }
+  public static var isRequired: Bool { false }
   public var texts: [String]? { self ? [""] : nil }
   public init?(texts: [String]?) { self = texts != nil }
 }
 
 extension Optional: ParameterValue where Wrapped: ParameterValue {
-  public static var kind: ParameterDeclaration.Kind { .positional(required: false, many: false) }
+  public static var isRequired: Bool { false }
   public static var values: [String] { Wrapped.values }
   public var texts: [String]? { flatMap { $0.texts } }
   public init?(texts: [String]?) { self = texts.flatMap { Wrapped(texts: $0) } }
 }
 
 extension Array: ParameterValue where Element: LosslessStringConvertible {
-  public static var kind: ParameterDeclaration.Kind { .positional(required: true, many: true) }
+  public static var takesMany: Bool { true }
   public var texts: [String]? { map { $0.description } }
   public init?(texts: [String]?) { self = (texts ?? []).compactMap(Element.init) }
 }

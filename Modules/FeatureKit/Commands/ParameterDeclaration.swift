@@ -4,8 +4,7 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public typealias Check = @Sendable (String) throws(InputError) -> String
 
   public enum Kind: Sendable, Equatable {
-    /// Takes the next word; `many` takes all that follow.
-    case positional(required: Bool, many: Bool)
+    case positional
     /// `--name VALUE`.
     case option
     /// `--name`.
@@ -19,7 +18,10 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
 
   /// Also the flag's name without dashes.
   public let name: String
-  public internal(set) var kind: Kind
+  public package(set) var kind: Kind
+  public package(set) var isRequired: Bool
+  /// Whether it takes all words that follow; an option may be given several times.
+  public package(set) var takesMany: Bool
   /// The flag's letter: `-j`.
   public var short: Character?
   /// How help writes the value: `LOGIN`.
@@ -47,10 +49,6 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public var isHidden = false
   /// Whether it chooses items of a list, so that the menu offers it with the list's order.
   public var isFilter = false
-  /// Whether an option may be given several times.
-  public var repeats = false
-  /// Whether an option may not be missing.
-  public var mustBeGiven = false
   public let check: Check
 
   public struct InputError: Error, Sendable, Equatable {
@@ -74,21 +72,9 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public var declaration: ParameterDeclaration { self }
 
   /// As a person types it, without a value: `--limit`, `LOGIN`.
-  public var spelled: String {
-    if case .positional = kind { placeholder } else { "--\(name)" }
-  }
+  public var spelled: String { isPositional ? placeholder : "--\(name)" }
 
-  public var isRequired: Bool {
-    if case .positional(required: true, _) = kind { true } else { mustBeGiven }
-  }
-
-  public var isPositional: Bool {
-    if case .positional = kind { true } else { false }
-  }
-
-  public var takesMany: Bool {
-    if case .positional(_, many: true) = kind { true } else { repeats }
-  }
+  public var isPositional: Bool { kind == .positional }
 
   public static let anything: Check = { $0 }
 
@@ -101,15 +87,12 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
 
   public static func whole(_ range: ClosedRange<Int>) -> Check {
     { (text) throws(InputError) in
-      let text = text.trimmed
-      let number = Int(text)
-      if let number, range.contains(number) { return "\(number)" }
-      guard text.wholeMatch(of: /[+-]?[0-9]+/) != nil else { throw InputError("must be a whole number") }
-      if range.upperBound < Int.max {
-        throw InputError("must be from \(range.lowerBound) to \(range.upperBound)")
-      }
-      let isTooLarge = number == nil && !text.hasPrefix("-")
-      throw InputError(isTooLarge ? "is too large" : "must be \(range.lowerBound) or more")
+      guard let number = Int(text.trimmed) else { throw InputError("must be a whole number") }
+      if range.contains(number) { return "\(number)" }
+      let end = range.upperBound
+      throw InputError(
+        end == .max ? "must be \(range.lowerBound) or more" : "must be from \(range.lowerBound) to \(end)"
+      )
     }
   }
 

@@ -16,14 +16,19 @@ public enum Failure: Error, Sendable, Equatable {
   case timeout(seconds: Double)
   /// `reason` is the system's message.
   case storage(StorageOperation, path: String, reason: String)
-  case declined(Declined)
+  /// A confirmation answered no.
+  case declined
+  /// A confirmation that nobody can answer.
+  case noTerminal
+  /// A person left a picker.
+  case pickedNothing
   case interrupted
   /// A feature's own error, which its router words.
   case feature(AnyFeatureError)
   /// An error with its own message.
   case alreadyWorded(UserError)
 
-  public static func feature(_ error: some FeatureError) -> Failure { .feature(AnyFeatureError(error)) }
+  public static func feature(_ error: any FeatureError) -> Failure { .feature(AnyFeatureError(error)) }
 
   public static func invalidInput(_ message: SafeText, advice: SafeText? = nil) -> Failure {
     .alreadyWorded(UserError(.invalidInput, message, advice: advice))
@@ -34,8 +39,12 @@ public enum Failure: Error, Sendable, Equatable {
     .alreadyWorded(UserError(.failed, message, advice: advice))
   }
 
-  public enum AccessProblem: Sendable, Equatable, CaseIterable {
-    case missingKey, refusedKey, banned, unpaid
+  /// What the service did.
+  public enum AccessProblem: String, Sendable, CaseIterable {
+    case missingKey = "needs an API key"
+    case refusedKey = "refused the key"
+    case banned = "has banned the key"
+    case unpaid = "requires a subscription"
   }
 
   public enum NoConnection: Sendable, Equatable, CaseIterable {
@@ -43,28 +52,36 @@ public enum Failure: Error, Sendable, Equatable {
       untrustedCertificate, libcurlMissing
   }
 
-  public enum ResponseProblem: Sendable, Equatable {
-    case empty, html, notJSON, notHTTP, cutShort, tooManyRedirects, foreignRedirect, notAPicture,
-      badCompression
-    /// JSON of another shape; `path` says where, as in `0.name`.
-    case unexpectedShape(path: String)
-    case unexpectedStatus(Int)
-  }
+  /// What the service sent.
+  public struct ResponseProblem: Sendable, Equatable {
+    let words: String
 
-  public enum Declined: Sendable, Equatable {
-    case answeredNo, noTerminal, pickedNothing
+    public static let empty = ResponseProblem(words: "an empty response")
+    public static let html = ResponseProblem(words: "a web page instead of data (a log-in page, perhaps)")
+    public static let notJSON = ResponseProblem(words: "invalid JSON")
+    public static let notHTTP = ResponseProblem(words: "something that is not HTTP")
+    public static let cutShort = ResponseProblem(words: "an incomplete response")
+    public static let tooManyRedirects = ResponseProblem(words: "too many redirects")
+    public static let foreignRedirect = ResponseProblem(
+      words: "a redirect to another host, which was not followed"
+    )
+    public static let notAPicture = ResponseProblem(words: "something that is not a picture")
+    public static let badCompression = ResponseProblem(words: "compressed data that cannot be used")
+
+    /// JSON of another shape; `path` says where, as in `0.name`.
+    public static func unexpectedShape(path: String) -> ResponseProblem {
+      ResponseProblem(words: "JSON of an unexpected shape (at \(UserError.shortened(path)))")
+    }
+
+    public static func unexpectedStatus(_ status: Int) -> ResponseProblem {
+      ResponseProblem(words: "the unexpected status \(status)")
+    }
   }
 
   public enum StorageOperation: String, Sendable { case read, write, remove, lock, list }
 
   /// Whether cached data may be shown instead.
-  public var allowsFallback: Bool {
-    switch self {
-    case .feature(let error): error.value.allowsFallback
-    case .alreadyWorded: false
-    default: code.allowsFallback
-    }
-  }
+  public var allowsFallback: Bool { code.allowsFallback }
 
   public var code: ErrorCode {
     switch self {
@@ -78,7 +95,7 @@ public enum Failure: Error, Sendable, Equatable {
     case .tooLarge: .tooLarge
     case .timeout: .timeout
     case .storage: .storage
-    case .declined: .declined
+    case .declined, .noTerminal, .pickedNothing: .declined
     case .interrupted: .interrupted
     case .feature(let error): error.value.code
     case .alreadyWorded(let error): error.code

@@ -9,7 +9,7 @@ extension UserError {
     case .notFound: self = worded("Not found on \(service).", "Check the spelling.")
     case .notFetched: self = worded("Nothing saved yet.", "Run `curio \(feature) fetch` first.")
     case .unauthorized(let problem):
-      self = worded(Self.text(problem, service), Self.keyAdvice(api, feature))
+      self = worded("\(service) \(problem.rawValue).", Self.keyAdvice(api, feature))
       needsKey = api != nil
     case .offline(let reason): self = worded(Self.text(reason, service), Self.advice(reason))
     case .rateLimited(let seconds):
@@ -20,7 +20,7 @@ extension UserError {
       retryAfter = seconds
     case .rejected(let status):
       self = worded("\(service) refused the request (status \(status)).", Self.tryLater)
-    case .badResponse(let problem): self = worded("\(service) sent \(Self.text(problem)).", Self.tryLater)
+    case .badResponse(let problem): self = worded("\(service) sent \(problem.words).", Self.tryLater)
     case .tooLarge(let limit):
       self = worded("\(service) sent more than \(limit.byteCount); nothing was saved.", Self.tryLater)
     case .timeout(let seconds):
@@ -33,25 +33,16 @@ extension UserError {
         "Could not \(operation.rawValue) \(path): \(reason).",
         "Your data is unchanged. Run `curio doctor`."
       )
-    case .declined(.noTerminal): self = worded("Needs confirmation: run in a terminal or add --yes.")
+    case .noTerminal: self = worded("Needs confirmation: run in a terminal or add --yes.")
     // A person who leaves a picker expects nothing.
-    case .declined(.pickedNothing):
+    case .pickedNothing:
       self = worded("")
       isCancelled = true
-    case .declined(.answeredNo), .interrupted:
+    case .declined, .interrupted:
       self = worded(Self.cancelled)
       isCancelled = true
     case .feature(let error): self = worded("No message for \(error.value).", "This is a bug in Curio.")
     case .alreadyWorded(let error): self = error
-    }
-  }
-
-  private static func text(_ problem: Failure.AccessProblem, _ service: String) -> SafeText {
-    switch problem {
-    case .missingKey: "\(service) needs an API key."
-    case .refusedKey: "\(service) refused the key."
-    case .banned: "\(service) has banned the key."
-    case .unpaid: "\(service) requires a subscription."
     }
   }
 
@@ -99,22 +90,6 @@ extension UserError {
     let wait = waitAdvice(seconds)
     guard let api, api.credential != .none else { return wait }
     return "\(wait) Your own key raises the limit: `curio config set \(feature).apiKey -`."
-  }
-
-  private static func text(_ problem: Failure.ResponseProblem) -> String {
-    switch problem {
-    case .empty: "an empty response"
-    case .html: "a web page instead of data (a log-in page, perhaps)"
-    case .notJSON: "invalid JSON"
-    case .notHTTP: "something that is not HTTP"
-    case .cutShort: "an incomplete response"
-    case .tooManyRedirects: "too many redirects"
-    case .foreignRedirect: "a redirect to another host, which was not followed"
-    case .notAPicture: "something that is not a picture"
-    case .badCompression: "compressed data that cannot be used"
-    case .unexpectedShape(let path): "JSON of an unexpected shape (at \(shortened(path)))"
-    case .unexpectedStatus(let status): "the unexpected status \(status)"
-    }
   }
 
   private static func text(seconds: Double) -> String {

@@ -2,13 +2,9 @@
 /// them.
 public protocol FeatureError: Sendable, Equatable {
   var code: ErrorCode { get }
-  /// Whether cached data may be shown instead.
-  var allowsFallback: Bool { get }
 }
 
 extension FeatureError {
-  public var allowsFallback: Bool { false }
-
   /// Both are full sentences; the advice says what to do next, unless the message does.
   public func worded(_ message: SafeText, _ advice: SafeText? = nil) -> UserError {
     UserError(code, message, advice: advice)

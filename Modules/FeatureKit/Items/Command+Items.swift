@@ -1,11 +1,13 @@
 extension Command {
-  /// The command that lists what was opened, such as “recipes”, latest first.
+  /// The command that lists what was opened, such as “recipes”, latest first, with parameters besides
+  /// `Paging.parameters`.
   public static func history<Name: FeatureCommand>(
     _ name: Name,
     _ noun: String,
     title: String = "Recently viewed",
     summary: String = "Recently viewed (work offline)",
     activity: String = "Loading…",
+    parameters: [any AnyParameter] = [],
     fields: [OutputField]
   ) -> Command {
     let call = "\(Name.feature) \(name.rawValue)"
@@ -14,9 +16,9 @@ extension Command {
       title: title,
       summary: summary,
       activity: activity,
-      parameters: Paging.parameters,
+      parameters: parameters + Paging.parameters,
       fields: fields,
-      examples: [Example(call, "\(noun), latest first"), Example("\(call) --all --json", "as JSON")]
+      examples: [Example(call, "\(noun), latest first"), Example("\(call) --json", "as JSON")]
     )
   }
 
@@ -45,14 +47,13 @@ extension Command {
     parameters: [any AnyParameter] = [],
     fields: [OutputField]
   ) -> Command {
-    let call = "\(Name.feature) \(name.rawValue)"
-    return Command(
+    history(
       name,
+      "favorites",
       title: "Favorites",
       summary: "List favorites, latest first (work offline)",
-      parameters: parameters + Paging.parameters,
-      fields: fields,
-      examples: [Example(call, "favorites, latest first"), Example("\(call) --json", "as JSON")]
+      parameters: parameters,
+      fields: fields
     )
   }
 

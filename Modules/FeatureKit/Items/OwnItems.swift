@@ -81,17 +81,16 @@ extension OwnItems {
 
   public func listed(_ page: Page<Item>) throws(Failure) -> Page<Listed<Item>> {
     let ids = try ids()
-    return page.compactMap { Listed($0, isFavorite: ids.contains($0.itemID)) }
+    return page.compactMap { Listed(item: $0, isFavorite: ids.contains($0.itemID)) }
   }
 
   public func listed(_ page: Cached<Page<Item>>) throws(Failure) -> Cached<Page<Listed<Item>>> {
-    let listed = try listed(page.value)
-    return page.map { _ in listed }
+    try page.map { (page) throws(Failure) in try listed(page) }
   }
 
   public func listed(_ item: Cached<Item>) throws(Failure) -> Cached<Listed<Item>> {
-    let isFavorite = try ids().contains(item.value.itemID)
-    return item.map { Listed($0, isFavorite: isFavorite) }
+    let ids = try ids()
+    return item.map { Listed(item: $0, isFavorite: ids.contains($0.itemID)) }
   }
 }
 
@@ -99,11 +98,6 @@ extension OwnItems {
 public struct Listed<Item: Sendable & Equatable>: Sendable, Equatable {
   public let item: Item
   public let isFavorite: Bool
-
-  public init(_ item: Item, isFavorite: Bool) {
-    self.item = item
-    self.isFavorite = isFavorite
-  }
 }
 
 extension Array {

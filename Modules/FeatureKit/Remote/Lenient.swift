@@ -5,15 +5,13 @@ public struct Lenient<Value: Decodable & Sendable>: Decodable, Sendable {
 
   public init(from decoder: any Decoder) throws { wrappedValue = try? Value(from: decoder) }
 
-  fileprivate init(value: Value?) { wrappedValue = value }
+  /// What a memberwise initializer has for a member that isn't given.
+  public init(wrappedValue: Value? = nil) { self.wrappedValue = wrappedValue }
 }
 
 extension KeyedDecodingContainer {
-  /// nil for a value that is missing or of another type.
-  public func lenient<Value: Decodable>(_ key: Key) -> Value? { try? decode(Value.self, forKey: key) }
-
   public func decode<Value>(_ type: Lenient<Value>.Type, forKey key: Key) throws -> Lenient<Value> {
-    try decodeIfPresent(type, forKey: key) ?? Lenient(value: nil)
+    try decodeIfPresent(type, forKey: key) ?? Lenient()
   }
 }
 

@@ -25,7 +25,7 @@ public struct RemoteAPI: Sendable, Equatable {
   public init(
     name: String,
     defaultBaseURL: String,
-    credential: Credential,
+    credential: Credential = .none,
     defaultKey: String? = nil,
     keyPage: String? = nil,
     sharedKeyVariable: String? = nil,

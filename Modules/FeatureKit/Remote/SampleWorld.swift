@@ -52,7 +52,7 @@ public struct SampleRequest: Sendable, Equatable {
   /// The decoded components.
   public let path: [String]
   /// Decoded; the last of repeated names.
-  public let query: [String: String]
+  public var query: [String: String] { queryValues.compactMapValues(\.last) }
   /// Decoded; all values of each name in order.
   public let queryValues: [String: [String]]
   public let headers: HTTPHeaders
@@ -68,7 +68,6 @@ public struct SampleRequest: Sendable, Equatable {
       return component.path
     }
     let items = parts?.queryItems ?? []
-    query = Dictionary(items.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { $1 })
     queryValues = Dictionary(grouping: items, by: \.name).mapValues { $0.map { $0.value ?? "" } }
     headers = HTTPHeaders(request.headers.mapValues(\.revealed))
   }

@@ -130,28 +130,28 @@ public struct Paging: Sendable, Equatable {
 }
 
 extension Paging {
-  public static let page = Parameter<Int>.option(
+  public static let page = Parameter<Int>(
     "page",
     "N",
     summary: "page number, from 1",
     default: 1,
     check: ParameterDeclaration.whole(1...Int.max)
-  )
-  public static let perPage = Parameter<Int>.option(
+  ).option
+  public static let perPage = Parameter<Int>(
     "per-page",
     "N",
     summary: "items per page, 1–\(PageRequest.largestSize)",
     default: PageRequest.defaultSize,
     check: ParameterDeclaration.whole(1...PageRequest.largestSize)
-  )
+  ).option
   public static let all = Parameter<Bool>.flag("all", summary: "all items")
 
-  public static let limit = Parameter<Int?>.option(
+  public static let limit = Parameter<Int?>(
     "limit",
     "N",
     summary: "the first N items",
     check: ParameterDeclaration.whole(1...Int.max)
-  ).with { $0.short = "n" }
+  ).option.with { $0.short = "n" }
 
   /// The parameters of every list; `Call.page` reads them.
   public static let parameters: [any AnyParameter] = [page, perPage, all, limit]

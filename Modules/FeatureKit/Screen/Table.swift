@@ -172,7 +172,7 @@ public struct Row: Sendable, Equatable {
   public var isSelectable: Bool { route != nil || actions != ItemActions() || !ownActions.isEmpty }
 }
 
-public struct PixelSize: Sendable, Hashable {
+public struct PixelSize: Sendable, Hashable, Codable {
   public let width: Int
   public let height: Int
 

@@ -29,12 +29,12 @@ public struct PictureSaver: Sendable {
   }
 
   /// Where a command saves a picture.
-  public static let path = Parameter<String?>.option(
+  public static let path = Parameter<String?>(
     "to",
     "PATH",
     summary: "file or FOLDER/, - for standard output (default: current folder)",
     check: ParameterDeclaration.nonEmpty
-  ).with { $0.isPath = true }
+  ).option.with { $0.isPath = true }
 
   /// Saves the picture of an item that exists.
   ///

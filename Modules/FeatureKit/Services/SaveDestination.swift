@@ -6,15 +6,13 @@ public struct SaveDestination: Sendable, Equatable {
   /// Whether saving makes the folder first.
   public let makesFolder: Bool
 
-  public init(file: URL, exists: Bool, makesFolder: Bool = false) {
+  public init(file: URL?, exists: Bool = false, makesFolder: Bool = false) {
     self.file = file
     self.exists = exists
     self.makesFolder = makesFolder
   }
 
-  private init() { (file, exists, makesFolder) = (nil, false, false) }
-
-  public static let standardOutput = SaveDestination()
+  public static let standardOutput = SaveDestination(file: nil)
 
   /// nil for standard output.
   public var path: String? { file?.path(percentEncoded: false) }

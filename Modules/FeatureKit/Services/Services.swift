@@ -28,7 +28,8 @@ public struct Services: Sendable {
   public var setWallpaper: @Sendable (_ path: String) async throws(Failure) -> String = { $0 }
   public let cache: ResponseCache
   public var saver = PictureSaver.none
-  public var shortcodes = Shortcodes.none
+  /// A text for a person, with the characters that GitHub writes as `:gem:`.
+  public var drawShortcodes: @Sendable (_ text: String) -> String = { $0 }
   /// Shows what a GitHub user or organization has; nil while no feature does.
   public var ownerRoute: (@Sendable (_ login: String) -> Route)?
   /// The command's; the other services are bound to it already.

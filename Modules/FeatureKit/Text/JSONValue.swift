@@ -34,11 +34,6 @@ public enum JSONValue: Sendable, Equatable {
   }
 }
 
-extension Dictionary where Key == String, Value == JSONValue {
-  /// For a literal, which is a dictionary where its member is called.
-  public func adding(_ fields: [String: JSONValue]) -> JSONValue { JSONValue.object(self).adding(fields) }
-}
-
 extension JSONValue {
   /// As a field of a record, digit for digit as in JSON: null is empty, lists have commas.
   public var recorded: String {

@@ -3,15 +3,17 @@ package struct ListSearch: Sendable {
   /// What an element is found by. A match in `main` counts more.
   package typealias Texts = (main: [SafeText], other: [SafeText])
 
-  private let texts: [(main: [TextMatch.Folded], other: [TextMatch.Folded])]
-  private var query = TextMatch.Folded("")
+  private typealias Folded = [[UInt8]]
+
+  private let texts: [(main: Folded, other: Folded)]
+  private var query: [UInt8] = []
   /// The elements found, best first.
   package private(set) var matches: [Int]
   /// How well the first of them matches; lower is better. nil when nothing was found, or only near misses.
   package private(set) var bestRank: Int?
 
   package init(_ list: [Texts]) {
-    texts = list.map { ($0.main.map { .init($0.string) }, $0.other.map { .init($0.string) }) }
+    texts = list.map { ($0.main.map(\.string.foldedBytes), $0.other.map(\.string.foldedBytes)) }
     matches = Array(list.indices)
   }
 
@@ -31,7 +33,7 @@ package struct ListSearch: Sendable {
   }
 
   package mutating func find(_ text: String) {
-    query = TextMatch.Folded(text)
+    query = text.foldedBytes
     if query.isEmpty {
       (matches, bestRank) = (Array(texts.indices), nil)
       return
@@ -51,7 +53,7 @@ package struct ListSearch: Sendable {
   /// The best literal match; lower is better. A word of the other texts comes before a part of the main ones,
   /// and another part of theirs last.
   private func rank(_ index: Int) -> Int? {
-    func best(_ texts: [TextMatch.Folded]) -> TextMatch? {
+    func best(_ texts: Folded) -> TextMatch? {
       texts.compactMap { TextMatch.rank($0, for: query, nearMisses: false) }.min()
     }
     let main = best(texts[index].main).map { 2 * $0.rawValue }

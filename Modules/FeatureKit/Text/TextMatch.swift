@@ -11,21 +11,8 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
 
   public static func < (left: TextMatch, right: TextMatch) -> Bool { left.rawValue < right.rawValue }
 
-  /// A text as it is compared, for comparing it more than once.
-  struct Folded: Sendable, Equatable {
-    fileprivate let bytes: [UInt8]
-
-    init(_ text: String) { bytes = Array(text.folded.utf8) }
-
-    var isEmpty: Bool { bytes.isEmpty }
-  }
-
   public static func rank(_ candidate: String, for query: String) -> TextMatch? {
-    rank(Folded(candidate), for: Folded(query))
-  }
-
-  static func rank(_ candidate: Folded, for query: Folded, nearMisses: Bool = true) -> TextMatch? {
-    rank(candidate.bytes, for: query.bytes, nearMisses: nearMisses)
+    rank(candidate.foldedBytes, for: query.foldedBytes)
   }
 
   /// The matching candidates, best first, otherwise in their original order.
@@ -34,8 +21,8 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
     for query: String,
     by text: (Candidate) -> String
   ) -> [Candidate] {
-    let query = Array(query.folded.utf8)
-    let matches = Dictionary(grouping: candidates) { rank(Array(text($0).folded.utf8), for: query) }
+    let query = query.foldedBytes
+    let matches = Dictionary(grouping: candidates) { rank(text($0).foldedBytes, for: query) }
     // A typing error is seldom in the first letter.
     let (near, far) = (matches[.nearMiss] ?? []).reduce(into: ([Candidate](), [Candidate]())) {
       if text($1).folded.utf8.first == query.first { $0.0.append($1) } else { $0.1.append($1) }
@@ -54,29 +41,25 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
   /// The candidate most likely meant by a mistyped text: the shortest that begins with it, or else the
   /// nearest; nil when none is close.
   public static func suggestion(for typed: String, among candidates: some Sequence<String>) -> String? {
-    let typed = Array(typed.folded.utf8)
+    let typed = typed.foldedBytes
     guard !typed.isEmpty else { return nil }
-    let maximumErrors = 3
-    var nearest: (candidate: String, errors: Int, hasOtherStart: Bool)?
-    var completion: String?
-    for candidate in candidates {
-      let text = Array(candidate.folded.utf8)
-      let hasOtherStart = text.first != typed.first
+    let texts = candidates.map { (candidate: $0, bytes: $0.foldedBytes) }
+    let completions = typed.count > 1 ? texts.filter { $0.bytes.starts(with: typed) } : []
+    if let shortest = completions.min(by: { $0.candidate.count < $1.candidate.count }) {
+      return shortest.candidate
+    }
+    let limit = min(max(1, typed.count / 3), 3)
+    let near = texts.compactMap { candidate, bytes in
       // A typing error is seldom in the first letter.
-      let isBetter = nearest.map { $0.hasOtherStart && !hasOtherStart } ?? true
-      let allowed =
-        nearest.map { isBetter ? $0.errors : $0.errors - 1 } ?? min(max(1, typed.count / 3), maximumErrors)
-      if let errors = text.typingErrors(to: typed, atMost: allowed) {
-        nearest = (candidate, errors, hasOtherStart)
-      }
-      if typed.count > 1, text.starts(with: typed), candidate.count < completion?.count ?? .max {
-        completion = candidate
+      bytes.typingErrors(to: typed, atMost: limit).map { errors in
+        (candidate: candidate, rank: 2 * errors + (bytes.first == typed.first ? 0 : 1))
       }
     }
-    return completion ?? nearest?.candidate
+    return near.min { $0.rank < $1.rank }?.candidate
   }
 
-  private static func rank(_ text: [UInt8], for pattern: [UInt8], nearMisses: Bool = true) -> TextMatch? {
+  /// For texts that are compared more than once: both are folded.
+  static func rank(_ text: [UInt8], for pattern: [UInt8], nearMisses: Bool = true) -> TextMatch? {
     guard let first = pattern.first else { return nil }
     if text.starts(with: pattern) { return text.count == pattern.count ? .exact : .prefix }
     var isPart = false
@@ -91,15 +74,15 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
   }
 }
 
+extension String {
+  var foldedBytes: [UInt8] { Array(folded.utf8) }
+}
+
 extension UInt8 {
-  /// The bytes of other scripts count as letters.
+  /// Whether this byte of a folded text is in a word. The bytes of other scripts count as letters.
   fileprivate var isInWord: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
-      true
-    default: false
-    }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return digits.contains(self) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || self >= 0x80
   }
 }
 

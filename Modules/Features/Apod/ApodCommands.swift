@@ -40,7 +40,7 @@ enum ApodCommand: String, FeatureCommand {
   }
 
   private static func limit(_ name: String, _ summary: String) -> Parameter<ApodDate?> {
-    .option(name, "DATE", summary: summary, check: checkDate)
+    .init(name, "DATE", summary: summary, check: checkDate).option
   }
 
   /// Checks only the format. The interactor checks whether the day can have a picture.

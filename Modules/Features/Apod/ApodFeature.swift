@@ -6,7 +6,7 @@ public enum ApodFeature: FeatureModule {
   public static let title = "Picture of the day"
   public static let summary = "NASA's Astronomy Picture of the Day"
   public static let feature = Feature(
-    Self.self,
+    Self.names,
     api: ApodAdapter.api,
     sample: ApodSample.world,
     defaultCommand: ApodCommand.today,
@@ -18,6 +18,7 @@ public enum ApodFeature: FeatureModule {
     ],
     today: Route(ApodCommand.today),
     surprise: Route(ApodCommand.random),
+    commands: ApodCommand.declarations,
     router: { ApodRouter($0) }
   )
 }

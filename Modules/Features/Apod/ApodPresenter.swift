@@ -54,8 +54,8 @@ struct ApodPresenter: Sendable {
     }
   }
 
-  func savedItem(_ apod: Apod) -> SavedItem {
-    SavedItem(
+  func savedItem(_ apod: Apod) -> Suggestion {
+    Suggestion(
       "\(apod.date)",
       title: Self.title(apod),
       detail: "\(apod.date)",

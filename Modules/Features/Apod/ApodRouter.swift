@@ -138,7 +138,7 @@ struct ApodRouter: FeatureRouter {
     (try? interactor.lastShown()).map { on($0.date) }
   }
 
-  func saved() async -> [SavedItem] {
+  func saved() async -> [Suggestion] {
     ((try? interactor.savedDays()) ?? []).map(presenter.savedItem)
   }
 

@@ -57,12 +57,8 @@ struct AvatarsPresenter: Sendable {
     return Screen("Avatars", done: done, effect, data: Self.removedFields.data(saved))
   }
 
-  func suggestion(_ saved: SavedAvatar) -> Suggestion {
-    Suggestion(saved.avatar.login, detail: "\(saved.avatar.name ?? "")")
-  }
-
-  func savedItem(_ saved: SavedAvatar, _ route: Route) -> SavedItem {
-    SavedItem(saved.avatar.login, detail: "\(saved.avatar.name ?? "")", route: route)
+  func suggestion(_ saved: SavedAvatar, _ route: Route) -> Suggestion {
+    Suggestion(saved.avatar.login, detail: "\(saved.avatar.name ?? "")", route: route)
   }
 
   func userError(_ error: AvatarsError) -> UserError {

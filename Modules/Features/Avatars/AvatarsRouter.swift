@@ -51,11 +51,8 @@ struct AvatarsRouter: FeatureRouter {
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: AvatarsCommand, _ call: Route) async
-    -> [Suggestion]
-  {
-    guard case AvatarsCommand.login = parameter else { return [] }
-    return saved(.all).map(presenter.suggestion)
+  func suggestions(for parameter: String, of command: AvatarsCommand, _ call: Route) async -> [Suggestion] {
+    parameter == AvatarsCommand.login.declaration.name ? await saved() : []
   }
 
   func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
@@ -66,7 +63,7 @@ struct AvatarsRouter: FeatureRouter {
 
   func preview() async -> Route? { saved(.page(1, size: 1)).isEmpty ? nil : Route(AvatarsCommand.list) }
 
-  func saved() async -> [SavedItem] { saved(.all).map { presenter.savedItem($0, route($0)) } }
+  func saved() async -> [Suggestion] { saved(.all).map { presenter.suggestion($0, route($0)) } }
 
   private func saved(_ request: PageRequest) -> [SavedAvatar] { (try? interactor.list(request).items) ?? [] }
 

@@ -5,13 +5,13 @@ enum DessertsCommand: String, FeatureCommand {
 
   static let feature = "desserts"
 
-  static let category = Parameter<String>.option(
+  static let category = Parameter<String>(
     "category",
     "NAME",
     summary: "category of recipes",
     default: DessertsInteractor.defaultCategory,
     check: ParameterDeclaration.nonEmpty
-  )
+  ).option
   static let text = Parameter.text("text", "TEXT", summary: "part of a name", prompt: "Search recipes")
   static let everywhere = Parameter<Bool>.flag("everywhere", summary: "search every category")
   static let recipe = Parameter.text("recipe", "RECIPE", summary: "a name or ID", prompt: "Recipe")
@@ -22,20 +22,20 @@ enum DessertsCommand: String, FeatureCommand {
     prompt: "Recipes, separated by commas",
     check: ParameterDeclaration.nonEmpty
   )
-  static let step = Parameter<Int>.option(
+  static let step = Parameter<Int>(
     "step",
     "N",
     summary: "step number, from 1",
     default: 1,
     check: ParameterDeclaration.whole(1...Int.max)
-  )
-  static let ingredient = Parameter<String?>.option(
+  ).option
+  static let ingredient = Parameter<String?>(
     "ingredient",
     "NAME",
     summary: "recipes of all categories with it, such as butter",
     check: ParameterDeclaration.nonEmpty
-  )
-  static let times = Parameter<RecipeNumber?>.option(
+  ).option
+  static let times = Parameter<RecipeNumber?>(
     "times",
     "N",
     summary: "scale the amounts: 2, 1/2 or 1.5",
@@ -45,7 +45,7 @@ enum DessertsCommand: String, FeatureCommand {
       }
       return text.trimmed
     }
-  )
+  ).option
   static let markdown = Parameter<Bool>.flag("markdown", summary: "print Markdown checkboxes")
 
   var declaration: Command {

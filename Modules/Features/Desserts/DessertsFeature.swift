@@ -6,7 +6,7 @@ public enum DessertsFeature: FeatureModule {
   public static let title = "Desserts"
   public static let summary = "Recipes from TheMealDB: browse, cook"
   public static let feature = Feature(
-    Self.self,
+    Self.names,
     api: DessertsAdapter.api,
     sample: DessertsSample.world,
     defaultCommand: DessertsCommand.list,
@@ -18,6 +18,7 @@ public enum DessertsFeature: FeatureModule {
     ],
     today: Route(DessertsCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(DessertsCommand.random),
+    commands: DessertsCommand.declarations,
     router: { DessertsRouter($0) }
   )
 }

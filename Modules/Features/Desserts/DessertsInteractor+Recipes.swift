@@ -84,14 +84,16 @@ extension DessertsInteractor {
 
   /// Without the picture.
   private func recipe(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Recipe> {
-    try await services.cache.value(Self.recipeKey(id), policy: .saved, mode: mode) {
-      (cached: StoreEntry<Recipe>?) async throws(Failure) in
+    let key = Self.recipeKey(id)
+    func fetch() async throws(Failure) -> Recipe {
       do throws(Failure) {
         return try await adapter.recipe(id)
       } catch .notFound {
-        throw cached == nil ? .feature(ItemError.unknown(id)) : .badResponse(.empty)
+        let isSaved = try services.store.value(Recipe.self, for: key) != nil
+        throw isSaved ? .badResponse(.empty) : .feature(ItemError.unknown(id))
       }
     }
+    return try await services.cache.value(key, policy: .saved, mode: mode, fetch: try await fetch())
   }
 
   private func card(

@@ -84,20 +84,24 @@ struct DessertsInteractor: Sendable {
     unless unknown: Failure? = nil
   ) async throws(Failure) -> Cached<[Dessert]> {
     let policy = criterion == .category ? Self.oneDay : Self.oneDay.latest(20, of: folder)
-    return try await services.cache.value(folder + text.lowercased(), policy: policy, mode: mode) {
-      (cached: StoreEntry<[Dessert]>?) async throws(Failure) in
+    let key = folder + text.lowercased()
+    func list() async throws(Failure) -> [Dessert] {
       services.progress.count(0, of: nil)
       let desserts = try await adapter.desserts(by: criterion, text).sortedByTitle
-      if desserts.isEmpty, let unknown { throw cached == nil ? unknown : .badResponse(.empty) }
-      return desserts
+      guard desserts.isEmpty, let unknown else { return desserts }
+      throw try store.value([Dessert].self, for: key) == nil ? unknown : .badResponse(.empty)
     }
+    return try await services.cache.value(key, policy: policy, mode: mode, fetch: try await list())
   }
 
   /// The categories in the API's order; cached for a day.
   func categories(_ mode: CacheMode) async throws(Failure) -> Cached<[Category]> {
-    try await services.cache.value(Self.categories, policy: Self.oneDay, mode: mode) {
-      (_: StoreEntry<[Category]>?) async throws(Failure) in try await adapter.categories()
-    }
+    try await services.cache.value(
+      Self.categories,
+      policy: Self.oneDay,
+      mode: mode,
+      fetch: try await adapter.categories()
+    )
   }
 
   func categoryNames() throws(Failure) -> [String] {

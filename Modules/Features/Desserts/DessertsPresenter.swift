@@ -65,10 +65,10 @@ struct DessertsPresenter: Sendable {
   }
 
   /// - Parameter recipe: nil for one that wasn't opened.
-  func savedItem(_ dessert: Dessert, _ recipe: Recipe?) -> SavedItem {
+  func savedItem(_ dessert: Dessert, _ recipe: Recipe?) -> Suggestion {
     let kind = [recipe?.area, recipe?.category].compactMap(\.self)
     let texts = [recipe?.instructions ?? ""] + (recipe?.tags ?? [])
-    return SavedItem(
+    return Suggestion(
       dessert.id,
       title: "\(dessert.name)",
       detail: SafeText(kind.joined(separator: ", ")),

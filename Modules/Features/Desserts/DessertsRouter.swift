@@ -100,7 +100,7 @@ struct DessertsRouter: FeatureRouter {
 
   var catalog: (items: Catalog<Dessert>, routes: ItemRoutes)? { (interactor.catalog, Self.routes) }
 
-  func saved() async -> [SavedItem] {
+  func saved() async -> [Suggestion] {
     let recipes = (try? interactor.savedRecipes()) ?? [:]
     return ((try? interactor.catalog.known()) ?? []).map { presenter.savedItem($0, recipes[$0.id]) }
   }

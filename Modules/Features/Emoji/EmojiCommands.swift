@@ -18,14 +18,14 @@ enum EmojiCommand: String, FeatureCommand {
     prompt: "Search emojis"
   )
 
-  static let group = Parameter<EmojiGroup?>.option("group", "GROUP", summary: "one group")
+  static let group = Parameter<EmojiGroup?>("group", "GROUP", summary: "one group").option
   static let byName = Parameter<Bool>.flag("name", summary: "print :name: instead of the character")
-  static let tone = Parameter<Int?>.option(
+  static let tone = Parameter<Int?>(
     "tone",
     "1-5",
     summary: "skin tone, from light to dark",
     check: ParameterDeclaration.whole(EmojiTone.range)
-  )
+  ).option
   static let clear = Parameter<Bool>.flag("clear", summary: "forget them")
   /// The setting.
   static let keepsRecent = Parameter<String>(
@@ -118,16 +118,13 @@ enum EmojiCommand: String, FeatureCommand {
       .favorites(self, parameters: [Self.tone], fields: EmojiPresenter.fields.inLists())
     case .favorite: .favorite(self, "an emoji", Self.name, example: "tada")
     case .recent:
-      Command(
+      .history(
         self,
+        "those picked and copied",
         title: "Recent emojis",
         summary: "List the emojis used last, latest first",
-        parameters: [Self.tone, Self.clear] + Paging.parameters,
-        fields: EmojiPresenter.fields.inLists(),
-        examples: [
-          Example("emoji recent", "those picked and copied last"),
-          Example("emoji recent --clear", "forget them"),
-        ]
+        parameters: [Self.tone, Self.clear],
+        fields: EmojiPresenter.fields.inLists()
       )
     case .pick:
       Command(

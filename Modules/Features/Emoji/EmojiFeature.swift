@@ -6,7 +6,7 @@ public enum EmojiFeature: FeatureModule {
   public static let title = "Emojis"
   public static let summary = "GitHub's emojis: browse, search, random"
   public static let feature = Feature(
-    Self.self,
+    Self.names,
     api: .gitHub,
     sample: EmojiSample.world,
     defaultCommand: EmojiCommand.list,
@@ -14,7 +14,8 @@ public enum EmojiFeature: FeatureModule {
     settings: [EmojiCommand.keepsRecent],
     today: Route(EmojiCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(EmojiCommand.random),
+    commands: EmojiCommand.declarations,
     router: { EmojiRouter($0) }
   )
-  public static let shortcodes: Shortcodes? = Shortcodes(character: EmojiSample.character)
+  public static let drawShortcodes: (@Sendable (_ text: String) -> String)? = EmojiSample.drawShortcodes
 }

@@ -21,14 +21,16 @@ struct EmojiInteractor: Sendable {
   /// The stored list. Unless it is fetched, only a refresh requests it.
   func list(_ mode: CacheMode, fetches: Bool = false) async throws(Failure) -> Cached<EmojiList> {
     let mayRequest = fetches || mode == .refresh
-    let stored = try await services.cache.value(
-      "all",
-      policy: .forever,
-      mode: mayRequest ? mode : .cacheFirst
-    ) { (_: StoreEntry<EmojiAddresses>?) async throws(Failure) in
+    func fetch() async throws(Failure) -> EmojiAddresses {
       guard mayRequest else { throw .notFetched }
       return try await adapter.emojis()
     }
+    let stored = try await services.cache.value(
+      "all",
+      policy: .forever,
+      mode: mayRequest ? mode : .cacheFirst,
+      fetch: try await fetch()
+    )
     let (removed, favorites, recent) = (try removed.ids(), try favorites.all(), try recentNames())
     return stored.map { EmojiList($0, removed: removed, favorites: favorites, recent: recent) }
   }

@@ -81,12 +81,8 @@ struct EmojiPresenter: Sendable {
   }
 
   func suggestion(_ emoji: Emoji) -> Suggestion {
-    Suggestion(emoji.name, title: "\(emoji.name)", detail: "\(emoji.character ?? "")")
-  }
-
-  func savedItem(_ emoji: Emoji) -> SavedItem {
     let texts = emoji.aliases + (emoji.entry?.keywords ?? []) + emoji.codePoints
-    return SavedItem(
+    return Suggestion(
       emoji.name,
       detail: "\(emoji.character ?? ":\(emoji.name):")",
       texts: texts.map { "\($0)" } + ["\(emoji.entry?.group ?? "GitHub")"],

@@ -129,8 +129,8 @@ struct EmojiRouter: FeatureRouter {
     return group(list.recent.isEmpty && list.favorites.isEmpty ? .smileys : nil)
   }
 
-  func saved() async -> [SavedItem] {
-    await stored.map { $0.emojis($0.names).map(presenter.savedItem) } ?? []
+  func saved() async -> [Suggestion] {
+    await stored.map { $0.emojis($0.names).map(presenter.suggestion) } ?? []
   }
 
   func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {

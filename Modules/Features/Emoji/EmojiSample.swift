@@ -26,10 +26,14 @@ enum EmojiSample {
     lines.compactMap { $0.count == 2 ? (String($0[0]), $0[1]) : nil }
   ) { first, _ in first }
 
-  /// nil for GitHub's own emojis and unknown names.
+  /// The text with characters for the shortcodes of known names; GitHub's own emojis have none.
   @Sendable
-  static func character(named name: String) -> String? {
-    codePoints[name].flatMap { Emoji(name, at: "/unicode/\($0).png").character }
+  static func drawShortcodes(_ text: String) -> String {
+    guard text.contains(":") else { return text }
+    return text.replacing(/:([a-z0-9_+-]+):/) { code in
+      let address = codePoints[String(code.1)].map { "/unicode/\($0).png" }
+      return address.flatMap { Emoji("", at: $0).character } ?? String(code.0)
+    }
   }
 
   /// GitHub's dictionary.

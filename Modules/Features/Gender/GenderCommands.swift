@@ -21,7 +21,7 @@ enum GenderCommand: String, FeatureCommand {
       return text.trimmed
     }
   )
-  static let country = Parameter<String?>.option(
+  static let country = Parameter<String?>(
     "country",
     "CC",
     summary: "records of one country only: US, DE (ISO 3166-1)",
@@ -35,7 +35,7 @@ enum GenderCommand: String, FeatureCommand {
       }
       return code
     }
-  ).with { $0.omission = "any country" }
+  ).option.with { $0.omission = "any country" }
   static let screenshot = Parameter<Bool>.flag("screenshot", summary: "take a screenshot of each page")
   static let document = Parameter<String>(
     "what",

@@ -6,7 +6,7 @@ public enum GenderFeature: FeatureModule {
   public static let title = "Name gender"
   public static let summary = "Likely gender of a first name"
   public static let feature = Feature(
-    Self.self,
+    Self.names,
     api: GenderAdapter.api,
     sample: GenderSample.world,
     defaultCommand: GenderCommand.check,
@@ -22,6 +22,7 @@ public enum GenderFeature: FeatureModule {
         check: ParameterDeclaration.nonEmpty
       )
     ],
+    commands: GenderCommand.declarations,
     router: { GenderRouter($0) }
   )
   public static let removeExpired: (@Sendable (Suite, any DocumentFolder, Date) -> Void)? =

@@ -139,8 +139,8 @@ struct GenderPresenter: Sendable {
   /// `Kim: female, 89%`.
   func frontLine(_ result: GenderEstimate) -> SafeText { "\(result.name): \(guess(result))" }
 
-  func savedItem(_ result: GenderEstimate, _ route: Route) -> SavedItem {
-    SavedItem(result.name, detail: "\(guess(result))\(result.query.place)", route: route)
+  func savedItem(_ result: GenderEstimate, _ route: Route) -> Suggestion {
+    Suggestion(result.name, detail: "\(guess(result))\(result.query.place)", route: route)
   }
 
   private func guess(_ result: GenderEstimate) -> String {

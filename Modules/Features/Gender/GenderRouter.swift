@@ -101,7 +101,7 @@ struct GenderRouter: FeatureRouter {
     interactor.lastResults().isEmpty ? nil : Route(GenderCommand.check)
   }
 
-  func saved() async -> [SavedItem] {
+  func saved() async -> [Suggestion] {
     interactor.lastResults().map { presenter.savedItem($0, route($0.query)) }
   }
 

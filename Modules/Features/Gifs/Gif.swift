@@ -1,16 +1,10 @@
 import FeatureKit
 
 struct Gif: NamedItem {
-  /// In pixels, at least 1.
-  struct Size: Sendable, Codable, Equatable {
-    let width: Int
-    let height: Int
-  }
-
   struct Rendition: Sendable, Codable, Equatable {
     let url: URL
     /// nil when GIPHY sends none or an invalid one.
-    let size: Size?
+    let size: PixelSize?
   }
 
   let id: String
@@ -28,7 +22,7 @@ struct Gif: NamedItem {
   var itemTitle: String? { title }
 
   /// The proportions; a square when unknown.
-  var shape: Size { original.size ?? small.size ?? Size(width: 200, height: 200) }
+  var shape: PixelSize { original.size ?? small.size ?? .square }
 }
 
 /// The path is nil for standard output.

@@ -18,13 +18,14 @@ struct GifsAdapter: Sendable {
   /// - Parameter keyword: nil for trending.
   /// - Throws: `unauthorized` without a valid key; the request's or status's failure; `badResponse`.
   func gifs(_ keyword: String?, rating: GifRating?, at range: Range<Int>) async throws(Failure)
-    -> RemoteItems<Gif>
+    -> (items: [Gif?], total: Int?)
   {
     let query: [HTTPRequest.QueryItem?] = [
       keyword.map { .init("q", "\($0)") }, .init("limit", "\(range.count)"),
       .init("offset", "\(range.lowerBound)"), rating.map { .init("rating", "\($0.rawValue)") },
     ]
-    return try GifsMapper.gifs(try await send(keyword == nil ? "trending" : "search", query))
+    let wire = try await send(keyword == nil ? "trending" : "search", query)
+    return (wire.data.gifs.map(GifsMapper.gif), wire.pagination?.total_count)
   }
 
   func gif(_ id: String) async throws(Failure) -> Gif {

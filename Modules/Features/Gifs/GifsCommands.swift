@@ -32,11 +32,11 @@ enum GifsCommand: String, FeatureCommand {
       return id
     }
   )
-  static let rating = Parameter<GifRating?>.option(
+  static let rating = Parameter<GifRating?>(
     "rating",
     "RATING",
     summary: "maximum rating"
-  ).filter
+  ).option.filter
   static let limit = number("limit", 1...Int.max, "how many (default \(PageRequest.defaultSize))")
     .with { $0.short = "n" }
   static let offset = number("offset", 0...Int.max, "skip this many")
@@ -117,6 +117,6 @@ enum GifsCommand: String, FeatureCommand {
 
   private static func number(_ name: String, _ range: ClosedRange<Int>, _ summary: String) -> Parameter<Int?>
   {
-    .option(name, "N", summary: summary, check: ParameterDeclaration.whole(range))
+    .init(name, "N", summary: summary, check: ParameterDeclaration.whole(range)).option
   }
 }

@@ -5,7 +5,7 @@ public enum GifsFeature: FeatureModule {
   public static let title = "GIFs"
   public static let summary = "GIFs from GIPHY: search, trending, save"
   public static let feature = Feature(
-    Self.self,
+    Self.names,
     api: GifsAdapter.api,
     sample: GifsSample.world,
     defaultCommand: GifsCommand.search,
@@ -16,6 +16,7 @@ public enum GifsFeature: FeatureModule {
     ],
     surprise: Route(GifsCommand.random),
     find: FeaturePlace("Search GIPHY for", GifsCommand.search, asking: GifsCommand.keyword),
+    commands: GifsCommand.declarations,
     router: { GifsRouter($0) }
   )
 }

@@ -9,11 +9,6 @@ enum GifsMapper {
     + ["downsized", "original"]
   private static let shown = ["fixed_width", "fixed_height"]
 
-  /// - Throws: `badResponse` when none of the GIFs can be used.
-  static func gifs(_ wire: GifsWire) throws(Failure) -> RemoteItems<Gif> {
-    try RemoteItems(wire.data.gifs.map(gif), of: wire.pagination?.total_count, path: "data")
-  }
-
   /// nil without an ID or a picture.
   static func gif(_ wire: GifWire?) -> Gif? {
     guard let wire else { return nil }
@@ -39,9 +34,9 @@ enum GifsMapper {
     wire.url.flatMap { URL(web: $0) }.map { Gif.Rendition(url: $0, size: size(wire)) }
   }
 
-  private static func size(_ wire: GifWire.Rendition) -> Gif.Size? {
+  private static func size(_ wire: GifWire.Rendition) -> PixelSize? {
     let numbers = [wire.width, wire.height].compactMap { $0.flatMap { Int($0) } }
     guard numbers.count == 2, numbers.allSatisfy((1...100_000).contains) else { return nil }
-    return Gif.Size(width: numbers[0], height: numbers[1])
+    return PixelSize(numbers[0], numbers[1])
   }
 }

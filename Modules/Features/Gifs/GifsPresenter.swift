@@ -86,20 +86,13 @@ struct GifsPresenter: Sendable {
     )
   }
 
-  func suggestion(_ search: GifQuery) -> Suggestion? {
-    search.keyword.map { Suggestion($0, detail: search.rating.map { "rated up to \($0.rawValue)" } ?? "") }
+  func suggestion(_ search: GifQuery, _ route: Route) -> Suggestion? {
+    let rating: SafeText? = search.rating.map { "rated up to \($0.rawValue)" }
+    return search.keyword.map { Suggestion($0, detail: rating ?? "search", route: route) }
   }
 
   func suggestion(_ gif: Gif) -> Suggestion {
-    Suggestion(gif.id, title: caption(gif), detail: SafeText(gif.id))
-  }
-
-  func savedItem(_ search: GifQuery, _ route: Route) -> SavedItem? {
-    search.keyword.map { SavedItem($0, detail: "search", route: route) }
-  }
-
-  func savedItem(_ gif: Gif) -> SavedItem {
-    SavedItem(gif.id, title: caption(gif), texts: ["\(gif.username ?? "")"], route: routes.show(gif.id))
+    Suggestion(gif.id, title: caption(gif), texts: ["\(gif.username ?? "")"], route: routes.show(gif.id))
   }
 
   private func emptyText(_ list: GifPage) -> SafeText {
@@ -116,7 +109,7 @@ struct GifsPresenter: Sendable {
     return Row(
       route: routes.show(gif.id),
       picture: Picture(.remote(gif.small.url), altText: caption(gif)),
-      size: PixelSize(gif.shape.width, gif.shape.height),
+      size: gif.shape,
       actions: itemActions(listed),
       names: [listed.isFavorite ? "★ \(caption(gif))" : caption(gif)]
     )

@@ -94,10 +94,8 @@ struct GifsRouter: FeatureRouter {
     -> [Suggestion]
   {
     switch parameter {
-    case GifsCommand.keyword:
-      lastSearches.compactMap(presenter.suggestion)
-    case GifsCommand.id:
-      knownGifs.map(presenter.suggestion)
+    case GifsCommand.keyword: searchSuggestions
+    case GifsCommand.id: knownGifs.map(presenter.suggestion)
     default: []
     }
   }
@@ -113,8 +111,12 @@ struct GifsRouter: FeatureRouter {
     lastSearches.first?.keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) }
   }
 
-  func saved() async -> [SavedItem] {
-    lastSearches.compactMap { presenter.savedItem($0, route($0)) } + knownGifs.map(presenter.savedItem)
+  func saved() async -> [Suggestion] {
+    searchSuggestions + knownGifs.map(presenter.suggestion)
+  }
+
+  private var searchSuggestions: [Suggestion] {
+    lastSearches.compactMap { presenter.suggestion($0, route($0)) }
   }
 
   private var lastSearches: [GifQuery] { (try? interactor.lastSearches()) ?? [] }

@@ -20,22 +20,22 @@ enum ReposCommand: String, FeatureCommand {
     prompt: "Repository (OWNER/NAME)",
     check: ParameterDeclaration.repositoryName
   )
-  static let order = Parameter<RepositoryOrder?>.option("sort", "ORDER", summary: "order (default: name)")
-  static let language = Parameter<String?>.option(
+  static let order = Parameter<RepositoryOrder?>("sort", "ORDER", summary: "order (default: name)").option
+  static let language = Parameter<String?>(
     "language",
     "NAME",
     summary: "only in this language",
     check: ParameterDeclaration.nonEmpty
-  ).filter
+  ).option.filter
   static let source = Parameter<Bool>.flag("source", summary: "no forks").filter
   static let forks = Parameter<Bool>.flag("forks", summary: "only forks").filter
   static let archived = Parameter<Bool>.flag("archived", summary: "only archived ones").filter
-  static let text = Parameter<String?>.option(
+  static let text = Parameter<String?>(
     "search",
     "TEXT",
     summary: "only with this in the name or description",
     check: ParameterDeclaration.nonEmpty
-  )
+  ).option
 
   var declaration: Command {
     switch self {

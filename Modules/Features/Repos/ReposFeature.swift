@@ -6,7 +6,7 @@ public enum ReposFeature: FeatureModule {
   public static let summary = "Repositories of a user on GitHub"
   public static let ownerRoute: (@Sendable (_ login: String) -> Route)? = ReposRouter.list
   public static let feature = Feature(
-    Self.self,
+    Self.names,
     api: .gitHub,
     sample: ReposSample.world,
     defaultCommand: ReposCommand.list,
@@ -14,6 +14,7 @@ public enum ReposFeature: FeatureModule {
       FeaturePlace("Repositories", ReposCommand.list, asking: ReposCommand.owner),
       FeaturePlace("Owners seen", ReposCommand.owners),
     ],
+    commands: ReposCommand.declarations,
     router: { ReposRouter($0) }
   )
 }

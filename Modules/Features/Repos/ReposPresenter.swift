@@ -1,9 +1,11 @@
 import FeatureKit
 
 struct ReposPresenter: Sendable {
-  var shortcodes = Shortcodes.none
+  var drawShortcodes: @Sendable (_ text: String) -> String = { $0 }
 
-  static func fields(at now: Date, _ shortcodes: Shortcodes = .none) -> [ItemField<Repository>] {
+  static func fields(at now: Date, drawing drawShortcodes: @escaping @Sendable (String) -> String = { $0 })
+    -> [ItemField<Repository>]
+  {
     [
       // The list's title has the owner.
       ItemField(
@@ -17,7 +19,7 @@ struct ReposPresenter: Sendable {
         "description",
         "Description",
         column: Column.Shape(priority: 2, least: 16, movesBelow: true),
-        shown: { $0.description.map(shortcodes.drawn) }
+        shown: { $0.description.map(drawShortcodes) }
       ) { JSONValue($0.description) },
       ItemField("language", "Language", column: .dotted(LanguageColor.all, priority: 1)) {
         JSONValue($0.language)
@@ -51,7 +53,7 @@ struct ReposPresenter: Sendable {
   }
 
   func list(_ list: Cached<RepositoryList>, opening open: (Repository) -> Route, now: Date) -> Screen {
-    let fields = Self.fields(at: now, shortcodes)
+    let fields = Self.fields(at: now, drawing: drawShortcodes)
     let page = list.value.page
     let owner = list.value.query.owner
     var screen = Screen(
@@ -82,7 +84,7 @@ struct ReposPresenter: Sendable {
     var screen = Screen(
       "\(repository.fullName)",
       of: result,
-      Self.fields(at: now, shortcodes),
+      Self.fields(at: now, drawing: drawShortcodes),
       notices: result.notices(api: .gitHub, feature: ReposCommand.feature),
       item: actions(repository)
     )
@@ -92,7 +94,7 @@ struct ReposPresenter: Sendable {
     let facts = RepositoryFacts(repository: repository, known: known.all, now: now)
     let profile = RepositoryProfile(
       facts,
-      description: repository.description.map { SafeText(shortcodes.drawn($0)) },
+      description: repository.description.map { SafeText(drawShortcodes($0)) },
       picture: repository.ownerPicture
     )
     screen.blocks =
@@ -111,8 +113,8 @@ struct ReposPresenter: Sendable {
     ) { Row(route: open($0)) }
   }
 
-  func savedItem(_ repository: Repository, _ route: Route) -> SavedItem {
-    SavedItem(
+  func savedItem(_ repository: Repository, _ route: Route) -> Suggestion {
+    Suggestion(
       repository.fullName,
       detail: "\(repository.language ?? "")",
       texts: ([repository.description, repository.license, repository.defaultBranch].compactMap(\.self)

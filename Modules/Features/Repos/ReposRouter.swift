@@ -7,7 +7,7 @@ struct ReposRouter: FeatureRouter {
 
   init(_ services: Services) {
     interactor = ReposInteractor(services)
-    presenter = ReposPresenter(shortcodes: services.shortcodes)
+    presenter = ReposPresenter(drawShortcodes: services.drawShortcodes)
     clock = services.clock
   }
 
@@ -95,7 +95,7 @@ struct ReposRouter: FeatureRouter {
 
   func preview() async -> Route? { interactor.savedOwners().first.map(Self.list) }
 
-  func saved() async -> [SavedItem] {
+  func saved() async -> [Suggestion] {
     interactor.savedRepositories().map { presenter.savedItem($0, route($0)) }
   }
 

@@ -28,7 +28,7 @@ extension MenuSession {
       let shell = FullScreenMenu(state, effects)
       let status = await shell.run([])
       if let picked = await shell.picked { return .success(picked) }
-      return .failure(status == ErrorCode.interrupted.exitStatus ? .interrupted : .declined(.pickedNothing))
+      return .failure(status == ErrorCode.interrupted.exitStatus ? .interrupted : .pickedNothing)
     }
   }
 }

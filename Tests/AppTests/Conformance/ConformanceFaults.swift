@@ -166,7 +166,7 @@ extension Conformance {
     .rateLimited(retryAfter: 90), .server(status: 503), .rejected(status: 422), .badResponse(.html),
     .badResponse(.unexpectedShape(path: "0.name")), .badResponse(.unexpectedStatus(302)),
     .tooLarge(limit: 10), .timeout(seconds: 2.5), .storage(.read, path: "/p", reason: "r"),
-    .declined(.answeredNo), .declined(.noTerminal), .interrupted, .alreadyWorded(UserError(.failed, "m")),
+    .declined, .noTerminal, .interrupted, .alreadyWorded(UserError(.failed, "m")),
   ]
 }
 

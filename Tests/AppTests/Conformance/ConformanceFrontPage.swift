@@ -38,7 +38,8 @@ extension Conformance {
     let saved = await trial.saved()
     if saved.isEmpty { broken.append("\(feature.name): nothing to find") }
     if trial.network.requests.count != requests { broken.append("\(feature.name): find uses the network") }
-    routes += saved.prefix(1).map(\.route)
+    if saved.contains(where: { $0.route == nil }) { broken.append("\(feature.name): saved without a route") }
+    routes += saved.prefix(1).compactMap(\.route)
     for route in routes {
       do throws(UserError) {
         _ = try await trial.screen(route)

@@ -17,15 +17,13 @@ struct Shop: Sendable {
 
   static let text = Parameter<String>("text", "TEXT", summary: "part of a name", prompt: "Name")
   static let json = Parameter<Bool>.flag("json", summary: "as JSON")
-  static let order = Parameter<Order>.option("sort", "ORDER", summary: "order", default: .name)
+  static let order = Parameter<Order>("sort", "ORDER", summary: "order", default: .name).option
 
   var mistake: Mistake?
 
   var feature: Feature {
     Feature(
-      name: "shop",
-      title: "Shop",
-      summary: "Toys of a shop",
+      (name: "shop", title: "Shop", summary: "Toys of a shop"),
       api: RemoteAPI(name: "Shop", defaultBaseURL: "https://shop.test", credential: .none),
       sample: SampleWorld(life: { _ in ["search kite"] }, respond: response),
       defaultCommand: Name.list,
@@ -80,13 +78,12 @@ struct Shop: Sendable {
       let (cache, page) = (services.cache, try call.remotePage)
       if [.oneKey, .noLimit].contains(shop.mistake) {
         let key = shop.mistake == .oneKey ? "search" : "search/\(try call[Shop.text])"
-        return try await cache.value(key, policy: .seconds(60), mode: call.mode) {
-          (_: StoreEntry<[Toy]>?) async throws(Failure) in try await fetched(call, page.range)
-        }
-        .map { Page(items: $0, total: 5, request: .page(1, size: 20), hasNext: false) }
+        let toys = { () async throws(Failure) in try await fetched(call, page.range) }
+        return try await cache.value(key, policy: .seconds(60), mode: call.mode, fetch: try await toys())
+          .map { Page(items: $0, total: 5, request: .page(1, size: 20), hasNext: false) }
       }
       return try await cache.list(page, .seconds(60), mode: call.mode) { (part) async throws(Failure) in
-        try RemoteItems(try await fetched(call, part), of: 5, path: "")
+        (try await fetched(call, part), 5)
       }
       .page(page)
     }

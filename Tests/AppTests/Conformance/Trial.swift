@@ -123,7 +123,7 @@ final class Trial: Sendable {
     (await router.frontLine(), await router.preview())
   }
 
-  func saved() async -> [SavedItem] { await router.saved() }
+  func saved() async -> [Suggestion] { await router.saved() }
 
   /// The screen of a route of the feature.
   func screen(_ route: Route, mode: CacheMode = .cacheFirst) async throws(UserError) -> Screen {

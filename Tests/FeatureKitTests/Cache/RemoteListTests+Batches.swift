@@ -39,7 +39,7 @@ struct BatchedListTests {
       requests.add(part)
       if part.lowerBound >= failing { throw failure }
       let toys = part.clamped(to: 0..<count).map { Toy(itemID: "\($0)") }
-      return try RemoteItems(toys, of: total, path: "toys")
+      return (toys, total)
     }
   }
 

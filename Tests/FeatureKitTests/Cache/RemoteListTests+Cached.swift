@@ -26,7 +26,7 @@ struct CachedListTests {
         Issue.record("unexpected request for \(missing)")
         throw .notFound
       }
-      return try RemoteItems([Toy(itemID: try fetched.get())], of: 2, path: "toys")
+      return ([Toy(itemID: try fetched.get())], 2)
     }
   }
 

@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Parts of a server's list")
 struct RemoteListTests {
-  private static func part(_ ids: [String?], of total: Int?) throws -> RemoteItems<Toy> {
-    try RemoteItems(ids.map { $0.map { Toy(itemID: $0) } }, of: total, path: "toys")
+  private static func part(_ ids: [String?], of total: Int?) -> (items: [Toy?], total: Int?) {
+    (ids.map { $0.map { Toy(itemID: $0) } }, total)
   }
 
   private static func list(_ count: Int, of total: Int? = nil) throws -> RemoteList<Toy> {
     var list = RemoteList<Toy>()
-    list.add(try part((0..<count).map { "t\($0)" }, of: total), at: 0..<20)
+    try list.add(part((0..<count).map { "t\($0)" }, of: total), at: 0..<20)
     return list
   }
 
@@ -24,7 +24,7 @@ struct RemoteListTests {
   )
   func missing(_ range: Range<Int>, _ missing: Range<Int>?) throws {
     var list = try Self.list(20, of: 500)
-    list.add(try Self.part((40..<60).map { "t\($0)" }, of: 500), at: 40..<60)
+    try list.add(Self.part((40..<60).map { "t\($0)" }, of: 500), at: 40..<60)
     #expect(list.missing(in: range) == missing)
     #expect(
       list.items(in: 15..<45).map(\.itemID) == (15..<20).map { "t\($0)" } + (40..<45).map { "t\($0)" }
@@ -40,7 +40,7 @@ struct RemoteListTests {
   )
   func missing(_ range: Range<Int>, atMost count: Int, _ missing: Range<Int>?) throws {
     var list = try Self.list(20, of: 500)
-    list.add(try Self.part((40..<60).map { "t\($0)" }, of: 500), at: 40..<60)
+    try list.add(Self.part((40..<60).map { "t\($0)" }, of: 500), at: 40..<60)
     #expect(list.missing(in: range, atMost: count) == missing)
   }
 
@@ -62,7 +62,7 @@ struct RemoteListTests {
   @Test("An empty part is the end, whatever the estimate")
   func empty() throws {
     var list = try Self.list(20, of: 500)
-    list.add(try Self.part([], of: 500), at: 20..<40)
+    try list.add(Self.part([], of: 500), at: 20..<40)
     #expect(!list.hasItems(after: 0..<20))
     #expect(list.missing(in: 40..<60) == nil)
   }
@@ -78,18 +78,21 @@ struct RemoteListTests {
   @Test("Items that can't be used keep the others' positions; more than requested are ignored")
   func unusable() throws {
     var list = RemoteList<Toy>()
-    list.add(try Self.part(["a", nil, "b", "c"], of: nil), at: 0..<3)
+    try list.add(Self.part(["a", nil, "b", "c"], of: nil), at: 0..<3)
     #expect(list.items(in: 1..<3).map(\.itemID) == ["b"])
     #expect(list.items.map(\.itemID) == ["a", "b"])
-    #expect(throws: Failure.badResponse(.unexpectedShape(path: "toys.0"))) {
-      try Self.part([nil, nil], of: nil)
+    try list.add(Self.part(["a"], of: -1), at: 0..<1)
+    #expect(list.total == nil)
+    #expect(throws: Failure.badResponse(.unexpectedShape(path: "0"))) {
+      var list = RemoteList<Toy>()
+      try list.add(Self.part([nil, nil], of: nil), at: 0..<2)
     }
   }
 
   @Test("The same list comes back from the store")
   func codable() throws {
     var list = try Self.list(2, of: 41)
-    list.add(try Self.part([nil, "z"], of: nil), at: 40..<60)
+    try list.add(Self.part([nil, "z"], of: nil), at: 40..<60)
     let data = try JSONEncoder().encode(list)
     #expect(try JSONDecoder().decode(RemoteList<Toy>.self, from: data) == list)
   }

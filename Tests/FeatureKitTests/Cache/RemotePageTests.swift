@@ -13,7 +13,7 @@ struct RemotePageTests {
   }
 
   private static let text = Parameter<String>("text", "TEXT", summary: "text", prompt: "Text")
-  private static let order = Parameter<String>.option("sort", "ORDER", summary: "order", default: "name")
+  private static let order = Parameter<String>("sort", "ORDER", summary: "order", default: "name").option
   private static let command = Command(
     Name.search,
     title: "Search",
@@ -41,7 +41,7 @@ struct RemotePageTests {
       (missing) async throws(Failure) in
       #expect(missing == part)
       let toys = missing.clamped(to: 0..<50).map { Toy(itemID: "\(arguments["sort"]?.first ?? "")\($0)") }
-      return try RemoteItems(toys, of: 50, path: "toys")
+      return (toys, 50)
     }.page(page)
   }
 
@@ -82,7 +82,7 @@ struct RemotePageTests {
     let whole = try await fixture.cache.list(first, .seconds(60), wholePages: true, mode: .cacheFirst) {
       (part) async throws(Failure) in
       #expect(part == 0..<20)
-      return try RemoteItems((0..<20).map { Toy(itemID: "\($0)") }, of: 50, path: "toys")
+      return ((0..<20).map { Toy(itemID: "\($0)") }, 50)
     }
     #expect(whole.value.items.map(\.itemID) == (0..<20).map { "\($0)" })
   }

@@ -40,6 +40,7 @@ struct ResponseCacheFallbackTests {
 
   private func ask(failing failure: Failure, fallback: String?) async throws(Failure) -> Cached<String> {
     let now = clock.now
+    func fetch() throws(Failure) -> String { throw failure }
     return try await cache.value(
       "today",
       policy: .forever,
@@ -47,7 +48,7 @@ struct ResponseCacheFallbackTests {
       fallback: { (reason) throws(Failure) in
         reason == failure ? fallback.map { StoreEntry($0, savedAt: now) } : nil
       },
-      fetch: { (_: StoreEntry<String>?) async throws(Failure) in throw failure }
+      fetch: try fetch()
     )
   }
 }

@@ -27,10 +27,11 @@ struct CacheFixture: Sendable {
     policy: CachePolicy,
     mode: CacheMode = .cacheFirst
   ) async throws(Failure) -> Cached<String> {
-    try await cache.value(key, policy: policy, mode: mode) { [count] (_) async throws(Failure) in
+    func fetch() -> String {
       count.increment()
       return response
     }
+    return try await cache.value(key, policy: policy, mode: mode, fetch: fetch())
   }
 
   /// Requests a value from an API that fails.
@@ -40,10 +41,11 @@ struct CacheFixture: Sendable {
     policy: CachePolicy,
     mode: CacheMode = .cacheFirst
   ) async throws(Failure) -> Cached<String> {
-    try await cache.value(key, policy: policy, mode: mode) { [count] (_) async throws(Failure) in
+    func fetch() throws(Failure) -> String {
       count.increment()
       throw failure
     }
+    return try await cache.value(key, policy: policy, mode: mode, fetch: try fetch())
   }
 
   func stored(_ key: String = "key") throws -> String? { try suite.string(for: key) }

@@ -41,8 +41,8 @@ struct FailureTests {
       .invalidInput("The value is wrong.", advice: "Choose another."), .notFound, .notFetched,
       .rateLimited(retryAfter: 1800), .server(status: 503), .rejected(status: 422),
       .tooLarge(limit: 10_000_000), .timeout(seconds: 30),
-      .storage(.write, path: "/x", reason: "no space left"), .declined(.answeredNo),
-      .declined(.noTerminal),
+      .storage(.write, path: "/x", reason: "no space left"), .declined,
+      .noTerminal,
       .interrupted, .unavailable("No browser found."),
     ] + Failure.AccessProblem.allCases.map(Failure.unauthorized)
     + Failure.NoConnection.allCases.map(Failure.offline)
@@ -91,7 +91,7 @@ struct FeatureErrorTests {
 
   @Test("Only a no and an interruption are shown without “Error”")
   func cancelled() {
-    let failures: [Failure] = [.declined(.answeredNo), .interrupted, .declined(.noTerminal), .notFound]
+    let failures: [Failure] = [.declined, .interrupted, .noTerminal, .notFound]
     #expect(
       failures.map { UserError($0, api: nil, feature: "toys").isCancelled } == [true, true, false, false]
     )
@@ -180,7 +180,7 @@ struct FailureWordingTests {
     let others: [Failure] = [
       .invalidInput(""), .notFound, .notFetched, .unauthorized(.banned),
       .storage(.read, path: "", reason: ""),
-      .declined(.answeredNo), .interrupted, .unavailable(""),
+      .declined, .interrupted, .unavailable(""),
     ]
     #expect(covered.filter { !$0.allowsFallback } == [])
     #expect(others.filter { $0.allowsFallback } == [])

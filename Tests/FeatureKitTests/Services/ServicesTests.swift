@@ -21,13 +21,8 @@ struct ServicesTests {
   @Test("The cache saves in the feature's own suite, by the given clock")
   func cache() async throws {
     let fixture = try TestFixture("emoji", api: .gitHub)
-    let result = try await fixture.services.cache.value(
-      "key",
-      policy: .forever,
-      mode: .cacheFirst
-    ) {
-      (_) async throws(Failure) in "a"
-    }
+    let cache = fixture.services.cache
+    let result = try await cache.value("key", policy: .forever, mode: .cacheFirst, fetch: "a")
     #expect(result.provenance.fetchedAt == fixture.clock.now)
     #expect(try fixture.services.store.string(for: "key") == "a")
   }

@@ -17,19 +17,3 @@ struct Charm: NamedItem {
 
   static func isID(_ text: String) -> Bool { text.wholeMatch(of: /[0-9]+/) != nil }
 }
-
-// only search:
-enum TrinketOrder: String, Sendable, CaseIterable, ParameterValue {
-  case relevance, title
-}
-
-// end
-/// What a list shows.
-enum TrinketList {
-  // only list:
-  case all
-  // only search:
-  case found(text: String)
-  // end
-  case recent, favorites
-}

@@ -4,33 +4,31 @@ import FeatureKit
 // only list:
 /// and `GET /trinket`
 // only search:
-/// and `GET /trinket?q=TEXT&sort=ORDER&offset=N&limit=N`
+/// and `GET /trinket?q=TEXT&offset=N&limit=N`
 // end
 /// Source: the API's documentation at __API__
 struct TrinketAdapter: Sendable {
-  static let api = RemoteAPI(name: "__HOST__", defaultBaseURL: "__API__", credential: .none)
+  static let api = RemoteAPI(name: "__HOST__", defaultBaseURL: "__API__")
 
   let services: Services
 
   // only list:
   /// - Throws: The request's or status's failure; `badResponse`.
-  func charms() async throws(Failure) -> [Charm] {
+  func all() async throws(Failure) -> [Charm] {
     let wire = try await services.get(TrinketWire.self, ["trinket"])
     return wire.items.compactMap { $0.wrappedValue.map(TrinketMapper.charm) }
   }
 
   // only search:
   /// - Throws: The request's or status's failure; `badResponse`.
-  func charms(_ text: String, by order: TrinketOrder, at range: Range<Int>) async throws(Failure)
-    -> RemoteItems<Charm>
+  func found(_ text: String, at range: Range<Int>) async throws(Failure)
+    -> (items: [Charm?], total: Int?)
   {
     let query: [HTTPRequest.QueryItem] = [
-      .init("q", "\(text)"), .init("sort", "\(order.rawValue)"), .init("offset", "\(range.lowerBound)"),
-      .init("limit", "\(range.count)"),
+      .init("q", "\(text)"), .init("offset", "\(range.lowerBound)"), .init("limit", "\(range.count)"),
     ]
     let wire = try await services.get(TrinketWire.self, ["trinket"], query: query)
-    let charms = wire.items.map { $0.wrappedValue.map(TrinketMapper.charm) }
-    return try RemoteItems(charms, of: wire.total, path: "items")
+    return (wire.items.map { $0.wrappedValue.map(TrinketMapper.charm) }, wire.total)
   }
 
   // end

@@ -12,7 +12,6 @@ enum TrinketCommand: String, FeatureCommand {
 
   // only search:
   static let text = Parameter.text("text", "TEXT", summary: "part of a title", prompt: "Search")
-  static let order = Parameter<TrinketOrder>.option("sort", "ORDER", summary: "order", default: .relevance)
   // end
   static let charm = Parameter.text(
     "charm",
@@ -41,11 +40,11 @@ enum TrinketCommand: String, FeatureCommand {
         title: "Search",
         summary: "Search by title",
         activity: "Searching…",
-        parameters: [Self.text, Self.order] + Paging.remote,
+        parameters: [Self.text] + Paging.remote,
         fields: TrinketPresenter.fields.inLists(),
         examples: [
           Example("trinket search moon", "what has “moon” in its title"),
-          Example("trinket search moon --sort title --page 2 --per-page 2", "the second page, by title"),
+          Example("trinket search moon --page 2 --per-page 2", "the second page"),
         ]
       )
     // end

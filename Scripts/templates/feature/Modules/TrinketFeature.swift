@@ -11,7 +11,7 @@ public enum TrinketFeature: FeatureModule {
   public static let summary = "Search, show and save items"
   // end
   public static let feature = Feature(
-    Self.self,
+    Self.names,
     api: TrinketAdapter.api,
     sample: TrinketSample.world,
     // only list:
@@ -35,6 +35,7 @@ public enum TrinketFeature: FeatureModule {
     // only search:
     find: FeaturePlace("Search __HOST__ for", TrinketCommand.search, asking: TrinketCommand.text),
     // end
+    commands: TrinketCommand.declarations,
     router: { TrinketRouter($0) }
   )
 }

@@ -30,10 +30,12 @@ struct TrinketInteractor: Sendable {
   ///
   /// - Throws: The request's failure, `storage`.
   func list(_ request: PageRequest, _ mode: CacheMode) async throws(Failure) -> Cached<Page<Listed<Charm>>> {
-    let all = try await services.cache.value(Self.listKey, policy: .seconds(600), mode: mode) {
-      (_: StoreEntry<[Charm]>?) async throws(Failure) in
-      try await adapter.charms()
-    }
+    let all = try await services.cache.value(
+      Self.listKey,
+      policy: .seconds(600),
+      mode: mode,
+      fetch: try await adapter.all()
+    )
     return try catalog.favorites.listed(all.map { Page(of: $0, request) })
   }
 
@@ -41,15 +43,11 @@ struct TrinketInteractor: Sendable {
   /// What a search finds is cached for an hour.
   ///
   /// - Throws: The request's failure, `storage`.
-  func search(
-    _ text: String,
-    by order: TrinketOrder,
-    _ page: RemotePage,
-    _ mode: CacheMode
-  ) async throws(Failure) -> Cached<Page<Listed<Charm>>> {
+  func search(_ text: String, _ page: RemotePage, _ mode: CacheMode) async throws(Failure)
+    -> Cached<Page<Listed<Charm>>>
+  {
     let found = try await services.cache.list(page, .seconds(3600), mode: mode) {
-      (part) async throws(Failure) in
-      try await adapter.charms(text, by: order, at: part)
+      (part) async throws(Failure) in try await adapter.found(text, at: part)
     }
     return try catalog.favorites.listed(try found.page(page))
   }

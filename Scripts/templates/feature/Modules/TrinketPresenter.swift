@@ -14,26 +14,15 @@ struct TrinketPresenter: Sendable {
 
   let routes: ItemRoutes
 
-  func list(_ page: Cached<Page<Listed<Charm>>>, _ list: TrinketList) -> Screen {
-    let (title, emptyText): (SafeText, SafeText) =
-      switch list {
-      // only list:
-      case .all: ("__TITLE__", "There is nothing.")
-      // only search:
-      case .found(let text):
-        ("__TITLE__: “\(UserError.shortened(text))”", "Nothing has “\(UserError.shortened(text))” in its title.")
-      // end
-      case .recent: ("__TITLE__: recently viewed", "Nothing opened yet. Show one: `curio trinket show ID`.")
-      case .favorites: ("__TITLE__: favorites", "No favorites yet. Press f in the menu, or run `curio trinket favorite ID`.")
-      }
-    return Screen(
-      title,
+  func list(_ page: Cached<Page<Listed<Charm>>>, _ title: String) -> Screen {
+    Screen(
+      "__TITLE__: \(UserError.shortened(title))",
       page,
       Self.fields,
       // only search:
       style: .gallery,
       // end
-      emptyText: emptyText,
+      emptyText: "Nothing here yet.",
       notices: page.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature)
     ) { listed in
       Row(
@@ -59,10 +48,6 @@ struct TrinketPresenter: Sendable {
       notices: charm.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
       item: actions(charm.value)
     )
-  }
-
-  func userError(_ error: ItemError, of route: Route) -> UserError {
-    UserError(error, "item", of: route, advice: "Check the spelling.")
   }
 
   // only search:

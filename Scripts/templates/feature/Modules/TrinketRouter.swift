@@ -17,14 +17,14 @@ struct TrinketRouter: FeatureRouter {
   var catalog: (items: Catalog<Charm>, routes: ItemRoutes)? { (interactor.catalog, Self.routes) }
 
   func run(_ command: TrinketCommand, _ call: Call) async throws(Failure) -> Reply {
+    let title = command.declaration.title
     switch command {
     // only list:
-    case .list: return list(try await interactor.list(try call.page, call.mode), .all, call)
+    case .list: return list(try await interactor.list(try call.page, call.mode), title, call)
     // only search:
     case .search:
-      let (text, order) = (try call[TrinketCommand.text], try call[TrinketCommand.order])
-      let page = try await interactor.search(text, by: order, try call.remotePage, call.mode)
-      return list(page, .found(text: text), call)
+      let text = try call[TrinketCommand.text]
+      return list(try await interactor.search(text, try call.remotePage, call.mode), text, call)
     // end
     case .show: return show(try await interactor.open(try call[TrinketCommand.charm], call.mode))
     // only list:
@@ -33,9 +33,9 @@ struct TrinketRouter: FeatureRouter {
       return show(try await interactor.random(isDaily: isDaily, call.mode))
     // end
     case .recent:
-      return list(Cached(try interactor.catalog.viewed(try call.page), .local), .recent, call)
+      return list(Cached(try interactor.catalog.viewed(try call.page), .local), title, call)
     case .favorites:
-      return list(Cached(try interactor.catalog.favorites.page(try call.page), .local), .favorites, call)
+      return list(Cached(try interactor.catalog.favorites.page(try call.page), .local), title, call)
     case .favorite:
       let text = try call[TrinketCommand.charm]
       let change = try await interactor.catalog.favorite(
@@ -55,9 +55,9 @@ struct TrinketRouter: FeatureRouter {
   private static let first = TrinketCommand.search
   // end
 
-  private func list(_ page: Cached<Page<Listed<Charm>>>, _ list: TrinketList, _ call: Call) -> Reply {
+  private func list(_ page: Cached<Page<Listed<Charm>>>, _ title: String, _ call: Call) -> Reply {
     let next = [Self.first, .recent, .favorites].map { $0.action() }
-    return .screen(presenter.list(page, list).page(page.value, at: call.route).leading(to: next))
+    return .screen(presenter.list(page, title).page(page.value, at: call.route).leading(to: next))
   }
 
   private func show(_ charm: Cached<Listed<Charm>>) -> Reply {
@@ -70,9 +70,5 @@ struct TrinketRouter: FeatureRouter {
     // end
     let next = [favorite, other, Self.first.action()].compactMap(\.self)
     return .screen(presenter.charm(charm).leading(to: next).showing(Self.routes.show(id)))
-  }
-
-  func userError(_ failure: Failure, _ command: TrinketCommand, _ call: Call) -> UserError? {
-    failure.featureError(as: ItemError.self).map { presenter.userError($0, of: call.route) }
   }
 }
