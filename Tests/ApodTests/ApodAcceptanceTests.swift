@@ -38,9 +38,9 @@ struct ApodAcceptanceTests {
 
   @Test(
     "3. Not seen today, offline: the sentence and the last one seen, picture included",
-    arguments: Failure.NoConnection.allCases
+    arguments: Failure.Problem.ofConnection
   )
-  func notSeenToday(_ reason: Failure.NoConnection) async throws {
+  func notSeenToday(_ reason: Failure.Problem) async throws {
     let apod = try await ApodFixture.seenToday()
     apod.clock.advance(by: 86_400)
     if reason != .offlineFlag { apod.expect("2026-11-22", failure: .offline(reason)) }

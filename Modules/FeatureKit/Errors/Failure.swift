@@ -2,15 +2,15 @@
 public enum Failure: Error, Sendable, Equatable {
   case notFound
   case notFetched
-  case unauthorized(AccessProblem)
-  case offline(NoConnection)
+  case unauthorized(Problem)
+  case offline(Problem)
   /// `retryAfter` in seconds from now; nil when the API doesn't say.
   case rateLimited(retryAfter: Int?)
   /// A 5xx status. `retryAfter` as above.
   case server(status: Int, retryAfter: Int? = nil)
   /// A 4xx status without a case of its own.
   case rejected(status: Int)
-  case badResponse(ResponseProblem)
+  case badResponse(Problem)
   /// `limit` in bytes.
   case tooLarge(limit: Int)
   case timeout(seconds: Double)
@@ -39,43 +39,74 @@ public enum Failure: Error, Sendable, Equatable {
     .alreadyWorded(UserError(.failed, message, advice: advice))
   }
 
-  /// What the service did.
-  public enum AccessProblem: String, Sendable, CaseIterable {
-    case missingKey = "needs an API key"
-    case refusedKey = "refused the key"
-    case banned = "has banned the key"
-    case unpaid = "requires a subscription"
-  }
-
-  public enum NoConnection: Sendable, Equatable, CaseIterable {
-    case offlineFlag, hostNotFound, connectionRefused, connectionLost, secureConnectionFailed,
-      untrustedCertificate, libcurlMissing
-  }
-
-  /// What the service sent.
-  public struct ResponseProblem: Sendable, Equatable {
+  /// What went wrong between Curio and a service.
+  public struct Problem: Sendable, Equatable {
+    /// Where `SERVICE` stands for its name.
     let words: String
+    let advice: SafeText?
 
-    public static let empty = ResponseProblem(words: "an empty response")
-    public static let html = ResponseProblem(words: "a web page instead of data (a log-in page, perhaps)")
-    public static let notJSON = ResponseProblem(words: "invalid JSON")
-    public static let notHTTP = ResponseProblem(words: "something that is not HTTP")
-    public static let cutShort = ResponseProblem(words: "an incomplete response")
-    public static let tooManyRedirects = ResponseProblem(words: "too many redirects")
-    public static let foreignRedirect = ResponseProblem(
-      words: "a redirect to another host, which was not followed"
+    private init(_ words: String, advice: SafeText? = nil) {
+      self.words = words
+      self.advice = advice
+    }
+
+    func text(_ service: String) -> SafeText { SafeText(words.replacing("SERVICE", with: service)) }
+
+    private static func noConnection(_ words: String) -> Problem {
+      Problem(words, advice: "Check the connection and try again.")
+    }
+
+    private static func sent(_ words: String) -> Problem {
+      Problem("SERVICE sent \(words).", advice: "Try again later; --verbose shows the requests.")
+    }
+
+    // MARK: Access
+
+    public static let missingKey = Problem("SERVICE needs an API key.")
+    public static let refusedKey = Problem("SERVICE refused the key.")
+    public static let banned = Problem("SERVICE has banned the key.")
+    public static let unpaid = Problem("SERVICE requires a subscription.")
+
+    // MARK: Connections
+
+    public static let offlineFlag = Problem("Not saved, and --offline is set.")
+    public static let hostNotFound = noConnection("Could not find SERVICE on the network.")
+    public static let connectionRefused = noConnection("Could not reach SERVICE.")
+    public static let connectionLost = noConnection("Lost the connection to SERVICE.")
+    public static let secureConnectionFailed = noConnection("No secure connection to SERVICE.")
+    public static let untrustedCertificate = Problem(
+      "No secure connection to SERVICE: its certificate isn't trusted.",
+      advice: """
+        If your network has certificates of its own, name them in SSL_CERT_FILE, SSL_CERT_DIR or \
+        CURL_CA_BUNDLE.
+        """
     )
-    public static let notAPicture = ResponseProblem(words: "something that is not a picture")
-    public static let badCompression = ResponseProblem(words: "compressed data that cannot be used")
+    public static let libcurlMissing = Problem(
+      "Could not reach SERVICE: libcurl could not be loaded.",
+      advice: """
+        Install curl (for example with `apt install curl`), which includes it, name its file in \
+        CURIO_LIBCURL, or allow more memory (`ulimit -v 600000`).
+        """
+    )
+
+    // MARK: Responses
+
+    public static let empty = sent("an empty response")
+    public static let html = sent("a web page instead of data (a log-in page, perhaps)")
+    public static let notJSON = sent("invalid JSON")
+    public static let notHTTP = sent("something that is not HTTP")
+    public static let cutShort = sent("an incomplete response")
+    public static let tooManyRedirects = sent("too many redirects")
+    public static let foreignRedirect = sent("a redirect to another host, which was not followed")
+    public static let notAPicture = sent("something that is not a picture")
+    public static let badCompression = sent("compressed data that cannot be used")
 
     /// JSON of another shape; `path` says where, as in `0.name`.
-    public static func unexpectedShape(path: String) -> ResponseProblem {
-      ResponseProblem(words: "JSON of an unexpected shape (at \(UserError.shortened(path)))")
+    public static func unexpectedShape(path: String) -> Problem {
+      sent("JSON of an unexpected shape (at \(UserError.shortened(path)))")
     }
 
-    public static func unexpectedStatus(_ status: Int) -> ResponseProblem {
-      ResponseProblem(words: "the unexpected status \(status)")
-    }
+    public static func unexpectedStatus(_ status: Int) -> Problem { sent("the unexpected status \(status)") }
   }
 
   public enum StorageOperation: String, Sendable { case read, write, remove, lock, list }

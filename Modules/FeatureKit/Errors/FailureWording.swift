@@ -9,9 +9,10 @@ extension UserError {
     case .notFound: self = worded("Not found on \(service).", "Check the spelling.")
     case .notFetched: self = worded("Nothing saved yet.", "Run `curio \(feature) fetch` first.")
     case .unauthorized(let problem):
-      self = worded("\(service) \(problem.rawValue).", Self.keyAdvice(api, feature))
+      self = worded(problem.text(service), Self.keyAdvice(api, feature))
       needsKey = api != nil
-    case .offline(let reason): self = worded(Self.text(reason, service), Self.advice(reason))
+    case .offline(let problem), .badResponse(let problem):
+      self = worded(problem.text(service), problem.advice)
     case .rateLimited(let seconds):
       self = worded("\(service) rate limit reached.", Self.limitAdvice(seconds, api, feature))
       retryAfter = seconds
@@ -20,7 +21,6 @@ extension UserError {
       retryAfter = seconds
     case .rejected(let status):
       self = worded("\(service) refused the request (status \(status)).", Self.tryLater)
-    case .badResponse(let problem): self = worded("\(service) sent \(problem.words).", Self.tryLater)
     case .tooLarge(let limit):
       self = worded("\(service) sent more than \(limit.byteCount); nothing was saved.", Self.tryLater)
     case .timeout(let seconds):
@@ -49,35 +49,6 @@ extension UserError {
   private static func keyAdvice(_ api: RemoteAPI?, _ feature: String) -> SafeText {
     let keyPage = api?.keyPage.map { "Get a key at \($0), then run" } ?? "Run"
     return "\(keyPage) `curio config set \(feature).apiKey -`."
-  }
-
-  private static func text(_ reason: Failure.NoConnection, _ service: String) -> SafeText {
-    switch reason {
-    case .offlineFlag: "Not saved, and --offline is set."
-    case .hostNotFound: "Could not find \(service) on the network."
-    case .connectionRefused: "Could not reach \(service)."
-    case .connectionLost: "Lost the connection to \(service)."
-    case .secureConnectionFailed: "No secure connection to \(service)."
-    case .untrustedCertificate: "No secure connection to \(service): its certificate isn't trusted."
-    case .libcurlMissing: "Could not reach \(service): libcurl could not be loaded."
-    }
-  }
-
-  private static func advice(_ reason: Failure.NoConnection) -> SafeText? {
-    switch reason {
-    case .offlineFlag: nil
-    case .libcurlMissing:
-      """
-      Install curl (for example with `apt install curl`), which includes it, name its file in \
-      CURIO_LIBCURL, or allow more memory (`ulimit -v 600000`).
-      """
-    case .untrustedCertificate:
-      """
-      If your network has certificates of its own, name them in SSL_CERT_FILE, SSL_CERT_DIR or \
-      CURL_CA_BUNDLE.
-      """
-    default: "Check the connection and try again."
-    }
   }
 
   private static let tryLater: SafeText = "Try again later; --verbose shows the requests."

@@ -38,7 +38,7 @@ public struct HTTPResponse: Sendable, Equatable {
     }
   }
 
-  private static func problem(_ error: DecodingError) -> Failure.ResponseProblem {
+  private static func problem(_ error: DecodingError) -> Failure.Problem {
     switch error {
     case .dataCorrupted(let context) where context.codingPath.isEmpty: .notJSON
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):

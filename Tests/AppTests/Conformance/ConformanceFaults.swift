@@ -158,8 +158,8 @@ extension Conformance {
   }
 
   private static let allFailures =
-    plainFailures + Failure.AccessProblem.allCases.map(Failure.unauthorized)
-    + Failure.NoConnection.allCases.map(Failure.offline)
+    plainFailures + Failure.Problem.ofAccess.map(Failure.unauthorized)
+    + Failure.Problem.ofConnection.map(Failure.offline)
 
   private static let plainFailures: [Failure] = [
     .notFound, .notFetched, .rateLimited(retryAfter: nil),

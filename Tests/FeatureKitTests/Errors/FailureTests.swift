@@ -1,4 +1,5 @@
 import FeatureKit
+import TestSupport
 import Testing
 
 @Suite("Failures and their codes")
@@ -44,11 +45,11 @@ struct FailureTests {
       .storage(.write, path: "/x", reason: "no space left"), .declined,
       .noTerminal,
       .interrupted, .unavailable("No browser found."),
-    ] + Failure.AccessProblem.allCases.map(Failure.unauthorized)
-    + Failure.NoConnection.allCases.map(Failure.offline)
+    ] + Failure.Problem.ofAccess.map(Failure.unauthorized)
+    + Failure.Problem.ofConnection.map(Failure.offline)
     + problems.map(Failure.badResponse)
 
-  private static let problems: [Failure.ResponseProblem] = [
+  private static let problems: [Failure.Problem] = [
     .empty, .html, .notJSON, .cutShort, .tooManyRedirects, .foreignRedirect, .notAPicture, .badCompression,
     .unexpectedShape(path: "0.id"),
     .unexpectedStatus(304),

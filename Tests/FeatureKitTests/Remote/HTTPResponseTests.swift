@@ -42,9 +42,9 @@ struct HTTPResponseTests {
       (
         "[{\"id\": 1, \"name\": \"a\", \"tags\": [{\"label\": 1}]}]", .unexpectedShape(path: "0.tags.0.label")
       ),
-    ] as [(String, Failure.ResponseProblem)]
+    ] as [(String, Failure.Problem)]
   )
-  func wrong(body: String, problem: Failure.ResponseProblem) {
+  func wrong(body: String, problem: Failure.Problem) {
     #expect(throws: Failure.badResponse(problem)) { try decode(body.utf8) }
   }
 
