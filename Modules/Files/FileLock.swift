@@ -48,9 +48,18 @@ public struct FileLock: Sendable {
   }
 
   private func file() throws(Failure) -> OpenFile {
-    if let file = try? files.openOrCreate(path) { return file }
-    try files.makeFolder(FileSystem.parent(of: path))
-    return try files.openOrCreate(path)
+    do throws(Failure) {
+      return try files.openOrCreate(path)
+    } catch {
+      if let status = try files.status(path) {
+        let isUsable = status.kind == .file && status.mode & FileSystem.fileMode == FileSystem.fileMode
+        // Something else is in the way, which would keep the suite unwritable.
+        guard !isUsable, (try? files.quarantine(path)) != nil else { throw error }
+      } else {
+        try files.makeFolder(FileSystem.parent(of: path))
+      }
+      return try files.openOrCreate(path)
+    }
   }
 
   private func wait(for file: OpenFile) throws(Failure) {

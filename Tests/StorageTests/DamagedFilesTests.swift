@@ -69,6 +69,19 @@ struct DamagedFilesTests {
   }
 
   @Test(
+    "can be written again when something else is in its lock's place",
+    arguments: [Replacement.folder, .link, .pipe]
+  )
+  func lockFile(replacement: Replacement) throws {
+    try fixture.store().put(1, "a")
+    try replacement.apply(to: fixture.root.appending(path: "test.lock"))
+    try fixture.store().put(2, "a")
+    #expect(try fixture.store().value(Int.self, "a") == 2)
+    try fixture.store().update(.test("a"), as: Int.self, durability: .durable) { .now(($0?.value ?? 0) + 1) }
+    #expect(try fixture.store().value(Int.self, "a") == 3)
+  }
+
+  @Test(
     "renames what is not a file before it sets anew",
     arguments: Durability.allCases,
     [Replacement.folder, .link, .pipe]
