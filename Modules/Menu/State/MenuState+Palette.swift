@@ -80,8 +80,9 @@ extension MenuState {
     }
     let saving = PaletteLine(title: "Save this screen as SVG") { $0.send(.saveScreen) }
     let actions = screenActions.map(line)
-    let hasField = (actions + groups.flatMap(\.lines)).contains { $0.key == "i" }
-    let keys = KeyBinding.acting.filter { $0.name != ":" && !($0.name == "i" && hasField) }
+    let hasField = groups.flatMap(\.lines).contains { $0.key == "i" }
+    let shown = [":"] + actions.map(\.key) + (hasField ? ["i"] : [])
+    let keys = KeyBinding.acting.filter { !shown.contains($0.name) }
     let sections: [Section] =
       [("This screen", actions + lines(of: keys) + (isFullScreen ? [saving] : []))] + groups
       + [
@@ -95,9 +96,15 @@ extension MenuState {
     PaletteLine(
       title: action.title,
       summary: contents.command(of: action.route).map { SafeText($0.summary) } ?? "",
-      key: action.key.map(String.init) ?? (isField(action.route) ? "i" : ""),
+      key: action.key.map(String.init) ?? key(of: action.route),
       keywords: ["\(action.route.feature) \(action.route.command)"]
     ) { $0.open(action) }
+  }
+
+  /// The key of the field, or of the item, that does the same.
+  private func key(of route: Route) -> String {
+    let keys = [("s", itemAction(\.save)), ("f", itemAction(\.favorite))]
+    return isField(route) ? "i" : keys.first { $0.1?.isLike(route) == true }?.0 ?? ""
   }
 
   /// Whether a route asks what the place's field asks.
