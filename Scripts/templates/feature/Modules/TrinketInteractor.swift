@@ -27,8 +27,6 @@ struct TrinketInteractor: Sendable {
 
   // only list:
   /// The list is cached for ten minutes.
-  ///
-  /// - Throws: The request's failure, `storage`.
   func list(_ request: PageRequest, _ mode: CacheMode) async throws(Failure) -> Cached<Page<Listed<Charm>>> {
     let all = try await services.cache.value(
       Self.listKey,
@@ -41,8 +39,6 @@ struct TrinketInteractor: Sendable {
 
   // only search:
   /// What a search finds is cached for an hour.
-  ///
-  /// - Throws: The request's failure, `storage`.
   func search(_ text: String, _ page: RemotePage, _ mode: CacheMode) async throws(Failure)
     -> Cached<Page<Listed<Charm>>>
   {
@@ -54,8 +50,6 @@ struct TrinketInteractor: Sendable {
 
   // end
   /// The one with an ID, or with the title of one that is known.
-  ///
-  /// - Throws: `ItemError`, the request's failure, `storage`.
   func open(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<Listed<Charm>> {
     let charm = try await charm(text, mode)
     try catalog.opened.add(charm.value)
@@ -63,7 +57,6 @@ struct TrinketInteractor: Sendable {
   }
 
   // only list:
-  /// - Throws: Like `list`.
   func random(isDaily: Bool, _ mode: CacheMode) async throws(Failure) -> Cached<Listed<Charm>> {
     try await catalog.random(services.random(isDaily: isDaily), mode) { () async throws(Failure) in
       try await list(.all, mode).value.items.map(\.item)
@@ -73,7 +66,6 @@ struct TrinketInteractor: Sendable {
   }
 
   // end
-  /// - Throws: Like `open`.
   func charm(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<Charm> {
     let id = try await catalog.id(text)
     return try await services.cache.value(
