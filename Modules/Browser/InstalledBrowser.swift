@@ -58,7 +58,7 @@ struct InstalledBrowser: Sendable {
       )
     }
     throw .unavailable(
-      "Can't run the browser “\(UserError.shortened(choice))”.",
+      "Can't run the browser “\(UserError.shortened(choice.withoutUserOfAddress))”.",
       advice: "Change it with `curio config set \(setting) PATH`."
     )
   }

@@ -63,7 +63,7 @@ package struct Setting: Sendable {
 
   /// A valid value without what is secret.
   package func shown(_ value: String) -> String? {
-    isSecret ? Secret(value)?.masked : URL(web: value)?.masked ?? value
+    isSecret ? Secret(value)?.masked : URL(web: value)?.masked ?? value.withoutUserOfAddress
   }
 
   /// A value that isn't valid, as a message may show it.

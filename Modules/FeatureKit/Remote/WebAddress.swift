@@ -25,6 +25,9 @@ extension String {
     guard let at = self[start...].lastIndex(of: "@") else { return self }
     return String(self[..<start] + self[index(after: at)...])
   }
+
+  /// A text that may be an address, as a message may show it.
+  public var withoutUserOfAddress: String { contains("://") ? withoutUser : self }
 }
 
 extension URLComponents {
