@@ -3,7 +3,9 @@ import FeatureKit
 /// A result as a self-contained HTML document, light and dark. All text is escaped, and the content security
 /// policy of `page.html` forbids everything but its own style.
 enum GenderPage {
-  private static let template = String(decoding: PackageResources.page_html, as: UTF8.self)
+  /// The parts between placeholders; each but the first one begins with its placeholder's name.
+  private static let parts = String(decoding: PackageResources.page_html, as: UTF8.self)
+    .split(separator: "[[").map { $0.split(separator: "]]", maxSplits: 1).map(String.init) }
 
   static func html(_ result: NameResult) -> String {
     let percent = result.estimate.map(GenderPresenter.percent) ?? 0
@@ -15,15 +17,17 @@ enum GenderPage {
     let country = result.query.countryID.map { Country.named($0)?.name ?? $0 }
     let length = result.query.name.count
     let texts = [
-      ("percent", "\(percent)"), ("bar", bar.map { "<i class=\"\($0)\"></i>" }.joined()),
-      ("key", key.joined()), ("size", length > 28 ? "longest" : length > 14 ? "long" : "short"),
-      ("summary", escaped(GenderPresenter.summary(result))),
-      ("records", (result.estimate?.count ?? 0).grouped), ("country", escaped(country ?? "all")),
-      ("retrieved", minute(result.fetchedAt)), ("disclaimer", escaped(GenderPresenter.disclaimer)),
-      // The last one, because it may be any text. SafeText removes characters that reorder or hide text.
-      ("name", escaped(SafeText(result.query.name).string)),
+      "percent": "\(percent)", "bar": bar.map { "<i class=\"\($0)\"></i>" }.joined(),
+      "key": key.joined(), "size": length > 28 ? "longest" : length > 14 ? "long" : "short",
+      "summary": escaped(GenderPresenter.summary(result)),
+      "records": (result.estimate?.count ?? 0).grouped, "country": escaped(country ?? "all"),
+      "retrieved": minute(result.fetchedAt), "disclaimer": escaped(GenderPresenter.disclaimer),
+      // SafeText removes characters that reorder or hide text.
+      "name": escaped(SafeText(result.query.name).string),
     ]
-    return texts.reduce(template) { $0.replacing("{\($1.0)}", with: $1.1) }
+    return parts.map { part in
+      part.count == 1 ? part[0] : (texts[part[0]] ?? "") + part[1]
+    }.joined()
   }
 
   private static func escaped(_ text: String) -> String {

@@ -82,6 +82,15 @@ struct HTTPRequestTests {
     #expect(try #require(URL(string: address)).masked == shown)
   }
 
+  @Test(
+    "hides them also in a text that is no address, and leaves other texts",
+    arguments: [
+      ("http://me:sesame@[::1", "http://[::1"), ("socks://me:ses/ame@proxy:3128", "socks://proxy:3128"),
+      ("less -P@here", "less -P@here"), ("/opt/browser@2/run", "/opt/browser@2/run"),
+    ]
+  )
+  func withoutUser(text: String, shown: String) { #expect(text.withoutUserOfAddress == shown) }
+
   @Test("A request returns its secret, wherever it is")
   func carriedSecret() throws {
     let base = try #require(URL(string: "http://api.test"))
