@@ -14,7 +14,9 @@ package struct MenuLocation: Sendable {
   package let kind: Kind
   let route: Route
   /// The screen with all of its loaded pages.
-  package private(set) var screen: Screen
+  package private(set) var screen: Screen { didSet { naturalWidth = screen.naturalWidth } }
+  /// The width that its tables would take, which is counted once for each screen.
+  private(set) var naturalWidth: Int
   private(set) var shown: Screen
   /// Changes with each new content.
   package private(set) var version = 0
@@ -76,6 +78,7 @@ package struct MenuLocation: Sendable {
     self.kind = kind
     self.route = route
     self.screen = screen
+    naturalWidth = screen.naturalWidth
     shown = screen
     // A strip is selected only once the cursor moves down to it.
     if screen.around.strip != nil { view.selection = nil }

@@ -67,7 +67,7 @@ extension MenuState {
     let isMenu = isFront && location.filter == nil
     let summaries =
       isMenu ? location.shown.rows.map { CellWidth.cells(of: $0.cells[1].string) }.max() ?? 0 : 0
-    let widest = max(location.screen.naturalWidth, min(summaries, Self.summaryWidth))
+    let widest = max(location.naturalWidth, min(summaries, Self.summaryWidth))
     let room = width - margin - lead - widest - Self.divider
     let wanted =
       isMenu ? width * 3 / 5 : location.shown.rows.first?.picture != nil ? width / 2 : Self.textPane
