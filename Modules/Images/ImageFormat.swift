@@ -43,6 +43,17 @@ public enum ImageFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// What the last bytes of a whole file have; nil where the file's start says how long it is, or nothing
+  /// does.
+  public var endMark: [UInt8]? {
+    switch self {
+    case .png: Array("IEND".utf8)
+    case .jpeg: [0xFF, 0xD9]
+    case .gif: [0x3B]
+    default: nil
+    }
+  }
+
   /// The format in ISO's container of media (ISO 14496-12), by its brand.
   private static func ofMedia(_ start: [UInt8]) -> ImageFormat? {
     switch String(decoding: start.dropFirst(8).prefix(4), as: UTF8.self) {

@@ -14,7 +14,9 @@ extension HTTPService {
     try await download(request, to: URL(filePath: path))
     do throws(Failure) {
       guard let file = try files.open(path) else { throw .badResponse(.notAPicture) }
-      return try ImageFormat.checked([UInt8](try file.read(upTo: try file.status().size)))
+      let size = try file.status().size
+      if size > HTTPRequest.pictureLimit { return try ImageFormat.checked(file, ofSize: size) }
+      return try ImageFormat.checked([UInt8](try file.read(upTo: size)))
     } catch {
       try files.remove(path)
       throw error
@@ -34,6 +36,19 @@ extension ImageFormat {
       // A picture of another kind than Curio decodes may still be whole.
       if error == .cutShort { throw .badResponse(.cutShort) }
     }
+    return format
+  }
+
+  /// The format of a picture that is too large to be read again, if its end has the format's end mark.
+  fileprivate static func checked(_ file: OpenFile, ofSize size: Int) throws(Failure) -> ImageFormat {
+    guard let format = ImageFormat(try file.read(upTo: ImageFormat.bytesNeeded)) else {
+      throw .badResponse(.notAPicture)
+    }
+    let longestRest = 65_536
+    let end = try file.read(upTo: longestRest, from: size - longestRest)
+    guard let mark = format.endMark else { return format }
+    let isWhole = end.indices.contains { end[$0...].starts(with: mark) }
+    if !isWhole { throw .badResponse(.cutShort) }
     return format
   }
 }

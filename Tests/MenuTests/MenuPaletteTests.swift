@@ -33,6 +33,18 @@ struct MenuPaletteTests {
     #expect(rows(menu)[0].first { $0.names == ["Favorite"] }?.cells[2] == "f")
   }
 
+  @Test("an action that a key of the item does too stands once, with the key")
+  func itemKeys() {
+    let mark = Route(ShopFeature.Command.mark, ThingFeature.name.set("bread-1"))
+    var menu = ShopFeature.menu { _ in
+      let (actions, item) = ([Action("Mark it", mark)], ItemActions(favorite: mark))
+      return .success(Screen(title: "", blocks: [.text("B.")], actions: actions, item: item, data: .null))
+    }
+    menu.press(":")
+    #expect(rows(menu)[0].filter { $0.cells[2] == "f" }.map(\.names) == [["Mark it"]])
+    #expect(!titles(menu)[0].contains("Favorite"))
+  }
+
   @Test("words of the command line and names of features find entries; the best match's section is first")
   func words() {
     var menu = ShopFeature.menu()
