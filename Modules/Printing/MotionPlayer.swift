@@ -33,9 +33,10 @@ package final class MotionPlayer: Sendable {
 
   /// Says how long the terminal took for the last frame.
   package func adapt(to writing: Duration) {
+    if writing >= Self.shortest {
+      pauseEnd.withLock { $0 = .now + min(writing * 20, Self.longestPause) }
+    }
     isDrawing.store(false, ordering: .relaxed)
-    guard writing >= Self.shortest else { return }
-    pauseEnd.withLock { $0 = .now + min(writing * 20, Self.longestPause) }
   }
 
   /// Loads the animations among the pictures one at a time, in order, and plays them until the task is

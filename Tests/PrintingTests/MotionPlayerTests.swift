@@ -38,14 +38,14 @@ import Testing
       if moved.count == 2 { break }
       player.adapt(to: .zero)
     }
+    let lateness = ContinuousClock.now
     player.adapt(to: .seconds(3))
-    var count = 0
     for await frame in frames {
       if frame.contains(requests[1]) { break }
       #expect(frame == [requests[0]])
-      count += 1
       player.adapt(to: .zero)
     }
-    #expect((1...20).contains(count))
+    // A busy machine can only make it longer.
+    #expect(.now - lateness >= .seconds(1))
   }
 }
