@@ -65,11 +65,7 @@ public struct Deadline: Sendable {
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let left = left
-    guard left.isFinite else {
-      return try await withTaskExecutorPreference(WorkThreads.commands) { () async throws(Failure) in
-        try await work()
-      }
-    }
+    guard left.isFinite else { return try await work() }
     guard left > 0 else { throw .timeout(seconds: seconds) }
     let (results, continuation) = AsyncStream<Result<Value, Failure>>.makeStream()
     let working = Task(executorPreference: WorkThreads.commands) {
