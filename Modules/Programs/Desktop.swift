@@ -58,9 +58,13 @@ public struct Desktop: Sendable {
     case "xfconf-query":
       let channel = ["-c", "xfce4-desktop"]
       let listed = try await run(name, channel + ["-l"], limit).split(whereSeparator: \.isNewline)
-      for picture in listed where picture.hasSuffix("/last-image") {
-        try await run(name, channel + ["-p", String(picture), "-s", path], limit)
+      let pictures = listed.filter { $0.hasSuffix("/last-image") }
+      if pictures.isEmpty {
+        throw .unavailable(
+          "XFCE has no background to change yet: choose one in its settings, then try again."
+        )
       }
+      for picture in pictures { try await run(name, channel + ["-p", String(picture), "-s", path], limit) }
     case "swww": try await run(name, ["img", path], limit)
     case "feh": try await run(name, ["--no-fehbg", "--bg-fill", path], limit)
     case "osascript":

@@ -9,7 +9,13 @@ struct DesktopTests {
   private static let picture = "/tmp/a b.jpg"
 
   /// Stand-ins that write down how they are called.
-  private func calls(_ environment: [String: String], _ programs: String...) async throws -> [String] {
+  ///
+  /// - Parameter listed: XFCE's properties.
+  private func calls(
+    _ environment: [String: String],
+    _ programs: String...,
+    listed: String = "/backdrop/m0/last-image /backdrop/m0/color-style"
+  ) async throws -> [String] {
     let folder = try TemporaryFolder()
     for name in programs {
       let script = """
@@ -17,7 +23,7 @@ struct DesktopTests {
         printf '%s' "$(basename "$0")" >>'\(folder.path)/calls'
         for word; do printf ' %s' "$word" >>'\(folder.path)/calls'; done
         echo >>'\(folder.path)/calls'
-        if [ "$3" = -l ]; then echo /backdrop/m0/last-image; echo /backdrop/m0/color-style; fi
+        if [ "$3" = -l ]; then printf '%s\n' \(listed); fi
         """
       try ProgramFile.write(script, to: folder.file(name))
     }
@@ -51,15 +57,19 @@ struct DesktopTests {
     #expect(try await calls(["DISPLAY": ":0"], "feh") == ["feh --no-fehbg --bg-fill /tmp/a b.jpg"])
   }
 
-  @Test("isn't set over SSH, or without a desktop or its program; the message ends with the path")
-  func none() async throws {
-    for environment in [[:], ["DISPLAY": ":0", "SSH_TTY": "/dev/pts/1"], ["XDG_CURRENT_DESKTOP": "KDE"]] {
-      await #expect {
-        _ = try await calls(environment, "feh", "gsettings")
-      } throws: { error in
-        guard case .alreadyWorded(let reason) = error as? Failure else { return false }
-        return reason.code == .failed && reason.message.string.hasSuffix(" \(Self.picture)")
-      }
+  @Test(
+    "isn't set over SSH, without a desktop or what it needs; the message ends with the path",
+    arguments: [
+      [:], ["DISPLAY": ":0", "SSH_TTY": "/dev/pts/1"], ["XDG_CURRENT_DESKTOP": "KDE"],
+      ["XDG_CURRENT_DESKTOP": "XFCE"],
+    ]
+  )
+  func none(_ environment: [String: String]) async throws {
+    await #expect {
+      _ = try await calls(environment, "feh", "gsettings", "xfconf-query", listed: "/backdrop/m0/color-style")
+    } throws: { error in
+      guard case .alreadyWorded(let reason) = error as? Failure else { return false }
+      return reason.code == .failed && reason.message.string.hasSuffix(" \(Self.picture)")
     }
   }
 }
