@@ -22,8 +22,10 @@ public struct SafeFileName: Sendable, Hashable, CustomStringConvertible {
 
   /// nil when the name was cut.
   public var text: String? {
-    if description == Self.empty { return "" }
-    return isShortened ? nil : URLComponents(string: description.replacing(" ", with: "%20"))?.path
+    if isShortened { return nil }
+    if !description.utf8.contains(UInt8(ascii: "%")) { return description }
+    return description == Self.empty
+      ? "" : URLComponents(string: description.replacing(" ", with: "%20"))?.path
   }
 
   public var isShortened: Bool { description.utf8.contains(UInt8(ascii: "~")) }
