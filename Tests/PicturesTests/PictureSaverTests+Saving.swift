@@ -15,6 +15,22 @@ extension PictureSaverTests {
     #expect(folder.names == ["sub", "taken.png"])
   }
 
+  @Test("A picture that is too large to be read again is whole if it has its format's end mark")
+  func large() async throws {
+    let filler = Data(count: HTTPRequest.pictureLimit)
+    let (end, destination) = (png.suffix(12), try destination("moon.png"))
+    for body in [png.dropLast(12) + filler, filler + end] {
+      let http = FakeHTTP()
+      http.expect(address, HTTPResponse(status: 200, body: body))
+      await #expect(throws: Failure.self) { try await saver(http).save(request, destination) }
+      #expect(folder.names == ["sub", "taken.png"])
+    }
+    let http = FakeHTTP()
+    http.expect(address, HTTPResponse(status: 200, body: png.dropLast(12) + filler + end))
+    try await saver(http).save(request, destination)
+    #expect(folder.names == ["moon.png", "sub", "taken.png"])
+  }
+
   @Test("A file that appears during the download is not replaced")
   func appeared() async throws {
     let http = FakeHTTP()
