@@ -122,9 +122,13 @@ let package = Package(
     tests("Plugins", ["FeatureKit", "Plugins", "Programs", "TestSupport"]),
     tests(
       "App",
+      ["CommandLine", "FeatureKit", "Files", "Menu", "Storage", "Terminal", "TestSupport", "Views", "curio"]
+    ),
+    tests(
+      "Conformance",
       [
-        "CommandLine", "FeatureKit", "Files", "HTTP", "Menu", "Pictures", "Plugins", "Printing", "Storage",
-        "Terminal", "TestSupport", "Views", "curio",
+        "CommandLine", "FeatureKit", "HTTP", "Menu", "Pictures", "Plugins", "Storage", "Terminal",
+        "TestSupport", "Views", "curio",
       ]
     ),
     tests(

@@ -1,4 +1,5 @@
 import FeatureKit
+import Menu
 
 /// Finds saved items of all features.
 struct FindGroup: BuiltInGroup {

@@ -6,12 +6,11 @@ package enum Help {
 
   /// `curio help`.
   package static func overview(_ version: String, _ features: [Feature], _ plugins: [Feature]) -> Screen {
-    let examples = [
-      term("curio", "open the menu"),
-      term("curio --sample", "try it: no network, your files untouched"),
-      term("curio emoji random", "run one command"),
-      term("curio repos list apple --json", "as JSON"),
-    ]
+    let calls = [("emoji", "random", "run one command"), ("repos", "list apple --json", "as JSON")]
+    let examples =
+      [term("curio", "open the menu"), term("curio --sample", "try it: no network, your files untouched")]
+      + calls.filter { name, _, _ in features.contains { $0.name == name } }
+      .map { name, call, meaning in term("curio \(name) \(call)", meaning) }
     let usage = ["curio [FEATURE [COMMAND [ARGUMENTS]]] [FLAGS]", "curio help [FEATURE [COMMAND]]"]
     return screen(
       "Curio \(version): a cabinet of curiosities for the terminal",

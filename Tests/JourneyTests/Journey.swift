@@ -6,8 +6,6 @@ import Testing
 
 /// The real `curio` with its own home folder and one server for all APIs.
 final class Journey: Sendable {
-  static let features = ["emoji", "avatars", "repos", "gender", "apod", "gifs", "desserts"]
-
   let home: TemporaryFolder
   let server: LoopbackServer
   let curio: CurioProcess
@@ -21,7 +19,7 @@ final class Journey: Sendable {
     home = try TemporaryFolder()
     server = try LoopbackServer(reply: reply)
     let root = server.url.absoluteString
-    let addresses = Self.features.map { ("CURIO_\($0.uppercased())_BASE_URL", root) }
+    let addresses = exampleFeatures.map { ("CURIO_\($0.uppercased())_BASE_URL", root) }
     curio = try CurioProcess(
       home: home,
       environment: Dictionary(uniqueKeysWithValues: addresses).merging(environment) { $1 }

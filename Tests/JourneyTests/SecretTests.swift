@@ -39,18 +39,18 @@ struct SecretTests {
   func hidden(source: Source, behavior: ServerBehavior) async throws {
     let stranger = try LoopbackServer(reply: RemoteWorld.reply)
     let environment = Dictionary(
-      uniqueKeysWithValues: Journey.features.map { ("CURIO_\($0.uppercased())_API_KEY", Self.key) }
+      uniqueKeysWithValues: exampleFeatures.map { ("CURIO_\($0.uppercased())_API_KEY", Self.key) }
     )
     let journey = try Journey(environment: source == .environment ? environment : [:]) { request in
       Self.reply(request, behavior, stranger)
     }
     var output = ""
     if source == .settingsFile {
-      for feature in Journey.features {
+      for feature in exampleFeatures {
         let set = try await journey.run("config set \(feature).apiKey -", input: Self.key + "\n")
         output += set.output + set.errors
       }
-      #expect(output.count(of: "****9876") == Journey.features.count)
+      #expect(output.count(of: "****9876") == exampleFeatures.count)
     }
     for line in [
       "emoji fetch", "avatars search ada", "repos list", "gender check ada ben", "apod today",

@@ -23,6 +23,7 @@ final class TerminalSession: Sendable {
     columns: Int = 80,
     rows: Int = 24
   ) async throws {
+    try skipIfRemoved(words)
     self.home = home
     tmux = try Tool("tmux").path()
     folder = try TemporaryFolder()
@@ -52,7 +53,10 @@ final class TerminalSession: Sendable {
 
   var screen: String { get async throws { try await lines.joined(separator: "\n") } }
 
-  func type(_ text: String) async throws { try await run(["send-keys", "-l", "--", text]) }
+  func type(_ text: String) async throws {
+    try skipIfRemoved([text])
+    try await run(["send-keys", "-l", "--", text])
+  }
 
   /// By tmux's names: `Enter`, `Tab`, `Escape`, `C-c`, `Up`, `q`.
   func press(_ keys: String...) async throws { try await press(keys) }

@@ -71,7 +71,8 @@ public struct CurioProcess: Sendable {
     wrapper: [String] = [],
     extra: [String: String] = [:]
   ) throws -> RunningCurio {
-    try RunningCurio(
+    try skipIfRemoved(wrapper + arguments + [input ?? ""])
+    return try RunningCurio(
       words: wrapper + [Self.executable.path] + arguments,
       environment: environment.merging(extra) { $1 },
       home: home,

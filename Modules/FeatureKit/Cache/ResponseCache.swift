@@ -15,13 +15,15 @@ public struct ResponseCache: Sendable {
   /// - Parameters:
   ///   - unknown: The error for what the API doesn't have, instead of `notFound`.
   ///   - fallback: A value to return when the key isn't cached and fetching fails.
+  ///   - isAllowed: The failures after which it is asked for; usually those of the connection and the API.
   /// - Throws: The error of `fetch` when there is no fallback; `storage`.
   public func value<Value: Storable>(
     _ key: String,
     policy: CachePolicy,
     mode: CacheMode,
     unknown: (any FeatureError)? = nil,
-    fallback: (Failure) throws(Failure) -> StoreEntry<Value>? = { (_) throws(Failure) in nil },
+    fallback: @autoclosure () throws(Failure) -> StoreEntry<Value>? = nil,
+    after isAllowed: (Failure) -> Bool = { $0.allowsFallback },
     fetch: @autoclosure () async throws(Failure) -> Value
   ) async throws(Failure) -> Cached<Value> {
     let stored = try suite.entry(Value.self, for: key)
@@ -35,7 +37,7 @@ public struct ResponseCache: Sendable {
       return try save(try await fetch(), for: key, policy)
     } catch {
       let error = error == .notFound ? unknown.map { .feature($0) } ?? error : error
-      if stored == nil, let other = try fallback(error) {
+      if stored == nil, isAllowed(error), let other = try fallback() {
         return cached(other, .stale, policy, because: error)
       }
       return try stale(stored, policy, because: error)
@@ -101,11 +103,8 @@ public struct ResponseCache: Sendable {
     return cached(entry, .network, policy)
   }
 
-  private static let orderPrefix = "latest "
-  private static func orderKey(_ limit: CacheLimit) -> String { "\(orderPrefix)\(limit.prefix)" }
-
-  /// Whether the cache keeps the order of use under this key.
-  static func isOwnKey(_ key: String) -> Bool { key.hasPrefix(orderPrefix) }
+  /// Where the order of use is stored.
+  private static func orderKey(_ limit: CacheLimit) -> String { "latest \(limit.prefix)" }
 
   /// Moves a key to the front of the latest ones and evicts those above the limit. Their order is stored,
   /// because clocks can be set back and reading a value doesn't change its file.

@@ -73,8 +73,9 @@ public struct Suite: Sendable {
 
   public func removeExpired(at now: Date) throws(Failure) { try store.removeExpired(in: name, at: now) }
 
-  /// By code point, without the cache's own. Lists the whole suite.
+  /// By code point. Lists the whole suite; without a prefix also `latest PREFIX`, where a `ResponseCache`
+  /// stores which keys were used last.
   public func keys(withPrefix prefix: String = "") throws(Failure) -> [String] {
-    try store.keys(in: name).filter { $0.hasPrefix(prefix) && !ResponseCache.isOwnKey($0) }
+    try store.keys(in: name).filter { $0.hasPrefix(prefix) }
   }
 }

@@ -25,6 +25,7 @@ public struct ItemRoutes: Sendable {
     self.opened = opened.map { Route($0) }
   }
 
+  /// `setting` adds further arguments.
   public func show(_ id: String) -> Route { showing.setting(Argument(item, [id])) }
 
   /// nil without the command.

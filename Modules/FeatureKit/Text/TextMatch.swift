@@ -59,7 +59,7 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
   }
 
   /// For texts that are compared more than once: both are folded.
-  static func rank(_ text: [UInt8], for pattern: [UInt8], nearMisses: Bool = true) -> TextMatch? {
+  package static func rank(_ text: [UInt8], for pattern: [UInt8], nearMisses: Bool = true) -> TextMatch? {
     guard let first = pattern.first else { return nil }
     if text.starts(with: pattern) { return text.count == pattern.count ? .exact : .prefix }
     var isPart = false
@@ -75,7 +75,7 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
 }
 
 extension String {
-  var foldedBytes: [UInt8] { Array(folded.utf8) }
+  package var foldedBytes: [UInt8] { Array(folded.utf8) }
 }
 
 extension UInt8 {

@@ -36,18 +36,18 @@ struct ApodInteractor: Sendable {
     for _ in 1...3 {
       let day = Apod.firstDay.advanced(by: services.random.index(pastDays))
       do throws(Failure) {
-        let apod = try await apod(of: day, .forever, mode) { (failure) throws(Failure) in
-          guard failure.allowsFallback, let day = services.random.element(of: try opened()) else {
-            return nil
-          }
-          return try store.entry(day)
-        }
+        let apod = try await apod(of: day, .forever, mode, fallback: try randomOpened())
         return try await load(apod, .random, mode)
       } catch  where error.isNoPicture {
         continue
       }
     }
     throw .feature(ApodError.noPicture(nil))
+  }
+
+  private func randomOpened() throws(Failure) -> StoreEntry<Apod>? {
+    guard let day = services.random.element(of: try opened()) else { return nil }
+    return try store.entry(day)
   }
 
   /// The pictures of several days in order. Days without one are omitted.
@@ -101,9 +101,9 @@ extension ApodInteractor {
     for day in [today, today.advanced(by: -1)] {
       let isToday = day == today
       do throws(Failure) {
-        return try await apod(of: day, isToday ? Apod.sameDay : .forever, mode) { (failure) throws(Failure) in
-          let isAllowed = failure.allowsFallback || failure.code == .unauthorized
-          return isAllowed || !isToday && failure.code == .notFound ? try store.lastShown() : nil
+        let policy = isToday ? Apod.sameDay : .forever
+        return try await apod(of: day, policy, mode, fallback: try store.lastShown()) {
+          $0.allowsFallback || $0.code == .unauthorized || !isToday && $0.code == .notFound
         }
       } catch  where error.isNoPicture {
         continue
@@ -116,14 +116,16 @@ extension ApodInteractor {
     of day: Day,
     _ policy: CachePolicy,
     _ mode: CacheMode,
-    fallback: (Failure) throws(Failure) -> StoreEntry<Apod>? = { (_) throws(Failure) in nil }
+    fallback: @autoclosure () throws(Failure) -> StoreEntry<Apod>? = nil,
+    after isAllowed: (Failure) -> Bool = { $0.allowsFallback }
   ) async throws(Failure) -> Cached<Apod> {
     try await services.cache.value(
       ApodStore.key(day),
       policy: policy,
       mode: mode,
       unknown: ApodError.noPicture(day),
-      fallback: fallback,
+      fallback: try fallback(),
+      after: isAllowed,
       fetch: try await adapter.apod(of: day)
     )
   }
@@ -162,9 +164,7 @@ extension ApodInteractor {
       policy: isPast ? .forever : Apod.sameDay,
       mode: mode,
       unknown: ApodError.noPicture(nil),
-      fallback: { (failure) throws(Failure) in
-        failure.allowsFallback ? try storedDays(in: range ?? days) : nil
-      },
+      fallback: try storedDays(in: range ?? days),
       fetch: try await fetch(days)
     )
   }

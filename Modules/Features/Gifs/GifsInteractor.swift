@@ -67,7 +67,7 @@ struct GifsInteractor: Sendable {
       policy: .forever.latest(50, of: Self.gifPrefix),
       mode: mode,
       unknown: GifsError.unknown(id: id),
-      fallback: { (failure) throws(Failure) in failure.allowsFallback ? listed : nil },
+      fallback: listed,
       fetch: try await adapter.gif(id)
     )
   }

@@ -20,7 +20,7 @@ extension ReposInteractor {
       policy: .forever,
       mode: mode,
       unknown: ReposError.unknownRepository(fullName),
-      fallback: { (failure) throws(Failure) in failure.allowsFallback ? stored : nil },
+      fallback: stored,
       fetch: try await fetch(fullName, recordedAt: key)
     )
     let repository = page.map { $0.repositories[0] }

@@ -15,7 +15,7 @@ struct MenuEffectsTests {
 
   @Test("only one runs at a time, however fast keys start and cancel it, and the last one runs to its end")
   func alone() async throws {
-    let registry = try #require(Conformance.registry)
+    let registry = try FeatureRegistry.sample()
     let effects = MenuEffects(CommandRouter(registry))
     let counts = Mutex(Counts())
     for number in 1...100 {

@@ -96,8 +96,8 @@ struct RemotePageTests {
     _ = try await ask(["text": ["two"], "sort": ["a/b?"]], requesting: 0..<20, latest: 2)
     #expect(
       try fixture.suite.keys() == [
-        "favorites", "list/search/three?sort=name", "list/search/two?sort=a%2Fb%3F",
-        "list/search/two?sort=name",
+        "favorites", "latest list/search/", "list/search/three?sort=name",
+        "list/search/two?sort=a%2Fb%3F", "list/search/two?sort=name",
       ]
     )
     let lists = try fixture.cache.lists(Toy.self, of: Name.search)

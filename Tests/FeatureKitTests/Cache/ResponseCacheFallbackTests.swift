@@ -38,6 +38,11 @@ struct ResponseCacheFallbackTests {
     }
   }
 
+  @Test("A fallback is no result for what the API doesn't have")
+  func missing() async throws {
+    await #expect(throws: Failure.notFound) { try await ask(failing: .notFound, fallback: "yesterday's") }
+  }
+
   private func ask(failing failure: Failure, fallback: String?) async throws(Failure) -> Cached<String> {
     let now = clock.now
     func fetch() throws(Failure) -> String { throw failure }
@@ -45,9 +50,7 @@ struct ResponseCacheFallbackTests {
       "today",
       policy: .forever,
       mode: .refresh,
-      fallback: { (reason) throws(Failure) in
-        reason == failure ? fallback.map { StoreEntry($0, savedAt: now) } : nil
-      },
+      fallback: fallback.map { StoreEntry($0, savedAt: now) },
       fetch: try fetch()
     )
   }

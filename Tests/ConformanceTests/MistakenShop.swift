@@ -94,8 +94,9 @@ struct Shop: Sendable {
         Picture(.remote($0), altText: "Toy")
       }
       let title: SafeText = shop.mistake == .restless ? "Toy \(services.random.index(9))" : "Toys"
-      var screen = Screen(title, toys, fields, emptyText: "No toys.") { _ in
-        Row(route: shop.mistake == .deadRow ? nil : Route("store", "list"), picture: picture)
+      var screen = Screen(title, toys, fields, emptyText: "No toys.") { toy in
+        let route = Route("find", "saved", ["text": [toy.itemID]])
+        return Row(route: shop.mistake == .deadRow ? nil : route, picture: picture)
       }
       .page(toys.value, at: call.route)
       switch shop.mistake {

@@ -6,7 +6,11 @@ extension Conformance {
   func frontPage() async throws -> [String] {
     var broken: [String] = []
     let empty = await (try Trial(feature)).frontPage()
-    if empty.line != nil || empty.preview != nil { broken.append("\(feature.name): a front page of nothing") }
+    if empty.line != nil || empty.preview != nil {
+      broken.append(
+        "\(feature.name): `frontLine` and `preview` are nil while nothing is saved, and need no network"
+      )
+    }
     let trial = try await Trial.prepared(feature, .hostile)
     for line in examples { _ = try? await trial.screen(line) }
     let requestCount = trial.network.requests.count
@@ -70,7 +74,12 @@ extension Conformance {
       if again.title != shown.title || again.item.copyText != shown.item.copyText {
         broken.append("\(route) shows “\(again.title)” after “\(shown.title)” was marked")
       }
-      if again.item.favorite == favorite { broken.append("“\(shown.title)” isn't marked") }
+      if again.item.favorite == favorite {
+        broken.append(
+          "“\(shown.title)” isn't marked after its `favorite`. Give the favorites a key of their own, and a random "
+            + "screen `.showing(route)`"
+        )
+      }
     }
     return broken
   }

@@ -10,6 +10,8 @@ final class TrialNetwork: HTTPService {
     case fine
     /// Every text contains characters that could harm a terminal.
     case hostile
+    /// Every address in a text runs a script.
+    case scripts
     /// No connection.
     case down
     /// No response.
@@ -67,6 +69,7 @@ final class TrialNetwork: HTTPService {
       if body.count > request.maximumBytes { throw .tooLarge(limit: request.maximumBytes) }
       return HTTPResponse(status: 200, body: body)
     case .hostile: return Hostile.spoiled(try await sample.send(request), except: names)
+    case .scripts: return Hostile.withScripts(try await sample.send(request))
     default: return try await sample.send(request)
     }
   }
@@ -82,7 +85,7 @@ final class TrialNetwork: HTTPService {
       return state.requests.count - 1
     }
     switch condition {
-    case .fine, .hostile, .answering: return number
+    case .fine, .hostile, .scripts, .answering: return number
     case .down: throw .offline(.hostNotFound)
     case .hanging:
       try? await Task.sleep(for: .seconds(600))
@@ -111,6 +114,12 @@ enum Hostile {
       let body = try? JSONEncoder().encode(spoiled(value, except: names))
     else { return response }
     return HTTPResponse(status: response.status, headers: ["Content-Type": "application/json"], body: body)
+  }
+
+  static func withScripts(_ response: HTTPResponse) -> HTTPResponse {
+    let text = String(decoding: response.body, as: UTF8.self)
+    let body = Data(text.replacing(/"https?:[^"]*"/, with: #""javascript:alert(1)""#).utf8)
+    return HTTPResponse(status: response.status, headers: response.headers, body: body)
   }
 
   /// Members with a few fixed values.

@@ -1,3 +1,5 @@
+import FeatureKit
+
 /// Searches a list for a text that is being typed.
 package struct ListSearch: Sendable {
   /// What an element is found by. A match in `main` counts more.

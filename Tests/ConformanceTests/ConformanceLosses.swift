@@ -1,4 +1,5 @@
 import FeatureKit
+import Storage
 import TestSupport
 
 @testable import curio
@@ -29,6 +30,10 @@ extension Conformance {
       if screen.rows.contains(where: { $0.route == nil }) {
         broken.append("a row of “\(line)” leads nowhere, so Enter does nothing. Give each `Row` a route")
       }
+      let routes = Dictionary(grouping: screen.rows.compactMap(\.route), by: \.self)
+      if let route = routes.first(where: { $0.value.count > 1 })?.key {
+        broken.append("several rows of “\(line)” open \(route). Each item needs an `itemID` of its own")
+      }
       let (lines, items) = (screen.recordLines.count, screen.rows.count)
       if lines != items {
         broken.append(
@@ -41,17 +46,22 @@ extension Conformance {
 
   /// Links and pictures are on the web, or files of Curio's own.
   func links() async -> [String] {
-    var broken: [String] = []
-    for (line, _, screen) in await screens() {
+    var broken: Set<String> = []
+    var all = await screens().map { ($0.line, $0.screen) }
+    for line in feature.api == nil ? [] : examples {
+      guard let screen = try? await Trial(feature, .scripts).screen(line) else { continue }
+      all.append((line, screen))
+    }
+    for (line, screen) in all {
       let fields = screen.blocks.flatMap { block in
         if case .fields(let fields) = block { fields.compactMap(\.link) } else { [URL]() }
       }
       let links = ([screen.item] + screen.rows.map(\.actions)).compactMap(\.link)
       for link in Set(fields + links) where URL(web: link.absoluteString) == nil && !link.isFileURL {
-        broken.append("“\(line)” has the link \(link.absoluteString). Make it with `URL(web:)`")
+        broken.insert("“\(line)” may have the link \(link.absoluteString). Make it with `URL(web:)`")
       }
     }
-    return broken
+    return broken.sorted()
   }
 
   /// What was typed is cached for a time under a limit only, unless it is removed when it has expired.
@@ -80,6 +90,31 @@ extension Conformance {
       }
     }
     return broken.sorted()
+  }
+
+  /// What nobody asked for by itself, such as the thing of the day, isn't something that the user has opened.
+  func background() async throws -> [String] {
+    let store = MemoryStore()
+    let shown = try await Trial.prepared(feature, store: store)
+    let hidden = try Trial(feature, store: store, isInBackground: true)
+    func lists() async -> [[String]] {
+      var lists: [[String]] = []
+      for place in feature.places {
+        lists.append((try? await shown.screen(place.route, mode: .offline))?.recordLines ?? [])
+      }
+      return lists
+    }
+    let before = await lists()
+    var broken: [String] = []
+    for route in [feature.today, feature.surprise].compactMap(\.self) {
+      _ = try await hidden.screen(route)
+      if await lists() != before {
+        broken.append(
+          "\(route) adds to what was opened, though nobody asked for it. Not if `services.isInBackground`"
+        )
+      }
+    }
+    return broken
   }
 
   /// The thing of the day doesn't change before the next day.

@@ -23,7 +23,8 @@ final class Trial: Sendable {
     _ feature: Feature,
     _ condition: TrialNetwork.Condition = .fine,
     store: any KeyValueStore = MemoryStore(),
-    random: RandomSource = RandomSource { _ in 0 }
+    random: RandomSource = RandomSource { _ in 0 },
+    isInBackground: Bool = false
   )
     throws
   {
@@ -49,6 +50,7 @@ final class Trial: Sendable {
         return endpoint
       }
     )
+    services.isInBackground = isInBackground
     services.documents = DiskDocuments(folder: folder.file("documents"))
     services.screenshot = { (_) throws(Failure) in (png: TestPictures.png(8, 8), isUnsandboxed: false) }
     services.open = { _ in true }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FeatureKit
+@testable import Menu
 
 @Suite("The search of a list")
 struct ListSearchTests {

@@ -62,6 +62,9 @@ struct ConformanceTests {
   @Test("has one thing of the day", arguments: names)
   func daily(name: String) async throws { try await check(name) { try await $0.daily() } }
 
+  @Test("adds nothing to what was opened when nobody asked for it", arguments: names)
+  func background(name: String) async throws { try await check(name) { try await $0.background() } }
+
   @Test("hints at commands that work as they are printed", arguments: withBuiltIns)
   func hints(name: String) async throws { try await check(name) { try await $0.hints() } }
 
