@@ -47,7 +47,9 @@ struct ReposInteractor: Sendable {
     let page: Cached<RepositoryPage>
     do throws(Failure) {
       let numbered = RepositoryPageRequest(owner: query.owner, number: number, size: size)
-      page = try await pages([numbered], mode)[0].get()
+      let fetched = try await pages([numbered], mode)
+      try save(fetched, of: query.owner)
+      page = try fetched[0].get().cached
     } catch {
       return try stored(query, request, showing: .all, because: error)
     }
@@ -71,6 +73,7 @@ struct ReposInteractor: Sendable {
       RepositoryPageRequest(owner: query.owner, order: order, number: number, size: size)
     }
     var read: [Cached<RepositoryPage>] = []
+    var unsaved: [Result<FetchedPage, Failure>] = []
     var found: [Repository] = []
     var (hasNext, limit) = (true, Self.mostPages)
     do throws(Failure) {
@@ -81,8 +84,11 @@ struct ReposInteractor: Sendable {
         let missing = (wanted - found.count - 1) / size + 1
         let together = min(max(1, pageCount ?? 1), Self.concurrentPages, missing, limit - read.count)
         let numbers = read.count + 1...read.count + together
-        for result in try await pages(numbers.map(page), mode) where hasNext {
-          let page = try result.get()
+        unsaved = try await pages(numbers.map(page), mode) { () throws(Failure) in
+          try save(unsaved, of: query.owner)
+        }
+        for result in unsaved where hasNext {
+          let page = try result.get().cached
           if read.isEmpty { pageCount = page.value.pageCount }
           if read.isEmpty, let pageCount { limit = min(pageCount, limit) }
           // A server could send endless next links.
@@ -92,7 +98,9 @@ struct ReposInteractor: Sendable {
           found += page.value.repositories
         }
       }
+      try save(unsaved, of: query.owner)
     } catch {
+      try save(unsaved, of: query.owner)
       return try stored(query, request, because: error, pagesRead: read.count)
     }
     let known = KnownRepositories(all: found.mergedByID(), areComplete: !hasNext)
@@ -101,41 +109,54 @@ struct ReposInteractor: Sendable {
     return page.map { _ in RepositoryList(query, known, request, pagesRead: pagesRead) }
   }
 
-  /// Requests pages at the same time, conditionally those that are stored. Saves them together.
+  /// Requests pages at the same time, conditionally those that are stored.
   ///
+  /// - Parameter work: Done while the responses are awaited.
   /// - Returns: In the requests' order; the failure of a request also when its page is stored.
   private func pages(
     _ requests: [RepositoryPageRequest],
-    _ mode: CacheMode
-  ) async throws(Failure) -> [Result<Cached<RepositoryPage>, Failure>] {
+    _ mode: CacheMode,
+    during work: () throws(Failure) -> Void = {}
+  ) async throws(Failure) -> [Result<FetchedPage, Failure>] {
     if mode == .offline { throw .offline(.offlineFlag) }
     let keys = requests.map(ReposStore.pageKey)
     let stored = Dictionary(try store.pages(keys).map { ($0.key, $0.entry) }) { $1 }
-    let fetched = await withTaskGroup { group in
+    let (fetched, done) = await withTaskGroup { group in
       for (index, request) in requests.enumerated() {
         group.addTask { (index, await fetch(request, stored[keys[index]], mode)) }
       }
-      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+      let done = Result { () throws(Failure) in try work() }
+      return (await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1), done)
     }
-    let saved = zip(keys, fetched).compactMap { key, page in (try? page.get()).map { (key, $0.entry) } }
-    if let owner = requests.first?.owner { try store.save(saved, of: owner) }
-    return fetched.map { page in
-      page.map { Cached($0.entry.value, Provenance($0.source, fetchedAt: $0.entry.savedAt)) }
-    }
+    try done.get()
+    return fetched
   }
 
   /// A page as it is stored from now on.
+  private struct FetchedPage: Sendable {
+    let key: String
+    let entry: StoreEntry<RepositoryPage>
+    let source: Provenance.Source
+
+    var cached: Cached<RepositoryPage> { Cached(entry.value, Provenance(source, fetchedAt: entry.savedAt)) }
+  }
+
+  private func save(_ pages: [Result<FetchedPage, Failure>], of owner: String) throws(Failure) {
+    try store.save(pages.compactMap { try? $0.get() }.map { ($0.key, $0.entry) }, of: owner)
+  }
+
   private func fetch(
     _ request: RepositoryPageRequest,
     _ stored: StoreEntry<RepositoryPage>?,
     _ mode: CacheMode
-  ) async -> Result<(entry: StoreEntry<RepositoryPage>, source: Provenance.Source), Failure> {
+  ) async -> Result<FetchedPage, Failure> {
     do throws(Failure) {
       let tag = mode == .refresh ? nil : stored?.entityTag
       let fetched = try await adapter.page(request, entityTag: tag)
       guard var entry = fetched ?? stored else { throw .badResponse(.unexpectedStatus(304)) }
       entry.savedAt = services.clock.now()
-      return .success((entry, fetched == nil ? .cache : .network))
+      let source: Provenance.Source = fetched == nil ? .cache : .network
+      return .success(FetchedPage(key: ReposStore.pageKey(request), entry: entry, source: source))
     } catch {
       return .failure(error)
     }
