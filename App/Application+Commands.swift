@@ -25,7 +25,7 @@ extension Application {
       } catch {
         throw ExitReason(error, feature: plugin.name)
       }
-    case .command(let call): return try await runCommand(call, deadline)
+    case .command(let call, let feature): return try await runCommand(call, of: feature, deadline)
     }
   }
 
@@ -34,7 +34,7 @@ extension Application {
     let feature: Feature? =
       switch invocation {
       case .menu(let feature): feature
-      case .command(let call): call.feature
+      case .command(_, let feature): feature
       case .version, .help, .plugin: nil
       }
     if let feature, [ConfigGroup.feature, DoctorGroup.feature].contains(feature.name) { return }
@@ -58,7 +58,7 @@ extension Application {
     let route: Route?
     switch invocation {
     case .menu(let feature): route = feature.map { .home(of: $0.name) }
-    case .command(let call) where !call.command.usesTerminal: route = call.route
+    case .command(let call, _) where !call.command.usesTerminal: route = call.route
     case .version, .help, .plugin, .command: throw .userError(Self.showsNoScreen)
     }
     do throws(Failure) {
@@ -68,13 +68,15 @@ extension Application {
     }
   }
 
-  private func runCommand(_ call: CheckedCall, _ deadline: Deadline) async throws(ExitReason) -> Int32 {
+  private func runCommand(_ call: Call, of feature: Feature, _ deadline: Deadline)
+    async throws(ExitReason) -> Int32
+  {
     let input = StandardInput(console: console, warnings: context.dependencies.warnings, deadline: deadline)
-    let filled: CheckedCall
+    let filled: Call
     do throws(Failure) {
-      filled = try await input.filled(call)
+      filled = try await input.filled(call, of: feature)
     } catch {
-      throw ExitReason(error, feature: call.feature.name)
+      throw ExitReason(error, feature: feature.name)
     }
     console.progress.begin(SafeText(call.command.activity))
     defer { console.progress.end() }
@@ -82,7 +84,7 @@ extension Application {
     if context.flags.svg != nil {
       running.pick = { (_, _) throws(Failure) in throw .alreadyWorded(Self.showsNoScreen) }
     }
-    let result = await router.result(filled, running)
+    let result = await router.result(filled, of: feature, running)
     return try await router.show(result, of: filled.route, within: deadline)
   }
 }

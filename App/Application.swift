@@ -100,20 +100,20 @@ struct Application: Sendable {
   /// What needs no signals is done at once: the version, usage errors, and help in a pipe.
   private func run() async -> Int32 {
     let invocation: Invocation
-    do throws(Failure) {
+    do throws(UserError) {
       try ProcessLimits.check()
-      if let error = tokens.error { throw .alreadyWorded(error) }
+      if let error = tokens.error { throw error }
       invocation = try Invocation(tokens, router, isInteractive: console.isInteractive)
     } catch {
       skipSettings(unless: .error)
-      return router.report(UserError(error, api: nil, feature: ""))
+      return router.report(error)
     }
     switch invocation {
     case .version, .help:
       skipSettings(unless: .output)
       let work = { @Sendable () async throws(ExitReason) in try await show(invocation) }
       return startsPrograms(invocation) ? await handlingSignals(work) : await exitStatus(work)
-    case .command(let call) where context.flags.isGreeting: return await greet(call)
+    case .command(let call, let feature) where context.flags.isGreeting: return await greet(call, of: feature)
     case .menu, .plugin, .command:
       let deadline = Deadline(seconds: context.settings[General.timeout])
       let cleanup = Cleanup(context.dependencies)
@@ -126,9 +126,9 @@ struct Application: Sendable {
   }
 
   /// Whatever is wrong, a new shell gets no error.
-  private func greet(_ call: CheckedCall) async -> Int32 {
-    if case .success(var screen) = await router.result(call, Running(mode: .offline, deadline: Deadline.none))
-    {
+  private func greet(_ call: Call, of feature: Feature) async -> Int32 {
+    let running = Running(mode: .offline, deadline: Deadline.none)
+    if case .success(var screen) = await router.result(call, of: feature, running) {
       screen.notices = []
       _ = try? await router.show(.success(screen), of: call.route)
     }

@@ -10,28 +10,32 @@ struct CommandRouter: Sendable {
   init(_ registry: FeatureRegistry) { self.registry = registry }
 
   /// - Throws: `usage`, with the nearest known name.
-  func known(_ name: String) throws(Failure) -> Feature {
+  func known(_ name: String) throws(UserError) -> Feature {
     if let feature = registry.feature(name) { return feature }
     let advice = UserError.advice(for: name, among: registry.names, else: "See `curio features`.") {
       "`curio \($0)`"
     }
-    let message: SafeText = "Unknown command “\(UserError.shortened(name))”."
-    throw .alreadyWorded(UserError(.usage, message, advice: advice))
+    throw UserError(.usage, "Unknown command “\(UserError.shortened(name))”.", advice: advice)
   }
 
-  /// A feature; a plug-in is asked for its description where it may run.
+  /// The feature that the first word names, and its only command or the one that the second word names. A
+  /// plug-in is asked for its description where it may run.
   ///
   /// - Throws: Like `known`, and for a plug-in that is refused.
-  func described(_ name: String) async throws(Failure) -> Feature {
+  func described(_ name: String, _ command: String? = nil) async throws(Failure) -> (Feature, Command?) {
     let plugins = registry.context.plugins
-    if let plugin = try plugins.search.plugin(name)?.mapError(Failure.alreadyWorded).get() {
-      await plugins.description(of: plugin)
+    do throws(UserError) {
+      if let plugin = try plugins.search.plugin(name)?.get() { await plugins.description(of: plugin) }
+      let feature = try known(name)
+      guard let command, feature.onlyCommand == nil else { return (feature, feature.onlyCommand) }
+      return (feature, try known(command, of: feature))
+    } catch {
+      throw .alreadyWorded(error)
     }
-    return try known(name)
   }
 
   /// - Throws: `usage`, with the nearest known name.
-  func known(_ name: String, of feature: Feature) throws(Failure) -> Command {
+  func known(_ name: String, of feature: Feature) throws(UserError) -> Command {
     if let command = feature.command(name) { return command }
     let known = feature.commands.map(\.name)
     let meant = feature.commands.first { $0.synonyms.contains(name) }?.name ?? name
@@ -39,7 +43,7 @@ struct CommandRouter: Sendable {
       "`curio \(feature.name) \($0)`"
     }
     let message: SafeText = "Unknown \(feature.name) command “\(UserError.shortened(name))”."
-    throw .alreadyWorded(UserError(.usage, message, advice: advice))
+    throw UserError(.usage, message, advice: advice)
   }
 
   // MARK: Views
@@ -91,19 +95,19 @@ struct CommandRouter: Sendable {
 
   /// The screen of a route, or the error as a person reads it, in the feature's words where it has some.
   func result(_ route: Route, _ running: Running = Running()) async -> Result<Screen, UserError> {
-    let call: CheckedCall
-    do throws(Failure) {
+    do throws(UserError) {
       let feature = try known(route.feature)
-      call = try CheckedCall(feature, try known(route.command, of: feature), route.arguments, running.mode)
+      let command = try known(route.command, of: feature)
+      let call = try command.call(route.arguments, mode: running.mode, feature: feature.name)
+      return await result(call, of: feature, running)
     } catch {
-      return .failure(UserError(error, api: nil, feature: ""))
+      return .failure(error)
     }
-    return await result(call, running)
   }
 
-  /// The screen of a checked call, or the error.
-  func result(_ checked: CheckedCall, _ running: Running) async -> Result<Screen, UserError> {
-    let (feature, call, context) = (checked.feature, checked.call, registry.context)
+  /// The screen of a call, or the error.
+  func result(_ call: Call, of feature: Feature, _ running: Running) async -> Result<Screen, UserError> {
+    let context = registry.context
     let deadline = running.deadline ?? Deadline(seconds: context.settings[General.timeout])
     let router = registry.router(for: feature, deadline, running)
     do throws(Failure) {
@@ -127,7 +131,7 @@ struct CommandRouter: Sendable {
         }
         return .success(screen)
       }
-      return .success(context.addingWarnings(to: screen, of: feature, isNarrowed: checked.isNarrowed))
+      return .success(context.addingWarnings(to: screen, of: feature, isNarrowed: call.isNarrowed))
     } catch {
       let own = router.userError(error, call)
       return .failure(context.addingWarnings(to: error, as: own, of: feature))
@@ -161,6 +165,16 @@ struct CommandRouter: Sendable {
       registry.context.dependencies.warnings.report(
         .warning("The sample data of \(feature.name) is missing.")
       )
+    }
+  }
+}
+
+extension Call {
+  /// Whether options besides those of paging choose a part of what the command lists.
+  fileprivate var isNarrowed: Bool {
+    let paging = Set(Paging.parameters.map(\.declaration.name))
+    return command.parameters.contains {
+      !$0.isPositional && !paging.contains($0.name) && route.arguments[$0.name] != nil
     }
   }
 }

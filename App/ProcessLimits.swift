@@ -24,7 +24,7 @@ enum ProcessLimits {
   ///
   /// - Throws: `failed` when there are too few open files or threads to work, or less memory than Swift's
   ///   runtime needs: it would crash, or wait for threads that can't be made.
-  static func check() throws(Failure) {
+  static func check() throws(UserError) {
     let (fewestFiles, fewestMegabytes) = (16, 128)
     var (files, megabytes) = (fewestFiles, fewestMegabytes)
     change(RLIMIT_NOFILE) { limit in
@@ -33,19 +33,19 @@ enum ProcessLimits {
     }
     if files < fewestFiles {
       let advice: SafeText = "Allow at least \(fewestFiles) with `ulimit -n`."
-      throw .unavailable("Only \(files) files may be open.", advice: advice)
+      throw UserError(.failed, "Only \(files) files may be open.", advice: advice)
     }
     change(RLIMIT_AS) { megabytes = Int(clamping: $0.rlim_cur >> 20) }
     if megabytes < fewestMegabytes {
       let advice: SafeText = "Allow at least \(fewestMegabytes) MB with `ulimit -v \(fewestMegabytes << 10)`."
-      throw .unavailable("Only \(megabytes) MB of memory may be used.", advice: advice)
+      throw UserError(.failed, "Only \(megabytes) MB of memory may be used.", advice: advice)
     }
     try checkThreads()
   }
 
   /// Starts as many threads as a command may need at a time: without them it would wait for ever. Only a low
   /// limit is worth the time. root has none, and macOS counts processes alone.
-  private static func checkThreads() throws(Failure) {
+  private static func checkThreads() throws(UserError) {
     #if os(Linux)
       let (fewestThreads, highLimit) = (12, 1000)
       var allowed = highLimit
@@ -65,7 +65,7 @@ enum ProcessLimits {
       gate.deallocate()
       if threads.count == fewestThreads { return }
       let message: SafeText = "Only \(threads.count) of \(fewestThreads) threads can be started."
-      throw .unavailable(message, advice: "Allow more processes than \(allowed) with `ulimit -u`.")
+      throw UserError(.failed, message, advice: "Allow more processes than \(allowed) with `ulimit -u`.")
     #endif
   }
 

@@ -31,10 +31,7 @@ struct HelpGroup: BuiltInGroup {
       help.notices = plugins.news
       return .screen(help)
     }
-    let router = CommandRouter(registry)
-    let feature = try await router.described(name)
-    if let command = feature.onlyCommand { return .screen(Help.command(command, of: feature)) }
-    guard let command = topic.dropFirst().first else { return .screen(Help.feature(feature)) }
-    return .screen(Help.command(try router.known(command, of: feature), of: feature))
+    let (feature, command) = try await CommandRouter(registry).described(name, topic.dropFirst().first)
+    return .screen(command.map { Help.command($0, of: feature) } ?? Help.feature(feature))
   }
 }

@@ -32,7 +32,7 @@ struct ManGroup: BuiltInGroup {
     let (plugins, name) = (registry.context.plugins, try call[Self.page])
     if name == "plugin" { return screen("Plug-ins", PluginSchema.manual) }
     var features = registry.all + plugins.rememberedFeatures()
-    if let name { features = [try await CommandRouter(registry).described(name)] }
+    if let name { features = [try await CommandRouter(registry).described(name).0] }
     let pages =
       [Help.overview(Application.version, features, [])]
       + features.flatMap { feature in feature.commands.map { Help.command($0, of: feature) } }

@@ -10,10 +10,10 @@ enum Invocation: Sendable {
   /// nil for the main menu.
   case menu(Feature?)
   case plugin(Plugin, [String])
-  case command(CheckedCall)
+  case command(Call, of: Feature)
 
   /// - Parameter isInteractive: Whether a menu can be shown.
-  init(_ tokens: Tokens, _ router: CommandRouter, isInteractive: Bool) throws(Failure) {
+  init(_ tokens: Tokens, _ router: CommandRouter, isInteractive: Bool) throws(UserError) {
     let (flags, words) = (tokens.flags, tokens.rest.compactMap(\.word))
     if flags.version {
       self = .version
@@ -25,7 +25,7 @@ enum Invocation: Sendable {
       if let flag = tokens.rest.first { throw Self.unknown(flag) }
       if flags.json {
         let advice: SafeText = "`curio features --json` lists them."
-        throw .alreadyWorded(UserError(.usage, "--json needs a command.", advice: advice))
+        throw UserError(.usage, "--json needs a command.", advice: advice)
       }
       self = .menu(nil)
     }
@@ -36,10 +36,9 @@ enum Invocation: Sendable {
     _ tokens: Tokens,
     _ router: CommandRouter,
     isInteractive: Bool
-  ) throws(Failure) -> Invocation {
+  ) throws(UserError) -> Invocation {
     // Refused ones say why.
-    let plugin = try router.registry.context.plugins.search.plugin(name)?.mapError(Failure.alreadyWorded)
-      .get()
+    let plugin = try router.registry.context.plugins.search.plugin(name)?.get()
     if let plugin, tokens.arePlugins {
       return .plugin(plugin, Array(tokens.rest.compactMap(\.word).dropFirst()))
     }
@@ -51,7 +50,7 @@ enum Invocation: Sendable {
   /// Without a command it is the default one, also where an option comes first; an unknown first word is an
   /// argument only if the feature has just one command.
   private static func command(of feature: Feature, _ tokens: Tokens, _ router: CommandRouter)
-    throws(Failure) -> Invocation
+    throws(UserError) -> Invocation
   {
     var rest = tokens.rest
     _ = rest.removeFirstWord()
@@ -60,16 +59,24 @@ enum Invocation: Sendable {
       rest.first?.word == nil && rest.lazy.compactMap(\.word).first.flatMap(feature.command) == nil
     let name = feature.onlyCommand == nil && !isValue ? rest.removeFirstWord() : nil
     let command = try router.known(name ?? feature.defaultCommand, of: feature)
-    let parser = ArgumentParser(feature: feature.name, command: command)
-    let arguments = try Result { () throws(UserError) in try parser.parse(rest) }
-      .mapError(Failure.alreadyWorded).get()
-    return .command(try CheckedCall(feature, command, arguments, tokens.flags.mode, readsInput: true))
+    let arguments = try ArgumentParser(feature: feature.name, command: command).parse(rest)
+    // `StandardInput` reads the values that `-` stands for; they are checked then.
+    let awaited = command.parameters.filter { parameter in
+      parameter.takesMany
+        && arguments[parameter.name]?.contains(ParameterDeclaration.standardInput) == true
+    }
+    let call = try command.call(
+      arguments,
+      mode: tokens.flags.mode,
+      feature: feature.name,
+      awaiting: Set(awaited.map(\.name))
+    )
+    return .command(call, of: feature)
   }
 
-  private static func unknown(_ flag: Tokens.Token) -> Failure {
+  private static func unknown(_ flag: Tokens.Token) -> UserError {
     let known = GlobalFlags.declarations.map(\.spelled)
     let advice = UserError.advice(for: flag.spelled, among: known, else: "See `curio --help`.")
-    let message: SafeText = "Unknown flag \(UserError.shortened(flag.spelled))."
-    return .alreadyWorded(UserError(.usage, message, advice: advice))
+    return UserError(.usage, "Unknown flag \(UserError.shortened(flag.spelled)).", advice: advice)
   }
 }

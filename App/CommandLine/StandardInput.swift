@@ -19,10 +19,10 @@ struct StandardInput: Sendable {
   /// The call with the values.
   ///
   /// - Throws: `usage` when no line has a value, `tooLarge`, `timeout`, `interrupted`; the errors of a check.
-  func filled(_ call: CheckedCall) async throws(Failure) -> CheckedCall {
+  func filled(_ call: Call, of feature: Feature) async throws(Failure) -> Call {
     var arguments = call.route.arguments
     for parameter in call.command.parameters {
-      let isSecret = call.feature.program != nil && parameter.isSecret(arguments)
+      let isSecret = feature.program != nil && parameter.isSecret(arguments)
       guard isSecret || parameter.takesMany && !parameter.isPath else { continue }
       let mark = ParameterDeclaration.standardInput
       guard let texts = arguments[parameter.name], let index = texts.firstIndex(of: mark) else { continue }
@@ -30,7 +30,11 @@ struct StandardInput: Sendable {
       arguments[parameter.name] = Array(texts[..<index]) + read + texts[index...].filter { $0 != mark }
     }
     if arguments == call.route.arguments { return call }
-    return try CheckedCall(call.feature, call.command, arguments, call.call.mode)
+    do throws(UserError) {
+      return try call.command.call(arguments, mode: call.mode, feature: feature.name)
+    } catch {
+      throw .alreadyWorded(error)
+    }
   }
 
   private func values(of parameter: ParameterDeclaration) async throws(Failure) -> [String] {

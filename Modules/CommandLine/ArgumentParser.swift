@@ -108,45 +108,6 @@ package struct ArgumentParser: Sendable {
   }
 }
 
-/// A call with checked arguments, and the declarations that it belongs to.
-package struct CheckedCall: Sendable {
-  package let feature: Feature
-  package let command: Command
-  package let call: Call
-
-  package var route: Route { call.route }
-
-  /// - Parameter readsInput: Whether `-` stands for values that `StandardInput` reads; they are checked then.
-  /// - Throws: `usage`, `invalidInput`.
-  package init(
-    _ feature: Feature,
-    _ command: Command,
-    _ arguments: [String: [String]],
-    _ mode: CacheMode,
-    readsInput: Bool = false
-  ) throws(Failure) {
-    let awaited = command.parameters.filter { parameter in
-      readsInput && parameter.takesMany
-        && arguments[parameter.name]?.contains(ParameterDeclaration.standardInput) == true
-    }
-    (self.feature, self.command) = (feature, command)
-    do throws(UserError) {
-      let awaited = Set(awaited.map(\.name))
-      call = try command.call(arguments, mode: mode, feature: feature.name, awaiting: awaited)
-    } catch {
-      throw .alreadyWorded(error)
-    }
-  }
-
-  /// Whether options besides those of paging choose a part of what the command lists.
-  package var isNarrowed: Bool {
-    let paging = Set(Paging.parameters.map(\.declaration.name))
-    return command.parameters.contains {
-      !$0.isPositional && !paging.contains($0.name) && route.arguments[$0.name] != nil
-    }
-  }
-}
-
 extension [ParameterDeclaration] {
   /// In American or British spelling.
   package func named(_ name: String) -> ParameterDeclaration? {

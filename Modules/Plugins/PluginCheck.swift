@@ -117,7 +117,7 @@ package struct PluginCheck: Sendable {
     }
     for line in lines {
       let words = line.split(separator: " ").map { ShellWords.unquoted(String($0)) }
-      guard let call = feature.call(words), call.command == command.name,
+      guard let call = feature.call(words), call.command.name == command.name,
         let checked = try? feature.words(command, call)
       else {
         findings.add("\(subject): the example “\(line)” isn't a call of a command with its parameters.")

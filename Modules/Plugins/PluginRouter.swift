@@ -70,7 +70,7 @@ struct PluginRouter: FeatureRouter {
     let document = response.value
     if let question = document.question {
       guard let yes = plugin.call(question.words, mode: .refresh),
-        let next = description.command(yes.command),
+        let next = description.command(yes.command.name),
         next.isScreen
       else { throw mistake("asks with words that none of its commands takes") }
       return .ask(Confirmation(question: SafeText(question.text))) { () throws(Failure) in
@@ -107,7 +107,7 @@ struct PluginRouter: FeatureRouter {
 
   /// nil for words that none of the commands takes.
   private func undo(_ words: [String]) -> Undo? {
-    guard let call = plugin.call(words, mode: .refresh), let command = description.command(call.command)
+    guard let call = plugin.call(words, mode: .refresh), let command = description.command(call.command.name)
     else { return nil }
     return Undo { () async throws(Failure) in
       try await changed { () async throws(Failure) in try await showResult(command, call).confirmed() }
@@ -166,7 +166,7 @@ struct PluginRouter: FeatureRouter {
 
   private func lendTerminal(_ call: Call) async throws(Failure) {
     var words: [String] = []
-    if let command = description.command(call.command) { words = try plugin.words(command, call) }
+    if let command = description.command(call.command.name) { words = try plugin.words(command, call) }
     try await services.deadline.pause { [words] () async throws(Failure) in
       try await plugin.program.runInTerminal(words)
     }

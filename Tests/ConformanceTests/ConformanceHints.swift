@@ -16,7 +16,7 @@ extension Conformance {
       let router = CommandRouter(registry)
       func result(_ line: String) async throws(UserError) -> Screen {
         let tokens = try Tokens(Trial.words(line))
-        guard case .command(let call)? = try? Invocation(tokens, router, isInteractive: false) else {
+        guard case .command(let call, _)? = try? Invocation(tokens, router, isInteractive: false) else {
           throw UserError(.usage, "It is no command.")
         }
         return try await router.result(call.route, Running(confirm: Running.assumeYes)).get()

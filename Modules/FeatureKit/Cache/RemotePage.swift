@@ -41,12 +41,12 @@ extension Call {
       let start = min(try self[Paging.page] - 1, Int.max / size - 1) * size
       let pages = Paging.remote.map(\.declaration.name)
       func others(_ isIncluded: (ParameterDeclaration) -> Bool) -> [Argument] {
-        parameters.filter { !pages.contains($0.name) && isIncluded($0) }
+        command.parameters.filter { !pages.contains($0.name) && isIncluded($0) }
           .map { Argument($0.name, arguments[$0.name]) }
       }
       return RemotePage(
         start..<start + size,
-        of: command,
+        of: command.name,
         texts: others(\.isPositional),
         options: others { !$0.isPositional }
       )

@@ -1,28 +1,27 @@
 /// A call with checked arguments and all defaults; `Command.call` makes one.
 public struct Call: Sendable {
-  public let command: String
+  public let command: Command
   public let mode: CacheMode
   /// The call as a route, without defaults.
   public let route: Route
-  let parameters: [ParameterDeclaration]
   /// The checked texts by parameter name, with all defaults.
   let arguments: [String: [String]]
 
   init(_ command: Command, _ route: Route, _ arguments: [String: [String]], mode: CacheMode) {
-    self.command = command.name
+    self.command = command
     self.mode = mode
     self.route = route
     self.arguments = arguments
-    parameters = command.parameters
   }
 
   /// - Throws: `failed` when the command doesn't declare the parameter, or in another type.
   public subscript<Value>(_ parameter: Parameter<Value>) -> Value {
     get throws(Failure) {
       let name = parameter.declaration.name
-      guard parameters.contains(where: { $0.name == name }), let value = Value(texts: arguments[name]) else {
+      guard command.parameters.contains(where: { $0.name == name }), let value = Value(texts: arguments[name])
+      else {
         throw .unavailable(
-          "“\(route.feature) \(command)” reads \(parameter.declaration.spelled), which it doesn't declare.",
+          "“\(route.feature) \(command.name)” reads \(parameter.declaration.spelled), which it doesn't declare.",
           advice: "This is a bug in Curio."
         )
       }

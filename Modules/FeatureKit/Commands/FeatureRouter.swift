@@ -67,7 +67,7 @@ extension FeatureRouter {
 extension FeatureRouter {
   /// - Throws: `notFound` for an unknown command.
   public func run(_ call: Call) async throws(Failure) -> Reply {
-    guard let name = Name(rawValue: call.command) else { throw .notFound }
+    guard let name = Name(rawValue: call.command.name) else { throw .notFound }
     return try await run(name, call)
   }
 
@@ -77,6 +77,6 @@ extension FeatureRouter {
   }
 
   public func userError(_ failure: Failure, _ call: Call) -> UserError? {
-    Name(rawValue: call.command).flatMap { userError(failure, $0, call) }
+    Name(rawValue: call.command.name).flatMap { userError(failure, $0, call) }
   }
 }
