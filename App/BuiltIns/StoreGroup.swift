@@ -93,17 +93,15 @@ struct StoreGroup: BuiltInGroup {
   }
 
   private func suites(_ request: PageRequest) throws(Failure) -> Screen {
-    let suites = try store.suites().map { (name) throws(Failure) in (name, try store.keys(in: name).count) }
+    let suites = try store.suites().map { (name) throws(Failure) in
+      (name: name, keyCount: try store.keys(in: name).count)
+    }
     let page = Page(of: suites, request)
-    let table = Table(Self.suiteFields, page.items, emptyText: "No saved data.") { suite in
+    let list = Cached(page, Provenance(.local))
+    return Screen("Saved data", list, Self.suiteFields, emptyText: "No saved data.") { suite in
       Row(route: Self.route(.list, Self.optionalSuite.set(suite.name.description)))
     }
-    return Screen(
-      title: "Saved data",
-      blocks: [.table(table)],
-      paging: page.paging(Self.route(.list)),
-      data: page.data(Self.suiteFields.data)
-    )
+    .page(page, at: Self.route(.list))
   }
 
   private func keys(of suite: SuiteName, _ request: PageRequest) throws(Failure) -> Screen {

@@ -47,11 +47,6 @@ public struct SettingsFile: Sendable {
     try bytes().map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Replaces the whole file, as `set` does.
-  public func write(_ text: String) throws(Failure) {
-    try hold { () throws(Failure) in try replace(with: Data(text.utf8)) }
-  }
-
   /// Puts an edited text in the file's place. Where the file is no longer what the edit began with, only the
   /// settings that the edit changed are set.
   ///

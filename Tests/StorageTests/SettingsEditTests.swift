@@ -70,7 +70,7 @@ struct SettingsEditTests {
     try file.apply(Self.edited, of: early)
     #expect(try file.values() == ["a": "mine", "c": "mine", "d": "old"])
     // While the editor is open.
-    try file.write("{}")
+    try file.apply("{}", of: try file.text())
     try prepare()
     let before = try file.text()
     try meanwhile.change(file)
@@ -98,7 +98,7 @@ struct SettingsEditTests {
 
   private func writeLarge(_ count: Int) throws {
     let long = String(repeating: "k", count: count)
-    try file.write(#"{"large": "\#(long)", "pictures": "none"}"#)
+    try file.apply(#"{"large": "\#(long)", "pictures": "none"}"#, of: try file.text())
   }
 
   @Test(
