@@ -26,9 +26,10 @@ extension Bitmap {
     return Bitmap(width: columns.count, height: rows.count, pixels: pixels)
   }
 
-  /// In the middle of a wider bitmap, between sides that get darker, from the colors of its edges.
-  public func withFadingSides(toWidth width: Int) -> Bitmap {
+  /// In the middle of a wider bitmap, between sides that go from the colors of its edges to black or white.
+  public func withFadingSides(toWidth width: Int, isOnLight: Bool = false) -> Bitmap {
     let left = (width - self.width) / 2
+    let outer = isOnLight ? 255 : 0
     var result = Bitmap(width: width, height: height)
     for y in 0..<height {
       let row = y * self.width * 4
@@ -38,9 +39,11 @@ extension Bitmap {
         with: pixels[row..<row + self.width * 4]
       )
       let edges = (meanColor(row, 0), meanColor(row, self.width - Self.edgeWidth(self.width)))
-      for x in 0..<left { result.fade(edges.0, (x + 1, left + 1), at: start + x * 4) }
+      for x in 0..<left { result.fade(edges.0, to: outer, (x + 1, left + 1), at: start + x * 4) }
       let right = width - left - self.width
-      for x in 0..<right { result.fade(edges.1, (x + 1, right + 1), at: start + (width - 1 - x) * 4) }
+      for x in 0..<right {
+        result.fade(edges.1, to: outer, (x + 1, right + 1), at: start + (width - 1 - x) * 4)
+      }
     }
     return result
   }
@@ -54,10 +57,12 @@ extension Bitmap {
     }
   }
 
-  /// - Parameter part: How far it is from the outer edge to the picture, where three quarters of the
-  ///   brightness are left.
-  private mutating func fade(_ color: [Int], _ part: (Int, Int), at offset: Int) {
-    for index in 0..<3 { pixels[offset + index] = UInt8(color[index] * part.0 * 3 / (part.1 * 4)) }
+  /// - Parameter part: How far it is from the outer edge to the picture, where three quarters of the color
+  ///   are left.
+  private mutating func fade(_ color: [Int], to outer: Int, _ part: (Int, Int), at offset: Int) {
+    for index in 0..<3 {
+      pixels[offset + index] = UInt8(outer + (color[index] - outer) * part.0 * 3 / (part.1 * 4))
+    }
     pixels[offset + 3] = UInt8(color[3])
   }
 }

@@ -14,6 +14,7 @@ struct BoxDrawing: Sendable {
   private let height: Int
   /// With the sides that fade.
   private let wholeWidth: Int
+  private let isOnLight: Bool
   private let symbols: SymbolDrawing
   /// Whether pictures of many bytes lose pixels and colors, for a slow line.
   private let isRemote: Bool
@@ -38,11 +39,12 @@ struct BoxDrawing: Sendable {
     self.threads = threads
     isRemote = environment.isRemote
     sendsFiles = environment.traits.readsFiles
+    isOnLight = environment.traits.hasLightBackground == true
     symbols = SymbolDrawing(
       glyphs: environment.glyphSet,
       colors: environment.colorDepth,
       isUTF8: environment.isUTF8,
-      isOnLight: environment.traits.hasLightBackground == true
+      isOnLight: isOnLight
     )
     if drawing == .symbols {
       (width, height) = (picture.columns * CellSums.side, picture.rows * CellSums.side)
@@ -84,7 +86,8 @@ struct BoxDrawing: Sendable {
 
   /// - Parameter png: The picture's file, if it is a sound PNG that kitty may get as it is.
   func content(of bitmap: Bitmap, png: [UInt8]? = nil) -> RenderedPicture.Content {
-    let bitmap = hasSides ? scaled(bitmap).withFadingSides(toWidth: wholeWidth) : bitmap
+    let bitmap =
+      hasSides ? scaled(bitmap).withFadingSides(toWidth: wholeWidth, isOnLight: isOnLight) : bitmap
     switch drawing {
     case .symbols: return .lines(symbols.lines(of: bitmap, columns: box.columns, rows: box.rows))
     case .kitty:

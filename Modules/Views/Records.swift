@@ -9,7 +9,7 @@ extension Screen {
       case .text(let text), .verbatim(let text, _): return [text.string]
       case .heading, .note: return []
       case .fields(let fields), .terms(_, let fields):
-        return fields.map { Self.line([SafeText($0.name), $0.record]) }
+        return fields.filter { !$0.name.isEmpty }.map { Self.line([SafeText($0.name), $0.record]) }
       case .table(let table): return table.rows.filter { !$0.record.isEmpty }.map { Self.line($0.record) }
       case .own(let block): return block.records.map(\.string)
       case .picture(let picture): return hasFields ? [] : Self.location(of: picture)

@@ -136,8 +136,7 @@ package struct SVGDrawing {
   // MARK: Text
 
   private static func hex(_ color: UInt32) -> String {
-    let digits = String(color, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    "#" + String(0x100_0000 | color, radix: 16).dropFirst()
   }
 
   private static func escaped(_ text: String) -> String {

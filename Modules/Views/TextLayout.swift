@@ -73,7 +73,7 @@ package struct TextLayout: Sendable, Equatable {
   }
 
   /// The line with some of its ranges marked, the first ones and of these the longest where they overlap.
-  func marked(
+  package func marked(
     _ line: String,
     _ ranges: [Range<String.Index>],
     _ styled: (_ part: String, _ isMarked: Bool) -> String

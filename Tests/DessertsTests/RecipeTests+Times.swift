@@ -12,7 +12,10 @@ extension RecipeTests {
     let screen = try await desserts.run("show", ["recipe": ["1"], "times": ["1/2"]])
     #expect(screen["ingredients.0.measure"] == "3/4 cups")
     #expect(screen["ingredients.1.measure"] == "a knob")
-    #expect(screen.blocks.contains(.note("Ingredients for 1/2 × the recipe; the steps are unchanged.")))
+    let amounts = Field("", "Amounts", "×1/2", sign: "−\u{A0}×1/2\u{A0}+")
+    #expect(
+      screen.blocks.contains { if case .fields(let fields) = $0 { fields.last == amounts } else { false } }
+    )
     let shopping = Route("desserts", "shopping", ["recipes": ["1"], "times": ["1/2"]])
     #expect(screen.actions.contains(Action("Shopping list", shopping, key: "l")))
     let original = Route("desserts", "show", ["recipe": ["1"]])

@@ -33,7 +33,7 @@ struct NameProfileTests {
   @Test("has the male share on the right, spaced letters where there is color, and no part of all")
   func others() {
     let lines = profile(.male, 99, country: "DK").lines(on: .plain(width: 70, hasColors: true))
-    #expect(lines[0].hasPrefix("K i m   m a l e ") && lines[0].hasSuffix(" 9 9   %"))
+    #expect(lines[0].hasPrefix("K i m   m a l e ") && lines[0].hasSuffix(" 9 9 %"))
     #expect(profile(.male, 75).lines(on: .plain(width: 20))[2] == "█████▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒")
     let all = profile(.female, 100, country: "DK").lines(on: .plain(width: 100)).last
     #expect(all == "All people recorded as Kim in DK are female: 28,000 records.")

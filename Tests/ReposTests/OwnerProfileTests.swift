@@ -42,15 +42,16 @@ struct OwnerProfileTests {
       "L1": 1, "L2": 2, "L3": 3, "L4": 4, "L5": 5, "L6": 6, "L7": 7, "L8": 8, "L9": 9, nil: 1,
     ]
     let many = try profile(languages, areComplete: false).lines(on: .plain(width: 80))
-    #expect(many[3].hasSuffix("L5 5   ▒ L4 4   █ other 6"))
+    #expect(many[4].hasSuffix("L5 5   ▒ L4 4   █ other 6"))
     #expect(many[0].hasSuffix("   of 46 repositories loaded"))
     #expect(try profile(languages).lines(on: .plain(width: 80))[0].hasSuffix("   all 46 repositories"))
   }
 
-  @Test("have a high bar with gaps where there is room and color")
+  @Test("have a high bar with gaps where there is room and color, below the numbers of the repositories")
   func wide() throws {
     let lines = try apple().lines(on: .plain(width: 64, hasColors: true))
     let full = { String(repeating: "█", count: $0) }
-    #expect(lines[1] == "F05138\(full(47)) ADD8\(full(11)) 555555\(full(4))" && lines[1] == lines[2])
+    #expect(lines[1].hasSuffix("   sources 16"))
+    #expect(lines[2] == "F05138\(full(47)) ADD8\(full(11)) 555555\(full(4))" && lines[2] == lines[3])
   }
 }

@@ -54,8 +54,7 @@ struct RepositoryProfileTests {
       profile.beside([owners[0]])?.lines(on: .plain(width: 38)) == [
         "git clone", "https://github.com/apple/pkl.git", "",
         "★ 9,100 stars    ───────────  22 of 45", "⑂ 0 forks        ───────────   1 of 45",
-        "◌ 0 open issues  ───────────   1 of 45", "", "MIT license · main branch", "",
-        " config   language ",
+        "◌ 0 open issues  ───────────   1 of 45", "", "MIT license · main branch",
       ]
     )
     #expect(profile.beside([owners[1]]) == profile)

@@ -36,21 +36,25 @@ struct StepLayoutTests {
   }
 
   @Test(
-    "In the full-screen menu steps can be selected, and a thing's fields are one line of facts above them"
+    "In the full-screen menu steps can be selected, and a thing's fields are its signs and facts"
   )
   func selected() {
     var layout = layout(60, 20)
     layout.selectsSteps = true
+    layout.arrangement = .lead(Lead(title: "Galette", part: .start))
     let fields = [
       Field("area", "Cuisine", "French"), Field("tags", "Tags", "Fruit"), Field("id", nil, "1"),
       Field("source", "Source", "example.com", link: URL(string: "https://example.com")),
       Field("favorite", "Favorite", "yes", sign: "★"),
+      Field("", "Amounts", "×1", sign: "− ×1 +"),
     ]
     let view = layout.layout([.fields(fields), .steps(Self.steps)], selecting: 1)
     #expect(view.items.map(\.row) == Self.steps)
     #expect(
       view.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) } == [
-        "French · Fruit · ★", "", "  1  Rest 15 minutes, then 5 minutes.", "", "▌ 2  Bake 35–45 minutes.",
+        "Galette\u{A0}\u{A0} − ×1 +", "", "French · Fruit · ★", "", "  1  Rest 15 minutes, then 5 minutes.",
+        "",
+        "▌ 2  Bake 35–45 minutes.",
       ]
     )
   }

@@ -30,7 +30,7 @@ struct TableLayoutTests {
     let all = TableLayout(
       Table(columns: Self.columns, rows: shown, emptyText: ""),
       text: text,
-      rows: Self.rows
+      natural: TableLayout.natural(Self.columns, Self.rows)
     )
     return [all.heading ?? ""] + shown.map { all.line($0) }
   }

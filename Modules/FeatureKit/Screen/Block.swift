@@ -53,7 +53,7 @@ extension Block: Equatable {
 }
 
 public struct Field: Sendable, Equatable {
-  /// The name in a record: `fullName`.
+  /// The name in a record: `fullName`; empty for a field that records don't have.
   public let name: String
   /// nil for a field that only records have.
   public let label: SafeText?

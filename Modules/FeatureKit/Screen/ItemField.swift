@@ -187,8 +187,12 @@ extension Block {
     .table(Table(fields, items, style: style, emptyText: emptyText, row: row))
   }
 
-  /// The lines and the record of a single item.
-  public static func fields<Item>(_ fields: [ItemField<Item>], of item: Item) -> Block {
+  /// The lines and the record of a single item, with others at the end.
+  public static func fields<Item>(
+    _ fields: [ItemField<Item>],
+    of item: Item,
+    and others: [Field] = []
+  ) -> Block {
     .fields(
       fields.filter(\.scope.isInRecord).map { field in
         let text = field.scope.isLine && field.label != nil ? field.shown(item) : nil
@@ -200,7 +204,7 @@ extension Block {
           link: field.link(item),
           sign: text == nil ? nil : field.sign
         )
-      }
+      } + others
     )
   }
 }

@@ -68,9 +68,8 @@ extension DessertsPresenter {
       title: "\(dessert.name)",
       notices: notices(card) + pictureNotices(card.value),
       blocks: [
-        picture.map(Block.picture), .fields(Self.recipeFields, of: card.value),
-        factor.value == 1
-          ? nil : .note("Ingredients for \(factor.description) × the recipe; the steps are unchanged."),
+        picture.map(Block.picture),
+        .fields(Self.recipeFields, of: card.value, and: Self.amounts(of: recipe, factor)),
         ingredients(recipe), steps(recipe, cooking: cook), still.map(Block.picture),
       ].compactMap { $0 },
       item: ItemActions(
@@ -83,6 +82,13 @@ extension DessertsPresenter {
       data: Self.recipeFields.data(card.value),
       provenance: card.provenance
     )
+  }
+
+  /// Their sign is between the keys that change them.
+  private static func amounts(of recipe: Recipe, _ factor: RecipeNumber) -> [Field] {
+    let text = "×\(factor.description)"
+    return recipe.ingredients.isEmpty
+      ? [] : [Field("", "Amounts", SafeText(text), sign: "−\u{A0}\(text)\u{A0}+")]
   }
 
   func video(_ recipe: Cached<Recipe>, isOpen: Bool) -> Screen {

@@ -40,8 +40,16 @@ struct OwnerProfile: ScreenBlock {
     let rest = canvas.width < 40 ? "" : known.areComplete ? "all \(all)" : "of \(all) loaded"
     let title = canvas.cut(heading.string, max(1, canvas.width - canvas.cells(rest) - 2))
     let first = canvas.spread(canvas.draw(.title, title), canvas.draw(.dim, rest))
-    return [first] + [String](repeating: bar, count: parts.isEmpty ? 0 : isWide ? 2 : 1)
-      + legend(of: parts, on: canvas)
+    return [first] + (isWide && heading == name ? [sums(on: canvas)] : [])
+      + [String](repeating: bar, count: parts.isEmpty ? 0 : isWide ? 2 : 1) + legend(of: parts, on: canvas)
+  }
+
+  private func sums(on canvas: Canvas) -> String {
+    let (forks, archived) = (known.all.count(where: \.isFork), known.all.count(where: \.isArchived))
+    let parts = [("sources", known.all.count - forks), ("forks", forks), ("archived", archived)]
+    let counts = parts.filter { $0.1 > 0 }.map { "   \($0) \($1.grouped)" }.joined()
+    let stars = known.all.map(\.stars).reduce(0, +)
+    return canvas.draw(.title, "★ \(stars.grouped)") + canvas.draw(.dim, counts)
   }
 
   private func bar(of parts: [Part], on canvas: Canvas, gap: Int) -> String {

@@ -19,7 +19,11 @@ struct ReposPresenter: Sendable {
         "description",
         "Description",
         column: Column.Shape(priority: 2, least: 16, movesBelow: true),
-        shown: { $0.description.map(drawShortcodes) }
+        shown: { repository in
+          let topics = (repository.topics ?? []).map { "#\($0)" }.joined(separator: " ")
+          let texts = [repository.description.map(drawShortcodes) ?? "", topics].filter { !$0.isEmpty }
+          return texts.isEmpty ? nil : texts.joined(separator: "  ")
+        }
       ) { JSONValue($0.description) },
       ItemField("language", "Language", column: .dotted(LanguageColor.all, priority: 1)) {
         JSONValue($0.language)

@@ -12,11 +12,9 @@ struct RepositoryFacts: Equatable {
     let isWide = canvas.width >= RepositoryProfile.wideWidth
     let figures =
       isBeside ? rankedFigures(on: canvas) : isWide ? wideFigures(on: canvas) : figures(on: canvas)
-    return [
-      clone(on: canvas), figures, details(on: canvas),
-      canvas.tags((repository.topics ?? []).map { SafeText($0) }),
-    ]
-    .filter { !$0.isEmpty }
+    // Beside a list, the topics are in the row.
+    let tags = isBeside ? [] : canvas.tags((repository.topics ?? []).map { SafeText($0) })
+    return [clone(on: canvas), figures, details(on: canvas), tags].filter { !$0.isEmpty }
   }
 
   /// The line to paste, on a tint.

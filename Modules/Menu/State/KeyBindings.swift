@@ -186,7 +186,8 @@ extension KeyBinding {
     KeyBinding(
       ["m"],
       help: "main menu",
-      hint: { $0.locations.count > 2 ? "main menu" : nil }
+      hint: { $0.locations.count > 2 ? "main menu" : nil },
+      if: { !$0.isFront || $0.location.filter != nil }
     ) { $0.goToMainMenu() },
     KeyBinding(
       ["r"],

@@ -1,5 +1,6 @@
 import FeatureKit
 import Terminal
+import Views
 
 /// A filter of a list and its matches.
 struct ListFilter: Sendable {
@@ -14,20 +15,26 @@ struct ListFilter: Sendable {
   var others: [Block] = []
   /// What can be asked for the text besides.
   var apiSearches: [FeaturePlace] = []
-  /// The tables with matches, with all of their rows.
-  private(set) var wholeTables: [Table] = []
   /// One for each block of the list; nil for a block without items.
   private var searches: [ListSearch?] = []
+  private var listWidths: NaturalWidths = [:]
 
   init(sortsSections: Bool = false) { self.sortsSections = sortsSections }
 
   var text: String { editor.text.trimmed }
 
+  /// What the columns of the matches need with all rows of the list, so that none moves.
+  var widths: NaturalWidths? {
+    if text.isEmpty { return nil }
+    let others = TableLayout.widths(of: apiSearches(for: text).compactMap(\.table))
+    return listWidths.merging(others) { zip($0, $1).map(max) }
+  }
+
   /// Searches another list for the same text.
   mutating func search(_ screen: Screen) {
-    searches = whole(screen).blocks.map { block in
-      block.table.map { ListSearch($0.rows.map(\.searchTexts)) }
-    }
+    let tables = whole(screen).blocks.map(\.table)
+    searches = tables.map { table in table.map { ListSearch($0.rows.map(\.searchTexts)) } }
+    listWidths = TableLayout.widths(of: tables.compactMap(\.self))
   }
 
   private func whole(_ screen: Screen) -> Screen {
@@ -47,10 +54,8 @@ struct ListFilter: Sendable {
   mutating func matches(in screen: Screen) -> Screen {
     let text = text
     ListSearch.find(text, in: &searches)
-    wholeTables = []
     if text.isEmpty { return screen }
-    let whole = whole(screen)
-    var matches = whole
+    var matches = whole(screen)
     matches.actions = screen.actions
     let emptyText: SafeText = "Nothing matches “\(UserError.shortened(text))”."
     matches.blocks = zip(matches.blocks, searches).map { block, search in
@@ -60,9 +65,7 @@ struct ListFilter: Sendable {
       return .table(table)
     }
     let shown = sorted(Self.withoutEmptyBlocks(matches.blocks))
-    let searches = apiSearches(for: text)
-    wholeTables = shown.compactMap { whole.blocks[$0].table } + searches.compactMap(\.table)
-    matches.blocks = shown.map { matches.blocks[$0] } + searches
+    matches.blocks = shown.map { matches.blocks[$0] } + apiSearches(for: text)
     return matches
   }
 

@@ -110,7 +110,7 @@ extension MenuState {
     let isWhole = isFullScreen && location.nextPage == nil && location.filter == nil
     var style = ListStyle()
     style.filter = location.filter?.editor.text ?? location.prompt?.editor.text ?? ""
-    style.wholeTables = location.filter?.wholeTables ?? []
+    style.widths = location.filter?.widths
     style.numberWidth = showsNumbers ? numberWidth : nil
     style.rowGap = isFullScreen && hasGaps && pane == nil ? 1 : 0
     style.movesBelow = pane != nil

@@ -14,7 +14,7 @@ extension MenuState {
       // Going back shows the complete menu, but the matches in a list.
       location.clearFilter()
       layOut()
-      select(view.content.items.firstIndex { $0.target == item.target })
+      select(view.content.items.firstIndex { $0.row == item.row })
     } else {
       location.filter?.isTyping = false
     }

@@ -77,6 +77,8 @@ extension MenuState {
     }
     locations[index] = list
     guard isNew, index == locations.count - 1 else { return }
+    // The pane counts what is loaded.
+    previews.expire()
     layOut()
     if location.wantsEnd { return moveToEnd() }
     if !isWhole { fillScreen() }

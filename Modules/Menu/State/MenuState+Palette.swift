@@ -15,57 +15,33 @@ extension MenuState {
 
   private typealias Section = (title: SafeText, lines: [PaletteLine])
 
+  /// Titles that are whole, summaries where there is room for them, and keys.
+  private static let paletteColumns = [
+    Column("", Column.Shape(priority: 2)), Column("", Column.Shape(least: 24)),
+    Column("", Column.Shape(isTrailing: true, priority: 1, cut: .never, drawing: .key)),
+  ]
+
   mutating func showPalette() {
     let sections = paletteSections
     let lines = sections.flatMap(\.lines)
     showBox(.palette, Screen(title: "Commands", data: .null))
-    let (columns, cells) = paletteCells(lines)
     var number = 0
     let blocks = sections.flatMap { section -> [Block] in
       let rows = section.lines.map { line in
         defer { number += 1 }
         return Row(
-          cells(line),
+          [line.title, line.summary, SafeText(line.key)],
           record: ["\(number)"],
           route: location.route,
           names: [line.title],
           keywords: [line.summary] + line.keywords
         )
       }
-      return [.note(section.title), .table(Table(columns: columns, rows: rows, emptyText: ""))]
+      return [.note(section.title), .table(Table(columns: Self.paletteColumns, rows: rows, emptyText: ""))]
     }
     location.replace(with: Screen(title: "Commands", blocks: blocks, data: .null))
     location.entries = lines.map(\.run)
     location.startFilter(ListFilter(sortsSections: true))
-  }
-
-  /// Titles that are whole, summaries where there is room for them, and keys at the right edge.
-  private func paletteCells(_ lines: [PaletteLine]) -> (columns: [Column], cells: (PaletteLine) -> [SafeText])
-  {
-    func widest(_ cell: (PaletteLine) -> String) -> Int {
-      lines.map { CellWidth.cells(of: cell($0)) }.max() ?? 0
-    }
-    let gap = 2
-    let room = max(1, innerWidth - ContentBuilder.gutter - widest(\.key) - gap)
-    let title = min(widest(\.title.string), room / 2)
-    let rest = room - title - gap
-    let hasSummaries = rest >= 24
-    /// The last cell before the key fills the room.
-    func padded(_ cell: SafeText, _ width: Int) -> SafeText {
-      SafeText(CellWidth.pad(display.text.truncated(cell.string, to: width), to: width))
-    }
-    let columns = [
-      Column("", Column.Shape(priority: 2, most: hasSummaries ? title : room)),
-      Column("", Column.Shape(most: rest)),
-      Column("", Column.Shape(isTrailing: true, priority: 1, cut: .never, drawing: .key)),
-    ]
-    return (
-      columns,
-      { line in
-        let title = hasSummaries ? line.title : padded(line.title, room)
-        return [title, hasSummaries ? padded(line.summary, rest) : "", SafeText(line.key)]
-      }
-    )
   }
 
   // MARK: Sections
@@ -79,7 +55,7 @@ extension MenuState {
       PaletteLine(title: title, summary: summary, keywords: ["config set"]) { $0.open(route) }
     }
     let saving = PaletteLine(title: "Save this screen as SVG") { $0.send(.saveScreen) }
-    let actions = screenActions.map(line)
+    let actions = ownActions.map(line)
     let hasField = groups.flatMap(\.lines).contains { $0.key == "i" }
     let shown = [":"] + actions.map(\.key) + (hasField ? ["i"] : [])
     let keys = KeyBinding.acting.filter { !shown.contains($0.name) }
@@ -90,6 +66,14 @@ extension MenuState {
         ("Curio", lines(of: ["?", "q"].compactMap { KeyBinding.find($0, in: .screen) })),
       ]
     return sections.filter { !$0.lines.isEmpty }
+  }
+
+  /// The screen's actions, the front page's commands.
+  private var ownActions: [Action] {
+    if !isFront { return screenActions }
+    let routes = [contents.tools.surprise, contents.tools.today, contents.tools.settings]
+    return routes.compactMap { route in contents.command(of: route).map { Action(SafeText($0.title), route) }
+    }
   }
 
   private func line(_ action: Action) -> PaletteLine {
@@ -104,7 +88,10 @@ extension MenuState {
   /// The key of the field, or of the item, that does the same.
   private func key(of route: Route) -> String {
     let keys = [("s", itemAction(\.save)), ("f", itemAction(\.favorite))]
-    return isField(route) ? "i" : keys.first { $0.1?.isLike(route) == true }?.0 ?? ""
+    return isField(route)
+      ? "i"
+      : keys.first { $0.1?.isLike(route) == true }?.0
+        ?? contents.tools.keys[route] ?? ""
   }
 
   /// Whether a route asks what the place's field asks.
@@ -116,7 +103,7 @@ extension MenuState {
   private func lines(of feature: Feature) -> [PaletteLine] {
     feature.commands.compactMap { command in
       let route = Route(feature.name, command.name)
-      if screenActions.contains(where: { $0.route.isLike(route) }) { return nil }
+      if ownActions.contains(where: { $0.route.isLike(route) }) { return nil }
       let isField = isField(route)
       return PaletteLine(
         title: SafeText(command.title),

@@ -49,7 +49,7 @@ struct Previews: Sendable {
 extension MenuState {
   /// From this width on the front page has previews, and from `ScreenLayout.wideWidth` on every list.
   private static let frontWidth = 70
-  /// The width of a pane with text; one with a picture has up to half of the terminal's.
+  /// The width beside long texts and bars; where there are none, a pane has up to half of the terminal's.
   private static let textPane = 38
   private static let leastPane = 30
   /// The longest summary on the front page that isn't cut for the pane.
@@ -69,8 +69,9 @@ extension MenuState {
       isMenu ? location.shown.rows.map { CellWidth.cells(of: $0.cells[1].string) }.max() ?? 0 : 0
     let widest = max(location.naturalWidth, min(summaries, Self.summaryWidth))
     let room = width - margin - lead - widest - Self.divider
-    let wanted =
-      isMenu ? width * 3 / 5 : location.shown.rows.first?.picture != nil ? width / 2 : Self.textPane
+    let table = location.shown.blocks.lazy.compactMap(\.table).first
+    let isFilled = table?.rows.first?.picture == nil && table?.columns.contains(where: \.shape.fills) == true
+    let wanted = isMenu ? width * 3 / 5 : isFilled ? Self.textPane : width / 2
     let shown = min(room, wanted)
     if shown < Self.leastPane { return nil }
     return Pane(column: width - margin - shown, width: shown)
@@ -80,11 +81,11 @@ extension MenuState {
 
   private var hasPreviews: Bool {
     if previews.areHidden || location.isBox || isFront && showsMosaic { return false }
+    // A row may lead to a question.
+    if location.shown.rows.first.flatMap(details).map(isComplete) == false { return false }
     if isFront { return display.text.width >= Self.frontWidth && contents.previews != nil }
     let isWide = display.text.width >= ScreenLayout.wideWidth
     guard isWide, location.kind == .screen, location.screen.isList else { return false }
-    // A row may lead to a question.
-    guard location.shown.rows.first.flatMap(details).map(isComplete) != false else { return false }
     return location.screen.blocks.contains { block in
       guard let table = block.table else { return false }
       let isDrawn = table.style == .card && display.drawsPictures || display.shows(gallery: table)
@@ -151,7 +152,9 @@ extension MenuState {
 
   /// The screen of the selected row.
   private var selectedRoute: Route? {
-    guard case .row(let row)? = selectedItem?.target, let route = details(row) else { return nil }
+    guard let item = selectedItem, !item.isTile, let row = item.row, let route = details(row) else {
+      return nil
+    }
     if route.isHome { return contents.previews?[route.feature] }
     return contents.command(of: route)?.changes == true ? nil : route
   }

@@ -95,7 +95,8 @@ extension MenuState {
     case .pictures(let pictures):
       for (request, picture) in pictures { add(picture, for: request) }
     case .open(let route): open(route)
-    case .notice(let notice): notices = [notice]
+    // A warning of what is read in the background doesn't replace what was done.
+    case .notice(let notice): notice.isWarning ? note([notice]) : (notices = [notice])
     }
   }
 

@@ -25,7 +25,7 @@ extension MenuState {
   /// The selected tile's picture, or the screen's.
   var itemPicture: Picture? {
     guard display.drawsPictures else { return nil }
-    guard case .tile(let row)? = selectedItem?.target else { return location.shown.mainPicture }
+    guard let item = selectedItem, item.isTile, let row = item.row else { return location.shown.mainPicture }
     // A feature's picture on the front page.
     return row.picture ?? (showsMosaic ? preview(of: row)?.screen.mainPicture : nil)
   }

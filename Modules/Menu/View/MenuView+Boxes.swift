@@ -17,7 +17,7 @@ extension MenuView {
       [edge(0, 1, style.apply(.title, to: location.screen.title.string), box, count)]
       + rows.map { "\(side) \($0) \(side)" } + [edge(2, 3, footer, box)]
     var frame = behind.frame
-    frame.lines = withoutPictures(behind.frame).map(style.darkened)
+    frame.lines = withoutPictures(behind.frame).map(style.faded)
     frame.lines += [String](repeating: "", count: max(0, state.display.rows - frame.lines.count))
     for (row, line) in lines.enumerated() where box.row + row < frame.lines.count {
       frame.lines[box.row + row] = put(line, box.width, at: box.column, in: frame.lines[box.row + row])

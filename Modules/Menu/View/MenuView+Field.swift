@@ -57,19 +57,14 @@ extension MenuView {
       let title = text.truncated(value.title.string, to: max(1, columns / 3))
       let width = CellWidth.cells(of: title) + 3
       if used + width > columns { break }
-      line += field.chosen == index ? style.apply(.chosen, to: title) : marked(title, typed)
+      let matches = TextMatch.ranges(in: title, for: typed)
+      line +=
+        field.chosen == index
+        ? style.apply(.chosen, to: title)
+        : text.marked(title, matches) { style.apply($1 ? .accent : .dim, to: $0) }
       line += text.blank(3)
       used += width
     }
     return line
-  }
-
-  private func marked(_ title: String, _ typed: String) -> String {
-    guard !typed.isEmpty, let match = TextMatch.ranges(in: title, for: typed).first else {
-      return style.apply(.dim, to: title)
-    }
-    return style.apply(.dim, to: String(title[..<match.lowerBound]))
-      + style.apply(.accent, to: String(title[match]))
-      + style.apply(.dim, to: String(title[match.upperBound...]))
   }
 }

@@ -35,7 +35,7 @@ package struct MenuView: Sendable {
     let top = (head + input.lines).map { margin + $0 }
     var view = form == nil ? state.visible : VisibleLines()
     if let form { view.lines = boxes(like: form, width: text.width, rows: state.view.rows) }
-    if location.isField { view.lines = view.lines.map(style.darkened) }
+    if location.isField { view.lines = view.lines.map(style.faded) }
     let blanks = [String](repeating: "", count: max(0, state.view.rows - view.lines.count))
     let messages = state.messages.map { line, role in
       margin + (role.map { style.apply($0, to: line) } ?? line)

@@ -81,15 +81,15 @@ public struct TextStyle: Sendable, Equatable {
     return "38;5;\(index ?? 16 + 36 * levels[0] + 6 * levels[1] + levels[2])"
   }
 
-  /// A line behind a box: colors of 24 bits at two fifths of their brightness, all other text dim.
-  public func darkened(_ line: String) -> String {
+  /// A line behind a box: colors of 24 bits are nearer to the background, all other text is dim.
+  public func faded(_ line: String) -> String {
     guard isColored, !line.isEmpty else { return line }
     let dim = parameters(.dim).isEmpty ? "" : ";" + parameters(.dim)
     var colors: [Int: String] = [:]
     let parts = StyledText.parts(of: line).map { part in
       switch part {
       case .sequence(let sequence) where sequence.hasPrefix("\u{1B}[") && sequence.hasSuffix("m"):
-        Self.darken(sequence.dropFirst(2).dropLast(), &colors)
+        fade(sequence.dropFirst(2).dropLast(), &colors)
         return "\u{1B}[0\(dim)\(colors.values.joined())m"
       case .sequence(let text), .text(let text): return String(text)
       }
@@ -98,14 +98,15 @@ public struct TextStyle: Sendable, Equatable {
   }
 
   /// Takes over the colors of 24 bits: SGR parameters by 38 or 48.
-  private static func darken(_ parameters: Substring, _ colors: inout [Int: String]) {
+  private func fade(_ parameters: Substring, _ colors: inout [Int: String]) {
+    let background = theme == .light ? 255 : 0
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     var rest = numbers[...]
     while let first = rest.popFirst() {
       switch (first, rest.first) {
       case (0, _): colors = [:]
       case (38, 2), (48, 2):
-        let color = rest.dropFirst().prefix(3).map { "\($0 * 2 / 5)" }
+        let color = rest.dropFirst().prefix(3).map { "\(background + ($0 - background) * 2 / 5)" }
         colors[first] = ";\(first);2;" + color.joined(separator: ";")
         rest = rest.dropFirst(4)
       case (38, _), (48, _):

@@ -14,6 +14,9 @@ package enum Arrangement: Sendable, Equatable {
   case mosaic([MosaicTile], hasPoster: Bool)
 }
 
+/// In cells, by the shapes of a table's columns.
+package typealias NaturalWidths = [[Column.Shape]: [Int]]
+
 /// How lists and galleries look.
 package struct ListStyle: Sendable, Equatable {
   package enum Galleries: Sendable {
@@ -25,8 +28,8 @@ package struct ListStyle: Sendable, Equatable {
   }
 
   package var filter = ""
-  /// The tables in order with all rows of the list, when the blocks have some of them.
-  package var wholeTables: [Table] = []
+  /// The widths with all rows of the list, when the blocks have some of them.
+  package var widths: NaturalWidths?
   /// The digits of the longest number to come; nil for rows without numbers.
   package var numberWidth: Int?
   /// Lines between the rows.

@@ -21,9 +21,9 @@ extension ContentBuilder {
     let step = table.rows.count * 3 - 1 <= rows ? 3 : 2
     let first = content.items.count
     if !layout.isPrinted {
-      for (index, row) in table.rows.enumerated() {
+      for index in table.rows.indices {
         let line = content.nextLine + index * step
-        content.addItem(VisibleLines.Item(target: .row(row), line: line, height: 2))
+        content.addItem(VisibleLines.Item(target: .row(table.rows, index), line: line, height: 2))
       }
     }
     let lead = layout.isPrinted ? 0 : leadWidth(content.items.count)

@@ -3,12 +3,12 @@ import Terminal
 
 extension ContentBuilder {
   /// - Parameters:
-  ///   - rows: All rows of the list, which the columns are as wide as.
+  ///   - natural: The widths with all rows of the list.
   ///   - target: A row's by its index; nil when they can't be selected.
   ///   - current: Marked while nothing is selected.
   mutating func addRows(
     _ table: Table,
-    _ rows: [Row]?,
+    _ natural: [Int]?,
     target: ((Int) -> VisibleLines.Item.Target)?,
     marking current: Int? = nil
   ) {
@@ -21,7 +21,7 @@ extension ContentBuilder {
       table,
       text: columns,
       filter: layout.lists.filter,
-      rows: rows,
+      natural: natural,
       gap: layout.lists.rowGap,
       movesBelow: isSelectable && layout.lists.movesBelow,
       barRows: TableLayout.barRows(of: table, in: layout.isPrinted ? 0 : layout.rows)
@@ -63,10 +63,10 @@ extension ContentBuilder {
     let first = content.items.count
     let grid = GridLines(table, layout: layout, firstItem: first, hasNames: hasNames)
     let start = content.nextLine
-    for (index, row) in table.rows.enumerated() {
-      let position = grid.position(index)
+    for index in table.rows.indices {
+      let (line, column) = grid.position(index)
       content.addItem(
-        VisibleLines.Item(target: .tile(row), line: start + position.line, column: position.column)
+        VisibleLines.Item(target: .tile(table.rows, index), line: start + line, column: column)
       )
     }
     content.add(Content.LineSource(height: grid.height) { grid.line($0, $1 ?? current) })
@@ -77,7 +77,7 @@ extension ContentBuilder {
     let tiles = GalleryLines(table, layout: layout, firstItem: content.items.count)
     let start = content.nextLine
     for (index, position) in tiles.positions.enumerated() {
-      let (line, target) = (start + position.y, VisibleLines.Item.Target.tile(table.rows[index]))
+      let (line, target) = (start + position.y, VisibleLines.Item.Target.tile(table.rows, index))
       content.addItem(
         VisibleLines.Item(target: target, line: line, column: tiles.column(position), height: position.height)
       )

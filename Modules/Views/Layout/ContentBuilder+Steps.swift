@@ -18,8 +18,9 @@ extension ContentBuilder {
       let plain = text.lines(row, number: numbers[index])
       let selected = isSelectable ? text.lines(row, number: numbers[index], isSelected: true) : plain
       if isSelectable {
+        let line = content.nextLine + lines.count
         content.addItem(
-          VisibleLines.Item(target: .row(row), line: content.nextLine + lines.count, height: plain.count)
+          VisibleLines.Item(target: .row(table.rows, index), line: line, height: plain.count)
         )
       }
       lines += zip(plain, selected).map { (index, $0, $1) }
@@ -39,10 +40,18 @@ extension ContentBuilder {
 extension Block {
   var isSteps: Bool { table?.style == .steps }
 
-  /// An item's fields in one line: their values without links, as a recipe's facts.
+  /// The signs of the fields that records don't have.
+  var ownSigns: [SafeText] {
+    guard case .fields(let fields) = self else { return [] }
+    return fields.filter(\.name.isEmpty).compactMap(\.sign)
+  }
+
+  /// An item's other fields in one line: their values without links, as a recipe's facts.
   var inOneLine: Block {
     guard case .fields(let fields) = self else { return self }
-    let facts = fields.filter { $0.label != nil && $0.link == nil }.map { $0.sign ?? $0.text }
+    let facts = fields.filter { !$0.name.isEmpty && $0.label != nil && $0.link == nil }.map {
+      $0.sign ?? $0.text
+    }
     return .note(facts.joined(separator: " · "))
   }
 }

@@ -11,14 +11,13 @@ package struct ContentBuilder: Sendable {
   private let room: Int
   /// The layout of blocks that can't be selected, without the indentation.
   let indented: TextLayout
-  /// The screen's tables with all of their rows.
-  private let tables: [Table]
+  private let blocks: [Block]
+  /// What the columns of the screen's tables need.
+  private lazy var widths = layout.lists.widths ?? TableLayout.widths(of: blocks.compactMap(\.table))
   var content = Content()
 
   init(layout: ScreenLayout, room: Int, _ blocks: [Block] = []) {
-    (self.layout, self.room) = (layout, room)
-    let whole = layout.lists.wholeTables
-    tables = whole.isEmpty ? blocks.compactMap(\.table) : whole
+    (self.layout, self.room, self.blocks) = (layout, room, blocks)
     var indented = layout.text
     indented.width = max(1, indented.width - layout.indent)
     self.indented = indented
@@ -56,9 +55,10 @@ package struct ContentBuilder: Sendable {
     let isLarge = picture.plays || picture.character != nil
     let isTile = layout.arrangement == .tile
     let fit = isTile && !picture.plays ? PictureFit.spanning : isLarge ? .filling : .usual
-    let lines = PictureLines(PictureRequest(picture: picture, box: box, fit), in: layout)
+    let isCharacter = isTile && layout.isReplaced(picture)
+    let lines = PictureLines(PictureRequest(picture: picture, box: box, fit), in: layout, isTile: isCharacter)
     if picture.isDecorative, !layout.drawsPictures || lines.hasFailed { return }
-    let left = isTile ? max(0, indented.width - lines.width) / 2 : 0
+    let left = isTile && !isCharacter ? max(0, indented.width - lines.width) / 2 : 0
     content.addPicture(lines, line: content.nextLine, column: layout.indent + left)
     let blank = text.blank(left)
     addSource(Content.LineSource(height: lines.height) { index, _ in blank + lines.line(index).text })
@@ -148,14 +148,7 @@ package struct ContentBuilder: Sendable {
     default: break
     }
     let isSelectable = !layout.isPrinted && table.rows.contains(where: \.isSelectable)
-    addRows(table, rows(like: table), target: isSelectable ? { .row(table.rows[$0]) } : nil)
-  }
-
-  /// The rows of all tables with the same columns, which are as wide in each.
-  private func rows(like table: Table) -> [Row] {
-    let shapes = table.columns.map(\.shape)
-    let alike = tables.filter { $0.columns.map(\.shape) == shapes && $0.style == table.style }
-    return alike.isEmpty ? table.rows : alike.count == 1 ? alike[0].rows : alike.flatMap(\.rows)
+    addRows(table, widths[table.columns.map(\.shape)], target: isSelectable ? { .row(table.rows, $0) } : nil)
   }
 
   mutating func addActions(_ actions: [Action]) {
@@ -166,7 +159,7 @@ package struct ContentBuilder: Sendable {
     let key = isButton ? [Column("", Column.Shape(cut: .never, drawing: .key))] : []
     addRows(
       Table(columns: key + [Column("", Column.Shape(priority: 1, cut: .never))], rows: rows, emptyText: ""),
-      rows,
+      nil,
       target: { .action(actions[$0]) }
     )
   }

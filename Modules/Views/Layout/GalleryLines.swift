@@ -67,11 +67,12 @@ struct GalleryLines: Sendable {
 
   /// A tile's part of a line, and its width.
   private func part(_ index: Int, _ line: Int, _ isSelected: Bool) -> (String, width: Int) {
-    let position = positions[index]
-    if line < position.picture.rows { return pictures[index].line(line) }
+    if line < positions[index].picture.rows { return pictures[index].line(line) }
     if isWall, !isSelected, pictures[index].isDrawn { return ("", 0) }
     let name = (tiles[index].mainNames.first ?? "").string
-    let number = showsNumbers ? "\(firstItem + index + 1) " : ""
+    let position = "\(firstItem + index + 1) "
+    // A day's name begins with its number.
+    let number = showsNumbers && !name.hasPrefix(position) ? position : ""
     let room = max(1, layout.tileWidth - CellWidth.cells(of: number))
     let title = text.truncated(name, to: room)
     let style = text.style

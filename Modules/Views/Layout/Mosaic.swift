@@ -42,7 +42,7 @@ extension ScreenLayout {
       let layout = tileLayout(position)
       let inner = tile.lead.map { layout.content(tile.blocks, lead: $0) } ?? layout.content(tile.blocks)
       let (line, column, rows) = (position.y, margin + position.x, position.height - 1)
-      var item = VisibleLines.Item(target: .tile(tile.row), line: line, column: column)
+      var item = VisibleLines.Item(target: .tile([tile.row], 0), line: line, column: column)
       (item.height, item.width) = (position.height, position.width)
       content.addItem(item)
       content.addPictures(of: inner, line: line + 1, column: column, rows: rows)

@@ -84,7 +84,8 @@ extension ContentBuilder {
     let lines = TableLayout(part(of: strip, .max), text: text)
     let rows = room - (lines.heading == nil ? 0 : 1) + lines.rowGap
     let table = part(of: strip, max(1, rows / (lines.rowHeight + lines.rowGap)))
-    addRows(table, strip.rows, target: { .row(table.rows[$0]) }, marking: content.current)
+    let natural = TableLayout.natural(strip.columns, strip.rows)
+    addRows(table, natural, target: { .row(table.rows, $0) }, marking: content.current)
   }
 
   fileprivate mutating func addWall(of strip: Strip, _ room: Int) {

@@ -44,7 +44,7 @@ package struct ScreenLayout: Sendable, Equatable {
 
   package func content(_ blocks: [Block], actions: [Action] = []) -> Content {
     let hasFacts = selectsSteps && blocks.contains { $0.isSteps && !$0.isPlainTable }
-    let blocks = hasFacts ? title + blocks.map(\.inOneLine) : blocks
+    let blocks = hasFacts ? title(blocks.flatMap(\.ownSigns)) + blocks.map(\.inOneLine) : blocks
     switch arrangement {
     case .strip(let strip, _): return content(blocks, actions, above: strip)
     case .mosaic(let tiles, let hasPoster): return content(blocks, below: tiles, hasPoster: hasPoster)
@@ -81,9 +81,11 @@ package struct ScreenLayout: Sendable, Equatable {
     return content
   }
 
-  private var title: [Block] {
+  /// - Parameter signs: Beside it, such as a recipe's amounts.
+  private func title(_ signs: [SafeText] = []) -> [Block] {
     switch arrangement {
-    case .lead(let lead), .strip(_, .lead(let lead)): [.heading(lead.title)]
+    case .lead(let lead), .strip(_, .lead(let lead)):
+      [.heading(signs.reduce(lead.title) { "\($0)\u{A0}\u{A0} \($1)" })]
     default: []
     }
   }
@@ -91,7 +93,7 @@ package struct ScreenLayout: Sendable, Equatable {
   /// A character in place of a picture, in front of its name.
   func band(_ picture: Picture) -> [String]? {
     guard !isPrinted, arrangement != .tile, isReplaced(picture), let character = picture.character,
-      case .heading(let name)? = title.first
+      case .heading(let name)? = title().first
     else { return nil }
     let line = text.truncated("  \(character)  \(name)", to: text.width - indent)
     let rest = text.blank(text.width - indent - CellWidth.cells(of: line))

@@ -8,7 +8,7 @@ extension TableLayout {
   /// As wide as the widest cell, if there is room. Otherwise the least important columns shrink first, and
   /// those that would become too narrow go.
   ///
-  /// - Parameter wide: The column that takes the room that is left, unless bars do.
+  /// - Parameter wide: The column that takes the room that is left, unless bars do, or the one before keys.
   static func widths(
     _ columns: [Column],
     _ natural: [Int],
@@ -41,7 +41,10 @@ extension TableLayout {
       guard let widest = candidates.max(by: { (widths[$0] ?? 0) < (widths[$1] ?? 0) }) else { break }
       widths[widest] = widths[widest].map { $0 - 1 }
     }
-    if let wide = columns.firstIndex(where: { $0.shape.isBar }) ?? wide, let width = widths[wide] {
+    // Keys at the end of rows are at the right edge.
+    let beforeKeys = columns.last?.shape.drawing == .key ? shown().dropLast().last : nil
+    let bar = columns.firstIndex { $0.shape.isBar }
+    if let wide = bar ?? beforeKeys ?? wide, let width = widths[wide] {
       widths[wide] = width + max(0, -excess { widths[$0] ?? 0 })
     }
     return widths.map { $0.map { min($0, room) } }
@@ -50,6 +53,12 @@ extension TableLayout {
   /// In cells, the room in which no column goes and no cell is cut, but those that can move below the others.
   package static func naturalWidth(_ table: Table) -> Int {
     naturalWidth(table.columns, natural(table.columns, table.rows))
+  }
+
+  /// What the columns of tables need, which are as wide in all that have the same.
+  package static func widths(of tables: some Sequence<Table>) -> NaturalWidths {
+    let all = tables.map { ($0.columns.map(\.shape), natural($0.columns, $0.rows)) }
+    return NaturalWidths(all) { zip($0, $1).map(max) }
   }
 
   static func naturalWidth(_ columns: [Column], _ natural: [Int]) -> Int {

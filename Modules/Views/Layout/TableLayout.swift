@@ -29,19 +29,19 @@ package struct TableLayout: Sendable {
   /// In lines.
   let rowGap: Int
 
-  /// - Parameter rows: All rows of the list, of which the table may show some, so that its columns stay at
-  ///   their positions.
+  /// - Parameter natural: The widths with all rows of the list, of which the table may show some, so that its
+  ///   columns stay at their positions.
   init(
     _ table: Table,
     text: TextLayout,
     filter: String = "",
-    rows: [Row]? = nil,
+    natural: [Int]? = nil,
     gap: Int = 0,
     movesBelow: Bool = false,
     barRows: Int = 2
   ) {
     self.text = text
-    let natural = Self.natural(table.columns, rows ?? table.rows)
+    let natural = natural ?? Self.natural(table.columns, table.rows)
     lower = movesBelow ? Self.lower(table.columns, natural, room: text.width) : nil
     columns = table.columns
     words = filter.split(separator: " ").map(String.init)
@@ -167,4 +167,6 @@ extension Table {
 
 extension Column.Shape {
   var isBar: Bool { if case .bar = drawing { true } else { false } }
+  /// Whether the column takes the room that is left.
+  package var fills: Bool { movesBelow || isBar }
 }

@@ -56,11 +56,8 @@ package struct Viewport: Sendable {
 
   /// The indices of the first and the last item in view.
   package var shownItems: ClosedRange<Int>? {
-    let isShown = { (item: VisibleLines.Item) in item.lines.overlaps(lines) }
-    guard let first = content.items.firstIndex(where: isShown),
-      let last = content.items.lastIndex(where: isShown)
-    else { return nil }
-    return first...last
+    let shown = content.items.indices.filter { content.items[$0].lines.overlaps(lines) }
+    return shown.first.map { $0...shown[shown.count - 1] }
   }
 
   /// The item at a row and a column of the view.

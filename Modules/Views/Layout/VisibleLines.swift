@@ -19,9 +19,10 @@ package struct VisibleLines: Sendable, Equatable {
   /// A selectable item with its position in the content, in cells from 0.
   package struct Item: Sendable, Equatable {
     package enum Target: Sendable, Equatable {
-      case row(Row)
-      case tile(Row)
-      case action(Action)
+      /// One of a list's rows: a row is large to copy.
+      case row([Row], Int)
+      case tile([Row], Int)
+      indirect case action(Action)
     }
 
     package let target: Target
@@ -111,7 +112,7 @@ extension VisibleLines.Item {
 
   package var row: Row? {
     switch target {
-    case .row(let row), .tile(let row): row
+    case .row(let rows, let index), .tile(let rows, let index): rows[index]
     case .action: nil
     }
   }
