@@ -7,16 +7,22 @@ extension Bitmap {
       let start = y * width * 4
       for x in 0..<width {
         let index = start &+ x &* 4
-        if own[index] == others[index], own[index &+ 1] == others[index &+ 1],
-          own[index &+ 2] == others[index &+ 2], own[index &+ 3] == others[index &+ 3]
-        {
-          continue
-        }
+        if own.pixel(at: index) == others.pixel(at: index) { continue }
         (left, right) = (min(left, x), max(right, x + 1))
         (top, bottom) = (min(top, y), y + 1)
       }
     }
     return left < right ? (left..<right, top..<bottom) : nil
+  }
+
+  /// The pixels that differ from those of a bitmap of the same size; the others are transparent.
+  public func changes(from other: Bitmap) -> Bitmap {
+    var changes = self
+    let (own, others) = (pixels.span, other.pixels.span)
+    for start in stride(from: 0, to: own.count, by: 4) where own.pixel(at: start) == others.pixel(at: start) {
+      for index in start..<start + 4 { changes.pixels[index] = 0 }
+    }
+    return changes
   }
 
   public func part(_ columns: Range<Int>, _ rows: Range<Int>) -> Bitmap {
@@ -64,5 +70,12 @@ extension Bitmap {
       pixels[offset + index] = UInt8(outer + (color[index] - outer) * part.0 * 3 / (part.1 * 4))
     }
     pixels[offset + 3] = UInt8(color[3])
+  }
+}
+
+extension Span<UInt8> {
+  @inline(__always)
+  fileprivate func pixel(at index: Int) -> SIMD4<UInt8> {
+    SIMD4(self[index], self[index &+ 1], self[index &+ 2], self[index &+ 3])
   }
 }

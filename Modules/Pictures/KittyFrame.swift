@@ -6,6 +6,8 @@ struct KittyFrame {
   let data: KittyData
   /// Where the rectangle is, in pixels.
   var place: (left: Int, top: Int)?
+  /// Whether its transparent pixels replace those of the frame before, which otherwise stay.
+  var replaces = false
   var milliseconds: Int
 }
 
@@ -41,7 +43,8 @@ extension KittyImage {
 /// Collects the frames of an animation.
 private struct KittyFrames {
   let times: AnimationTimes
-  /// All frames have it or none: kitty keeps the first one's format.
+  /// All frames have it or none, as kitty keeps the first one's format. Without it, pixels that don't change
+  /// may be transparent.
   let withAlpha: Bool
   private(set) var needsAlpha = false
   private(set) var list: [KittyFrame] = []
@@ -57,7 +60,7 @@ private struct KittyFrames {
       var bitmap: Bitmap?
       while number < wanted.number, let frame = try? decoder.nextFrame() {
         number += 1
-        if number == wanted.number { bitmap = drawing.scaled(frame.bitmap) }
+        if number == wanted.number { bitmap = drawing.scaled(frame) }
       }
       guard let bitmap, !Task.isCancelled else { return true }
       needsAlpha = !withAlpha && !bitmap.isOpaque
@@ -70,18 +73,26 @@ private struct KittyFrames {
 
   private mutating func append(_ bitmap: Bitmap, _ milliseconds: Int) {
     defer { last = bitmap }
-    guard let last else { return add(bitmap, nil, milliseconds) }
+    guard let last else {
+      return add(KittyFrame(data: KittyData(bitmap, withAlpha: withAlpha), milliseconds: milliseconds))
+    }
     guard let (columns, rows) = bitmap.difference(from: last) else {
       list[list.count - 1].milliseconds += milliseconds
       return
     }
-    add(bitmap.part(columns, rows), (columns.lowerBound, rows.lowerBound), milliseconds)
+    let part = bitmap.part(columns, rows)
+    var data = KittyData(part, withAlpha: withAlpha)
+    if !withAlpha {
+      let changes = KittyData(part.changes(from: last.part(columns, rows)), withAlpha: true)
+      if changes.bytes.count < data.bytes.count { data = changes }
+    }
+    let place = (columns.lowerBound, rows.lowerBound)
+    add(KittyFrame(data: data, place: place, replaces: withAlpha, milliseconds: milliseconds))
   }
 
-  private mutating func add(_ bitmap: Bitmap, _ place: (left: Int, top: Int)?, _ milliseconds: Int) {
-    let data = KittyData(bitmap, withAlpha: withAlpha)
-    byteCount += data.bytes.count
-    list.append(KittyFrame(data: data, place: place, milliseconds: milliseconds))
+  private mutating func add(_ frame: KittyFrame) {
+    byteCount += frame.data.bytes.count
+    list.append(frame)
   }
 }
 

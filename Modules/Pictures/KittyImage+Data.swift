@@ -11,9 +11,9 @@ extension KittyImage {
   }
 
   /// An animation that kitty plays by itself: the frames after the first are added to its image (`a=f`), each
-  /// with its own time (`z`), place (`x`, `y`) and the frame below it (`c`), whose pixels it replaces
-  /// (`X=1`). `a=a` sets the first one's time and starts, and stops after as many loops as `v` less one.
-  /// There is at least one frame; without a count they are played without end.
+  /// with its own time (`z`), place (`x`, `y`) and the frame below it (`c`), on which it is drawn or whose
+  /// pixels it replaces (`X=1`). `a=a` sets the first one's time and starts, and stops after as many loops as
+  /// `v` less one. There is at least one frame; without a count they are played without end.
   init(
     frames: [KittyFrame],
     height: Int,
@@ -25,8 +25,8 @@ extension KittyImage {
     let keys = "i=\(id),q=2"
     var commands = [frames[0].data.command("\(Self.action(in: box)),\(keys)")]
     for (index, frame) in frames.enumerated().dropFirst() {
-      let place = frame.place.map { ",x=\($0.left),y=\($0.top),c=\(index),X=1" } ?? ""
-      let first = "a=f,\(keys),z=\(frame.milliseconds)\(place)"
+      let place = frame.place.map { ",x=\($0.left),y=\($0.top),c=\(index)" } ?? ""
+      let first = "a=f,\(keys),z=\(frame.milliseconds)\(place)\(frame.replaces ? ",X=1" : "")"
       commands.append(frame.data.command(first, others: "a=f,\(keys)"))
     }
     for change in ["r=1,z=\(frames[0].milliseconds)", "s=3,v=\(playCount.map { $0 + 1 } ?? 1)"] {

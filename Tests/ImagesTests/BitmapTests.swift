@@ -12,4 +12,11 @@ import Testing
     #expect(pixels.allSatisfy { $0.last == 255 })
     #expect(bitmap.withFadingSides(toWidth: 2) == bitmap)
   }
+
+  @Test("The pixels that don't change are transparent in what changes")
+  func changes() {
+    let before = Bitmap(width: 2, height: 1, pixels: [200, 0, 0, 255, 0, 0, 100, 255])
+    let after = Bitmap(width: 2, height: 1, pixels: [200, 0, 0, 255, 0, 1, 100, 255])
+    #expect(after.changes(from: before).pixels == [0, 0, 0, 0, 0, 1, 100, 255])
+  }
 }

@@ -39,9 +39,11 @@ import Testing
 
   @Test("The frames of an animation are the rectangles that differ, each with its time")
   func frames() {
+    let (first, second) = (bitmap([1, 2, 3, 255]), bitmap([3, 2, 1, 255]))
     let frames = [
-      KittyFrame(data: KittyData(bitmap([1, 2, 3, 255]), withAlpha: false), place: nil, milliseconds: 80),
-      KittyFrame(data: KittyData(bitmap([3, 2, 1, 255]), withAlpha: false), place: (5, 6), milliseconds: 20),
+      KittyFrame(data: KittyData(first, withAlpha: false), milliseconds: 80),
+      KittyFrame(data: KittyData(second, withAlpha: false), place: (5, 6), replaces: true, milliseconds: 20),
+      KittyFrame(data: KittyData(second, withAlpha: false), place: (7, 8), milliseconds: 30),
     ]
     for box in [nil, PictureBox(columns: 3, rows: 2)] {
       let image = KittyImage(frames: frames, height: 1, playCount: 3, inTmux: box)
@@ -49,6 +51,7 @@ import Testing
       let commands = [
         "\(box == nil ? "a=t" : "a=T,U=1,c=3,r=2"),\(keys),f=24,s=1,v=1,m=0;AQID",
         "a=f,\(keys),z=20,x=5,y=6,c=1,X=1,f=24,s=1,v=1,m=0;AwIB",
+        "a=f,\(keys),z=30,x=7,y=8,c=2,f=24,s=1,v=1,m=0;AwIB",
         "a=a,\(keys),r=1,z=80", "a=a,\(keys),s=3,v=4",
       ]
       #expect(image.transmission() == commands.map { KittyImage.command($0, isInTmux: box != nil) }.joined())
