@@ -76,7 +76,7 @@ public struct ImageFile: Sendable {
     case .gif:
       var decoder = try GIFDecoder(bytes)
       guard let frame = try decoder.nextFrame(limit: limit) else { throw .cutShort }
-      return frame.bitmap
+      return frame
     default: throw .unknownFormat(format.title)
     }
   }

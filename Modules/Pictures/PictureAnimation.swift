@@ -91,7 +91,7 @@ public final class PictureAnimation: Sendable {
     if state.decoder == nil { (state.decoder, state.nextNumber) = (file, 0) }
     while let frame = try? state.decoder?.nextFrame() {
       state.nextNumber += 1
-      if state.nextNumber > number { return frame.bitmap }
+      if state.nextNumber > number { return frame }
     }
     return nil
   }

@@ -54,7 +54,7 @@ struct ImageSuiteTests {
     let file = try GIFFile(bytes)
     var decoder = try ImageFile(bytes).frames()
     var hashes: [String] = []
-    while let frame = try decoder.nextFrame() { hashes.append(frame.bitmap.pixels.sha256) }
+    while let frame = try decoder.nextFrame() { hashes.append(frame.pixels.sha256) }
     let animation = Animation(
       width: file.width,
       height: file.height,

@@ -1,13 +1,6 @@
 /// The frames of a GIF 87a or 89a, made one by one as browsers show them: the canvas is transparent at first,
 /// and the background color is never painted.
 public struct GIFDecoder: Sendable {
-  public struct Frame: Sendable {
-    /// The whole canvas.
-    public let bitmap: Bitmap
-    /// In seconds, at least 0.02.
-    public let duration: Double
-  }
-
   private var width: Int { file.width }
   private var height: Int { file.height }
   /// Each frame's, in seconds, at least 0.02.
@@ -30,9 +23,9 @@ public struct GIFDecoder: Sendable {
     file = try GIFFile(bytes)
   }
 
-  /// Returns nil after the last frame. A copy from before the first frame starts again. Takes no memory for a
-  /// new bitmap if the last one isn't in use anymore.
-  public mutating func nextFrame(limit: DecodingLimit = DecodingLimit()) throws(ImageError) -> Frame? {
+  /// The whole canvas; nil after the last frame. A copy from before the first frame starts again. Takes no
+  /// memory for a new bitmap if the last one isn't in use anymore.
+  public mutating func nextFrame(limit: DecodingLimit = DecodingLimit()) throws(ImageError) -> Bitmap? {
     guard nextIndex < file.frames.count else { return nil }
     let frame = file.frames[nextIndex]
     try limit.check()
@@ -44,7 +37,7 @@ public struct GIFDecoder: Sendable {
     if frame.disposal == .restore, nextIndex + 1 < file.frames.count { keepCovered(by: frame) }
     paint(frame)
     nextIndex += 1
-    return Frame(bitmap: Bitmap(width: width, height: height, pixels: pixels), duration: frame.duration)
+    return Bitmap(width: width, height: height, pixels: pixels)
   }
 
   /// Where in `pixels` the rows of the frame are that the canvas has.
@@ -85,7 +78,7 @@ public struct GIFDecoder: Sendable {
     // Only a part of it could be on the canvas.
     guard count <= DecodingLimit.largestBitmapBytes / 8 else { return }
     let filled = lzw.decode(bytes, at: frame.dataPosition, count: count)
-    let palette = Self.palette(of: frame)
+    let palette = [UInt8](palette: frame.colors)
     let transparent = frame.transparent
     let order = Self.rowOrder(of: frame)
     let rows = rows(of: frame)
@@ -109,18 +102,6 @@ public struct GIFDecoder: Sendable {
         for channel in 0..<4 { target[offset &+ channel] = colors[color &+ channel] }
       }
     }
-  }
-
-  /// Red, green, blue and alpha of 256 colors; those that the file lacks are black.
-  private static func palette(of frame: GIFFile.Frame) -> [UInt8] {
-    var palette = [UInt8](repeating: 255, count: 1024)
-    let colors = Array(frame.colors)
-    for index in 0..<256 {
-      for channel in 0..<3 {
-        palette[4 * index + channel] = 3 * index < colors.count ? colors[3 * index + channel] : 0
-      }
-    }
-    return palette
   }
 
   /// Which row of the data each row of the frame is.

@@ -11,7 +11,7 @@ struct PNGPixels {
     switch (header.colorType, header.depth) {
     case (.palette, _):
       guard header.palette.count >= 3 else { throw .damaged("no palette") }
-      (colors, key) = (Self.palette(header), [])
+      (colors, key) = ([UInt8](palette: header.palette, alphas: header.transparency), [])
     case (.gray, ...8): (colors, key) = (Self.grays(header), [])
     case (.gray, _), (.rgb, _):
       colors = []
@@ -21,14 +21,6 @@ struct PNGPixels {
       let bytes = header.depth == 16 ? key : key.indices.filter { $0 % 2 == 1 }.map { key[$0] }
       self.key = key.count == size ? bytes : []
     case (.grayAlpha, _), (.rgba, _): (colors, key) = ([], [])
-    }
-  }
-
-  private static func palette(_ header: PNGHeader) -> [UInt8] {
-    let (palette, alpha) = (Array(header.palette), Array(header.transparency))
-    return (0..<256).flatMap { index in
-      let color = index < palette.count / 3 ? Array(palette[3 * index..<3 * index + 3]) : [0, 0, 0]
-      return color + [index < alpha.count ? alpha[index] : 255]
     }
   }
 
@@ -83,6 +75,20 @@ struct PNGPixels {
       let color = Int(row[bit >> 3] &>> shift & mask) &* 4
       for channel in 0..<4 { target[offset &+ channel] = colors[color &+ channel] }
       offset &+= 4
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Red, green, blue and alpha of 256 colors; those that a file lacks are black, and opaque.
+  init(palette colors: ArraySlice<UInt8>, alphas: ArraySlice<UInt8> = []) {
+    self.init(repeating: 255, count: 1024)
+    for index in 0..<256 {
+      let start = colors.startIndex + 3 * index
+      for channel in 0..<3 {
+        self[4 * index + channel] = start + 3 <= colors.endIndex ? colors[start + channel] : 0
+      }
+      if index < alphas.count { self[4 * index + 3] = alphas[alphas.startIndex + index] }
     }
   }
 }
