@@ -28,16 +28,14 @@ struct LoadedPicture: Sendable {
     case .file(let path): return try load(path)
     case .remote(let url):
       guard let cache else { throw .notFound }
-      let path = try await cache.picture(at: url)
-      do throws(Failure) {
-        let picture = try load(path)
-        // The part that is there is shown; the next time the picture is fetched again.
-        if !picture.image.isComplete { _ = try? cache.remove(url.absoluteString) }
-        return picture
-      } catch {
-        _ = try? cache.remove(url.absoluteString)
-        throw error
+      let (path, downloaded) = try await cache.picture(at: url)
+      let picture = Result { () throws(Failure) in
+        guard let downloaded else { return try load(path) }
+        return try LoadedPicture(downloaded, path: path)
       }
+      // The part that is there is shown; the next time the picture is fetched again.
+      if (try? picture.get().image.isComplete) != true { _ = try? cache.remove(url.absoluteString) }
+      return try picture.get()
     }
   }
 

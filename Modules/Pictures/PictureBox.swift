@@ -27,11 +27,6 @@ public struct PictureBox: Sendable, Hashable {
     public let width: Double
     public let height: Double
 
-    public init(width: Double, height: Double) {
-      self.width = width
-      self.height = height
-    }
-
     /// For terminals that don't report their cells' size.
     public static let fallback = CellShape(width: 10, height: 20)
   }

@@ -48,7 +48,8 @@ extension PictureRenderer {
         guard case .timedOut = wakeUp.read(from: keys, milliseconds: wait) else { break }
         time = .now - start
       } while end.map { time < $0 } ?? true
-      try? output.write(animation.pause)
+      // A terminal that is late plays it to its own end.
+      if animation.times.end.map({ time < $0 }) ?? true { try? output.write(animation.pause) }
     }
     state.restore()
     return true

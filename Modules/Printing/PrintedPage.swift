@@ -9,13 +9,15 @@ struct PrintedPage {
   private let console: Console
   private var layout: ScreenLayout
   private var title: [String]
-  private var result: VisibleLines
+  private var result = VisibleLines()
+  /// The pictures that are not there yet.
+  private var awaited: [VisibleLines.PicturePosition] = []
   private var printed = 0
   private(set) var notices: [Notice] = []
 
   init(layout: ScreenLayout, title: [String], blocks: [Block], console: Console) {
     (self.layout, self.title, self.blocks, self.console) = (layout, title, blocks, console)
-    result = layout.layout(blocks)
+    layOut()
   }
 
   /// Before anything is printed.
@@ -30,19 +32,21 @@ struct PrintedPage {
   mutating func add(_ rendered: RenderedPicture, for request: PictureRequest) {
     let row = awaitedRow
     layout.rendered[request] = rendered
+    awaited.removeAll { $0.request == request }
     // Until then no more lines can be printed.
     if awaitedRow != row { layOut() }
     if !request.picture.isDecorative { notices += rendered.notices.filter { !notices.contains($0) } }
   }
 
-  mutating func layOut() { result = layout.layout(blocks) }
+  mutating func layOut() {
+    result = layout.layout(blocks)
+    awaited = result.pictures.filter { layout.rendered[$0.request] == nil }
+  }
 
   /// Whether a picture that is a block of its own is not there yet.
   var lacksPicture: Bool {
     let shown = Set(blocks.compactMap(\.drawnPicture))
-    return result.pictures.contains {
-      layout.rendered[$0.request] == nil && shown.contains($0.request.picture)
-    }
+    return awaited.contains { shown.contains($0.request.picture) }
   }
 
   var awaitsPictures: Bool { awaitedRow != nil }
@@ -56,9 +60,7 @@ struct PrintedPage {
   }
 
   /// The first row with a picture that is not there yet.
-  private var awaitedRow: Int? {
-    result.pictures.filter { layout.rendered[$0.request] == nil }.map(\.row).min()
-  }
+  private var awaitedRow: Int? { awaited.map(\.row).min() }
 
   private mutating func print(to ready: Int) throws(ExitReason) {
     try console.write(title)
