@@ -1,4 +1,5 @@
 import FeatureKit
+import Files
 
 /// A program `curio-NAME` in `PATH`, which becomes the command `curio NAME`.
 package struct Plugin: Sendable, Hashable {
@@ -16,10 +17,8 @@ package struct Plugin: Sendable, Hashable {
 
   /// The folder of its program: `~/bin`.
   func folder(home: String?) -> String {
-    let folder = path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
-    guard let home, folder == home || folder.hasPrefix("\(home)/") else {
-      return folder.isEmpty ? "/" : folder
-    }
+    let folder = FileSystem.parent(of: path)
+    guard let home, folder == home || folder.hasPrefix("\(home)/") else { return folder }
     return "~\(folder.dropFirst(home.count))"
   }
 
