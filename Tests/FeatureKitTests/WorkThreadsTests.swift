@@ -28,6 +28,15 @@ struct WorkThreadsTests {
     for _ in 0..<count { gate.signal() }
   }
 
+  @Test("Work without a limit needs no other thread than its caller's")
+  func unlimited() async throws {
+    try await Task.immediate {
+      let thread = "\(pthread_self())"
+      let own = try await Deadline.none.run { () async throws(Failure) in "\(pthread_self())" }
+      #expect(own == thread)
+    }.value
+  }
+
   private final class Count: Sendable {
     private let state = Mutex((now: 0, most: 0))
 
