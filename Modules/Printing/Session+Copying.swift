@@ -11,19 +11,18 @@ extension Session {
   /// Without a tighter limit, a program gets this time, in seconds.
   private static let programTimeout = 2.0
 
-  /// Copies a text to the user's clipboard: through the terminal, or by a program where there is no terminal
-  /// or one that takes no copied text.
+  /// Copies a text to the user's clipboard: through the terminal, or by a program where there is no terminal,
+  /// or one that doesn't take the text.
   ///
   /// - Returns: What was copied, and how.
   /// - Throws: `failed` when nothing was.
   package func copy(_ text: SafeText, within deadline: Deadline = .none) async throws(UserError) -> SafeText {
-    if !console.environment.ignoresCopies,
-      let output = terminal.output ?? console.environment.controllingTerminal()
+    let message: SafeText = "Copied \(UserError.shortened(text.string))"
+    if !console.environment.ignoresCopies, text.string.utf8.count <= Clipboard.limit,
+      let output = terminal.output ?? console.environment.controllingTerminal(),
+      (try? output.write(Clipboard.sequence(text.string))) != nil
     {
-      let part = Clipboard.fitting(text.string)
-      if (try? output.write(Clipboard.sequence(part))) != nil {
-        return "\(Clipboard.message(part, of: text)) through the terminal"
-      }
+      return "\(message) through the terminal"
     }
     let search = ProgramSearch(environment: environment)
     for (name, arguments) in Self.clipboardPrograms {
@@ -34,9 +33,7 @@ extension Session {
       let end = try? await limit.run { () async throws(Failure) in
         try await program.run(input: input, group: .own(killsDescendants: false))
       }
-      if end == .exited(status: 0) {
-        return "\(Clipboard.message(text.string, of: text)) with \(SafeText(name))"
-      }
+      if end == .exited(status: 0) { return "\(message) with \(SafeText(name))" }
     }
     throw UserError(
       .failed,

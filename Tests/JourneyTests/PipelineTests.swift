@@ -106,7 +106,7 @@ struct PipelineTests {
     #expect(outcome.output == "")
   }
 
-  @Test("--copy on a terminal copies as much as one takes, and says so", .needs("python3"))
+  @Test("--copy gives a terminal no longer text than it takes", .needs("python3"))
   func longCopy() async throws {
     let steps = String(repeating: "Stir the batter well. ", count: 10_000)
     let recipe = #"{"meals": [{"idMeal": "52893", "strMeal": "Long", "strInstructions": "\#(steps)"}]}"#
@@ -116,9 +116,8 @@ struct PipelineTests {
       wrapper: CurioProcess.onTerminal(redirecting: ">/dev/null"),
       extra: ["TERM": "xterm"]
     )
-    #expect(outcome.output.contains("Copied the first 75 kB, as much as a terminal takes:"))
-    #expect(outcome.output.contains("through the terminal"))
-    #expect(outcome.output.utf8.count < 110_000)
+    #expect(!outcome.output.isEmpty && !outcome.output.contains("through the terminal"))
+    #expect(outcome.output.utf8.count < 10_000)
   }
 
   @Test("--copy doesn't wait for a clipboard program that hangs", .onLinux)
