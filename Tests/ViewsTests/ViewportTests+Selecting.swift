@@ -47,38 +47,17 @@ extension ViewportTests {
     #expect(tiles.item(row: 1, column: second) == 1 && tiles.item(row: 1, column: second - 1) == 0)
   }
 
-  @Test("while more is to come, moves end before the actions, and the end is near from five rows on")
-  func growing() {
-    var view = viewport(list(20), actions: actions)
+  @Test("the end is near from five rows on")
+  func nearEnd() {
+    var view = viewport(list(20))
     #expect(!view.isNearEnd && !view.hasRoom)
-    view.isGrowing = true
     view.select(14)
     #expect(!view.isNearEnd)
     view.move(.down)
     #expect(view.isNearEnd)
     for _ in 1...10 { view.move(.down) }
     #expect(view.selection == 19)
-    view.page(1)
-    view.wheel(1)
-    #expect(view.selection == 19)
-    view.isGrowing = false
-    view.move(.down)
-    #expect(view.selectedItem?.isAction == true)
     #expect(viewport(list(3)).hasRoom)
-  }
-
-  @Test("a key leads to the actions, through them and back to the list")
-  func toActions() {
-    var view = viewport(list(20), actions: actions)
-    view.moveToActions()
-    #expect(view.selection == 20 && view.selectedItem?.lines.overlaps(view.lines) == true)
-    view.moveToActions()
-    #expect(view.selection == 21)
-    view.moveToActions()
-    #expect(view.selection == 0)
-    view = viewport(list(3))
-    view.moveToActions()
-    #expect(view.selection == 0)
   }
 
   @Test("one moves down to a strip, to what is shown, along it, and up again")

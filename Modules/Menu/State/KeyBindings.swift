@@ -91,9 +91,9 @@ extension KeyBinding {
     ) { $0.previews.areHidden.toggle() },
     KeyBinding(
       [.tab],
-      help: "the next tab; to the actions below a list",
-      hint: { $0.tabs.isEmpty ? ($0.view.selection == nil ? "actions" : nil) : "next tab" },
-      if: { !$0.tabs.isEmpty || $0.view.content.hasActions }
+      help: "the next tab",
+      hint: { _ in "next tab" },
+      if: { !$0.tabs.isEmpty }
     ) { $0.selectNextTab(1) },
     KeyBinding([.shiftTab], in: [.screen, .filter], help: "the previous tab", if: { !$0.tabs.isEmpty }) {
       $0.selectNextTab(-1)

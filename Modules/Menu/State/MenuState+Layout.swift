@@ -33,7 +33,7 @@ extension MenuState {
   mutating func layOut() {
     location.pane = fittingPane
     location.view.layOut(blocks, actions: shownActions, in: layout)
-    (location.view.rows, location.view.isGrowing) = (viewRows, hasMorePages)
+    location.view.rows = viewRows
     if var below {
       below.layOut()
       locations[below.locations.count - 1] = below.location

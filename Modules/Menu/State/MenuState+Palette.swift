@@ -24,7 +24,6 @@ extension MenuState {
   mutating func showPalette() {
     let sections = paletteSections
     let lines = sections.flatMap(\.lines)
-    showBox(.palette, Screen(title: "Commands", data: .null))
     var number = 0
     let blocks = sections.flatMap { section -> [Block] in
       let rows = section.lines.map { line in
@@ -39,7 +38,7 @@ extension MenuState {
       }
       return [.note(section.title), .table(Table(columns: Self.paletteColumns, rows: rows, emptyText: ""))]
     }
-    location.replace(with: Screen(title: "Commands", blocks: blocks, data: .null))
+    showBox(.palette, Screen(title: "Commands", blocks: blocks, data: .null))
     location.entries = lines.map(\.run)
     location.startFilter(ListFilter(sortsSections: true))
   }

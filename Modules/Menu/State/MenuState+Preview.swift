@@ -81,8 +81,9 @@ extension MenuState {
 
   private var hasPreviews: Bool {
     if previews.areHidden || location.isBox || isFront && showsMosaic { return false }
-    // A row may lead to a question.
-    if location.shown.rows.first.flatMap(details).map(isComplete) == false { return false }
+    // A row may lead to a question, but the front page's to features, which the first frame doesn't build.
+    let mayAsk = !isFront || location.filter != nil
+    if mayAsk, location.shown.rows.first.flatMap(details).map(isComplete) == false { return false }
     if isFront { return display.text.width >= Self.frontWidth && contents.previews != nil }
     let isWide = display.text.width >= ScreenLayout.wideWidth
     guard isWide, location.kind == .screen, location.screen.isList else { return false }

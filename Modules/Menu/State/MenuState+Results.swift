@@ -95,12 +95,9 @@ extension MenuState {
     locations[index].renewed = isBeyond && isPart && list.filter == nil ? screen : nil
     if locations[index].renewed != nil { return }
     locations[index].replace(with: screen)
-    let shown = locations[index].shown
     if let route = list.view.selectedItem?.row?.route {
-      let same = shown.selectableRows.firstIndex { $0.route == route }
+      let same = locations[index].shown.selectableRows.firstIndex { $0.route == route }
       locations[index].view.selection = same ?? list.view.selection
-    } else if list.view.selectedItem?.isAction == true {
-      locations[index].view.selection? += shown.itemCount - list.shown.itemCount
     }
   }
 

@@ -9,8 +9,8 @@ struct ListOption: Sendable {
   private let usual: String
   /// Empty for the usual value.
   let current: String
-  /// The usual one first.
-  let values: [String]
+  /// The usual one first. They take longer to find than a frame may.
+  let values: @Sendable () -> [String]
 
   /// - Parameter known: The values that the items had before.
   init(_ parameter: ParameterDeclaration, of location: MenuLocation, known: [String] = []) {
@@ -22,8 +22,10 @@ struct ListOption: Sendable {
     let given = location.route.arguments[parameter.name]?.first ?? ""
     current = given == usual ? "" : given
     let listed = isFlag ? ["true"] : parameter.values
-    let all = listed.isEmpty ? Set(known + location.screen.values(of: parameter.name)).sorted() : listed
-    values = [""] + all.filter { $0 != usual && !$0.isEmpty }
+    values = {
+      let all = listed.isEmpty ? Set(known + location.screen.values(of: parameter.name)).sorted() : listed
+      return [""] + all.filter { $0 != usual && !$0.isEmpty }
+    }
   }
 
   /// What a person reads for the value.
@@ -38,6 +40,7 @@ struct ListOption: Sendable {
 
   /// The value that is some steps further; nil for the default.
   func argument(_ step: Int) -> Argument {
+    let values = values()
     let index = (values.firstIndex(of: current) ?? 0) + step
     let value = values[(index + values.count) % values.count]
     return Argument(parameter.name, value.isEmpty ? nil : [value])
@@ -85,7 +88,7 @@ extension MenuState {
     change(&self)
     guard location.kind == .screen else { return }
     // Values of items that are no longer listed stay.
-    box.options = box.options.map { ListOption($0.parameter, of: location, known: $0.values) }
+    box.options = box.options.map { ListOption($0.parameter, of: location, known: $0.values()) }
     box.replace(with: Screen(box.options))
     locations.append(box)
     layOut()

@@ -130,9 +130,8 @@ extension MenuState {
       ? go(toTab: index) : run(tabs[index].route, .variant(keepsSelection: false))
   }
 
-  /// To another tab, or without tabs to the actions below a list.
   mutating func selectNextTab(_ step: Int) {
-    guard let current = tabs.firstIndex(where: \.isCurrent) else { return location.view.moveToActions() }
+    guard let current = tabs.firstIndex(where: \.isCurrent) else { return }
     selectTab((current + step + tabs.count) % tabs.count)
   }
 }

@@ -14,7 +14,6 @@ package struct Content: Sendable {
   package private(set) var height = 0
   package private(set) var items: [VisibleLines.Item] = []
   package var hasTiles: Bool { items.contains(where: \.isTile) }
-  package var hasActions: Bool { items.contains(where: \.isAction) }
   /// A picture beside the other blocks, which doesn't scroll.
   struct Side: Sendable {
     /// The first column on the right.
@@ -57,9 +56,6 @@ package struct Content: Sendable {
 
   /// Adds blank lines at the end, up to a height.
   mutating func extend(to rows: Int) { height = max(height, rows) }
-
-  /// A row is large to move.
-  mutating func reserveItems(_ count: Int) { items.reserveCapacity(items.count + count) }
 
   mutating func addItem(_ item: VisibleLines.Item) { items.append(item) }
 

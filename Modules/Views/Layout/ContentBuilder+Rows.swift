@@ -31,7 +31,6 @@ extension ContentBuilder {
     let start = content.nextLine + headingHeight
     let step = lines.rowHeight + lines.rowGap
     if let target {
-      content.reserveItems(table.rows.count)
       for index in table.rows.indices {
         let line = start + index * step
         content.addItem(VisibleLines.Item(target: target(index), line: line, height: lines.rowHeight))

@@ -6,7 +6,6 @@ extension Viewport {
       if direction == .up { scroll(-1) }
       return
     }
-    guard isReachable(next) else { return }
     if direction == .down, skipsText(below: selectedItem, above: content.items[next]) {
       scroll(1)
     } else if direction == .up, skipsText(below: content.items[next], above: selectedItem) {
@@ -37,14 +36,7 @@ extension Viewport {
 
   package mutating func moveToEnd() {
     top = content.height
-    select(content.items.lastIndex { !$0.isAction } ?? content.items.indices.last)
-  }
-
-  /// Moves from the list to the actions, through them, and back.
-  package mutating func moveToActions() {
-    guard let first = content.items.firstIndex(where: \.isAction) else { return }
-    let next = max(first, (selection ?? -1) + 1)
-    reveal(next < content.items.count ? next : 0)
+    select(content.items.indices.last)
   }
 
   /// Whether some text between two rows, or at the view's edge without one, would never be in view.
@@ -56,8 +48,6 @@ extension Viewport {
     case (nil, nil): false
     }
   }
-
-  private func isReachable(_ index: Int) -> Bool { !isGrowing || !content.items[index].isAction }
 
   /// Scrolls by lines, and deselects an item that leaves the view.
   private mutating func scroll(_ count: Int) {
@@ -76,7 +66,7 @@ extension Viewport {
       (abs(items[index].line - target), abs(items[index].column - column))
     }
     func nearest(_ isCandidate: (VisibleLines.Item) -> Bool) -> Int? {
-      items.indices.filter { isReachable($0) && isCandidate(items[$0]) }.min { distance($0) < distance($1) }
+      items.indices.filter { isCandidate(items[$0]) }.min { distance($0) < distance($1) }
     }
     selection =
       nearest { view.contains($0.line) && $0.lines.upperBound <= view.upperBound }

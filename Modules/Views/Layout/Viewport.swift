@@ -25,8 +25,6 @@ package struct Viewport: Sendable {
   package var selection: Int?
   /// The first line in view.
   package var top: Int
-  /// Whether more items are to come: moves don't reach the actions below them.
-  package var isGrowing = false
 
   package init(_ content: Content = Content(), rows: Int = 0, selection: Int? = 0, top: Int = 0) {
     (self.content, self.rows, self.selection, self.top) = (content, rows, selection, top)
@@ -67,16 +65,16 @@ package struct Viewport: Sendable {
 
   /// Whether the selection, or without one what is in view, is near the end of the items.
   package var isNearEnd: Bool {
-    let count = content.items.prefix { !$0.isAction }.count
     let position = selectedItem?.lines.upperBound ?? lines.upperBound
-    return selection ?? 0 >= count - 1 || end - position < max(Self.nearEnd, selectedItem?.height ?? 0)
+    return selection ?? 0 >= content.items.count - 1
+      || end - position < max(Self.nearEnd, selectedItem?.height ?? 0)
   }
 
   /// Whether there are free rows below the items.
   package var hasRoom: Bool { lines.upperBound > end }
 
   /// The line after the last item.
-  private var end: Int { content.items.lazy.filter { !$0.isAction }.map(\.lines.upperBound).max() ?? 0 }
+  private var end: Int { content.items.lazy.map(\.lines.upperBound).max() ?? 0 }
 
   /// The first line that shows the selection, as near as possible to the present one.
   private var fittingTop: Int {
