@@ -61,7 +61,7 @@ struct HelpTests {
 
   @Test("is a command: it has a screen for the menu, and is in no list of commands")
   func command() async throws {
-    try skipIfRemoved(["emoji"])
+    try skipIfRemoved(["emoji", "apod"])
     let registry = try FeatureRegistry.sample()
     let router = CommandRouter(registry)
     let screen = try await router.result(HelpGroup.route(["emoji", "show"])).get()

@@ -29,7 +29,7 @@ extension Conformance {
   /// Examples that can't succeed in the sample world, and how they end.
   static let failsInSample: [String: ErrorCode] = [
     "config edit": .failed,
-    "config set gifs.apiKey -": .invalidInput,
+    "config set gifs.apiKey -": .invalidInput, "config set apod.apiKey -": .invalidInput,
     "moon save https://example.com/picture.png": .badResponse,
     "books save https://example.com/picture.png": .badResponse,
   ]

@@ -43,6 +43,7 @@ struct SettingsJourneyTests {
     arguments: ["config list", "config get emoji.baseURL", "doctor"]
   )
   func credentials(line: String) async throws {
+    try skipIfRemoved(["emoji"])
     let journey = try Journey()
     let address = journey.server.url.absoluteString.replacing("//", with: "//someone:hidden-word@")
     for flags in ["", " --json"] {

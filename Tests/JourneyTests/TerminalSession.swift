@@ -76,6 +76,7 @@ final class TerminalSession: Sendable {
   ///
   /// - Throws: `Missing` when it doesn't come within 20 seconds.
   func see(_ text: String) async throws {
+    try skipIfRemoved([text])
     try await wait(for: "“\(text)”") { $0.contains { $0.contains(text) } }
   }
 

@@ -46,6 +46,7 @@ public final class RunningCurio: Sendable {
 
   /// Writes to standard input, which is open until the run ends.
   public func type(_ text: String) throws {
+    try skipIfRemoved([text])
     try inputPipe?.fileHandleForWriting.write(contentsOf: Data(text.utf8))
   }
 
