@@ -20,8 +20,9 @@ struct BoxDrawing: Sendable {
   private let isRemote: Bool
   /// Whether kitty reads files of this machine.
   let sendsFiles: Bool
-  /// For such a line: 150,000 bytes in Base64.
-  private static let largestRemote = 112_500
+  /// For such a line: 150,000 bytes in Base64, and for smaller pictures a part of them, so that a gallery
+  /// takes hardly longer than a picture that fills the screen.
+  private var largestRemote: Int { min(112_500, 25 * box.columns * box.rows) }
 
   /// - Parameter columns: The box's, with sides that fade beside the picture's own; nil for none.
   init(
@@ -106,7 +107,7 @@ struct BoxDrawing: Sendable {
     }
     var data = KittyData.smallest(bitmap)
     if let png, png.count <= data.bytes.count { data = KittyData(png: png) }
-    if isRemote, data.bytes.count > Self.largestRemote {
+    if isRemote, data.bytes.count > largestRemote {
       let (width, height) = ((bitmap.width + 1) / 2, (bitmap.height + 1) / 2)
       let fewer = bitmap.scaled(toWidth: width, height: height).withPalette(of: 256)
       data = KittyData.smallest(fewer)
