@@ -100,7 +100,7 @@ extension Conformance {
     func lists() async -> [[String]] {
       var lists: [[String]] = []
       for place in feature.places {
-        lists.append((try? await shown.screen(place.route, mode: .offline))?.recordLines ?? [])
+        lists.append((try? await shown.screen(place.route))?.recordLines ?? [])
       }
       return lists
     }
