@@ -33,7 +33,7 @@ extension Conformance {
     var broken: [String] = []
     for (line, command, screen) in await screens() {
       let names = screen.blocks.flatMap { block in
-        if case .fields(let fields) = block { fields.map(\.name) } else { [String]() }
+        if case .fields(let fields) = block { fields.map(\.name).filter { !$0.isEmpty } } else { [String]() }
       }
       let declared = command.fields.filter { $0.condition == nil }.map(\.name)
       let conditions = Set(command.fields.compactMap(\.condition)).subtracting([OutputField.jsonOnly])

@@ -46,6 +46,16 @@ struct TableLayoutTests {
     )
   }
 
+  @Test(
+    "a tag is there whole or not at all",
+    arguments: [4: "A l…", 6: "A log", 14: "A log", 15: "A log  #swift", 20: "A log  #swift #io"]
+  )
+  func tags(width: Int, shown: String) {
+    let text = TextLayout(width: width, style: TextStyle(.none), glyphs: .unicode, linksAreLive: false)
+    let table = Table(columns: [Column("About")], rows: [Row(["A log  #swift #io"])], emptyText: "")
+    #expect(TableLayout(table, text: text).line(table.rows[0]) == shown)
+  }
+
   @Test("where there is no room the least important column goes, whole")
   func narrow() {
     #expect(

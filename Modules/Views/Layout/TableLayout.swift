@@ -78,7 +78,7 @@ package struct TableLayout: Sendable {
       text.style.apply(role, isSelected: isSelected, to: part)
     }
     if let lower, part == 1 {
-      let cell = text.truncated(row.cells[lower].string, to: text.width)
+      let cell = truncated(row.cells[lower], to: text.width)
       let shown = marked(cell) { styled($0, $1 ?? .dim) }
       return isSelected ? shown + styled(text.blank(text.width - CellWidth.cells(of: cell))) : shown
     }
@@ -152,7 +152,18 @@ package struct TableLayout: Sendable {
   private func cut(_ cell: SafeText, _ column: Column, _ width: Int) -> String {
     column.shape.cut == .middle || rowHeight > 1 && lower == nil
       ? CellWidth.truncateMiddle(cell.string, to: width, ellipsis: text.glyphs.ellipsis)
-      : text.truncated(cell.string, to: width)
+      : truncated(cell, to: width)
+  }
+
+  /// Each of the #tags after two spaces is there whole or not at all.
+  private func truncated(_ cell: SafeText, to width: Int) -> String {
+    let shown = text.truncated(cell.string, to: width)
+    guard shown != cell.string, let tags = cell.string.firstRange(of: "  #") else { return shown }
+    let before = cell.string[..<tags.lowerBound]
+    let kept = shown.dropLast(text.glyphs.ellipsis.count)
+    guard kept.hasPrefix(before) else { return shown }
+    let last = kept.lastIndex(of: " ") ?? kept.startIndex
+    return trimmed(String(kept == before ? before : kept[..<last]))
   }
 
   private func trimmed(_ line: String) -> String {
