@@ -68,6 +68,14 @@ struct GifsAdapterTests {
       + "\n        \"response_id\": \"\"\n      }\n    }"
   }
 
+  @Test("Every bad response has its own failure, for a list and for one GIF", arguments: failures)
+  func badResponses(_ response: HTTPResponse, _ failure: Failure) async throws {
+    giphy.expect("cat", response)
+    await #expect(throws: failure) { try await gifs("cat") }
+    giphy.expectGif("a", response)
+    await #expect(throws: failure) { try await adapter.gif("a") }
+  }
+
   @Test("A list may be empty; a GIF that can't be used is nil")
   func noneUsable() async throws {
     giphy.expect("cat", .json(GifsFixture.page([], total: 0)))
