@@ -68,11 +68,15 @@ import Testing
     return Bitmap(width: 400, height: 300, pixels: pixels)
   }()
 
-  private func sent(_ environment: TerminalEnvironment, png: [UInt8]? = nil) throws -> KittyImage {
-    let file = try ImageFile(PNGEncoder.channels(Self.noise))
-    let box = PictureBox(columns: 40, rows: 15)
+  private func sent(
+    _ environment: TerminalEnvironment,
+    _ bitmap: Bitmap = noise,
+    in box: PictureBox = PictureBox(columns: 40, rows: 15),
+    png: [UInt8]? = nil
+  ) throws -> KittyImage {
+    let file = try ImageFile(PNGEncoder.channels(bitmap))
     let drawing = BoxDrawing(.kitty, of: file, in: box, environment, WorkThreads(limit: 2))
-    guard case .drawn(.kitty(let image)) = drawing.content(of: Self.noise, png: png) else {
+    guard case .drawn(.kitty(let image)) = drawing.content(of: bitmap, png: png) else {
       throw Failure.notFound
     }
     return image
@@ -85,6 +89,16 @@ import Testing
     #expect(try sent(.test(), png: [1, 2, 3]).transmission().contains(";AQID"))
     let far = try sent(.test(["SSH_CONNECTION": "x"]))
     #expect(far.height == 150 && far.transmission().utf8.count < 50_000)
+  }
+
+  @Test("On a slow line 25 bytes for each cell are whole, and a picture of more has half the resolution")
+  func slowGallery() throws {
+    let far = TerminalEnvironment.test(["SSH_CONNECTION": "x"])
+    let tile = Self.noise.scaled(toWidth: 100, height: 80)
+    let columns = KittyData.smallest(tile).bytes.count / 25 / 4
+    for (columns, height) in [(columns + 1, 80), (columns, 40)] {
+      #expect(try sent(far, tile, in: PictureBox(columns: columns, rows: 4)).height == height)
+    }
   }
 
   @Test("A terminal that reads files gets the pixels, or the file where it fits, in one that it deletes")

@@ -105,6 +105,13 @@ struct PicturePlayTests {
     #expect(try terminal.seen().contains(Regex(#"\e_Ga=a,i=[0-9]+,q=2,s=1\e"#)))
   }
 
+  @Test("A GIF that ends is left to kitty, which shows its last frames even where it began late")
+  func late() async throws {
+    let gif = Picture(.bytes(TestPictures.gif(20, 20, delays: [5, 5], repeats: nil)), altText: "")
+    #expect(await renderer(.kitty).play(gif, on: state))
+    #expect(try !terminal.seen().contains(Regex(#",s=1\e"#)))
+  }
+
   @Test("A still picture, a pipe, --pictures none and a terminal that plays by itself don't play")
   func still() async throws {
     let still = Picture(.bytes(TestPictures.png(20, 20)), altText: "Still")
