@@ -28,11 +28,8 @@ struct LoadedPicture: Sendable {
     case .file(let path): return try load(path)
     case .remote(let url):
       guard let cache else { throw .notFound }
-      let (path, downloaded) = try await cache.picture(at: url)
-      let picture = Result { () throws(Failure) in
-        guard let downloaded else { return try load(path) }
-        return try LoadedPicture(downloaded, path: path)
-      }
+      let path = try await cache.picture(at: url)
+      let picture = Result { () throws(Failure) in try load(path) }
       // The part that is there is shown; the next time the picture is fetched again.
       if (try? picture.get().image.isComplete) != true { _ = try? cache.remove(url.absoluteString) }
       return try picture.get()

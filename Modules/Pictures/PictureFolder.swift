@@ -5,8 +5,6 @@ import Synchronization
 
 /// Pictures in a folder by name: the user's own, or a cache.
 public final class PictureFolder: StoredFiles {
-  typealias StoredPicture = (path: String, downloaded: Data?)
-
   private let folder: String
   private let http: any HTTPService
   private let clock: WallClock
@@ -15,7 +13,7 @@ public final class PictureFolder: StoredFiles {
   /// The bytes of downloads since `tidy`; nil before the first.
   private let downloaded = Mutex<Int?>(nil)
   /// By address, because a picture may be drawn in several places at once.
-  private let downloads = SharedWork<StoredPicture>()
+  private let downloads = SharedWork<String>()
 
   private var isCache: Bool { cacheLimit != nil }
 
@@ -42,7 +40,7 @@ public final class PictureFolder: StoredFiles {
   }
 
   public func storePicture(_ request: HTTPRequest, as name: String) async throws(Failure) -> Picture.Content {
-    .file(path: try await fetch(request, as: name).path)
+    .file(path: try await fetch(request, as: name))
   }
 
   /// nil when there is no such picture.
@@ -59,20 +57,20 @@ public final class PictureFolder: StoredFiles {
     return newest?.path
   }
 
-  /// The picture from a URL, with its bytes if they had to be downloaded.
-  func picture(at url: URL) async throws(Failure) -> StoredPicture {
-    if let path = try path(url.absoluteString) { return (path, nil) }
+  /// The path of the picture from a URL, downloaded if necessary.
+  func picture(at url: URL) async throws(Failure) -> String {
+    if let path = try path(url.absoluteString) { return path }
     guard ["http", "https"].contains(url.scheme?.lowercased()) else { throw .badResponse(.notAPicture) }
     return try await downloads.value(url.absoluteString) { () async throws(Failure) in
       // It may just have come.
-      if let path = try self.path(url.absoluteString) { return (path, nil) }
+      if let path = try self.path(url.absoluteString) { return path }
       return try await self.fetch(HTTPRequest(url), as: url.absoluteString)
     }
   }
 
   /// Downloads a picture if necessary. Its time in the future is when it may be removed again.
   package func keep(pictureAt url: URL, until end: Date) async throws(Failure) {
-    try files.setModificationTime(try await picture(at: url).path, to: end)
+    try files.setModificationTime(try await picture(at: url), to: end)
   }
 
   @discardableResult
@@ -146,7 +144,7 @@ public final class PictureFolder: StoredFiles {
     if try files.status(path)?.kind == .file { try files.remove(path) }
   }
 
-  private func fetch(_ request: HTTPRequest, as name: String) async throws(Failure) -> StoredPicture {
+  private func fetch(_ request: HTTPRequest, as name: String) async throws(Failure) -> String {
     var request = request
     request.maximumBytes = HTTPRequest.pictureLimit
     let response = try await http.send(request)
@@ -168,7 +166,7 @@ public final class PictureFolder: StoredFiles {
       }
     }
     try? tidy(after: picture.count)
-    return (path, picture)
+    return path
   }
 
   private func write(_ picture: Data, to path: String) throws(Failure) {

@@ -2,8 +2,6 @@ import FeatureKit
 import Files
 
 public struct DiskDocuments: DocumentFolder {
-  private static let largest = 100_000_000
-
   private let folder: String
   private let files: FileSystem
 
@@ -21,12 +19,6 @@ public struct DiskDocuments: DocumentFolder {
       let temporary = "\(folder)/\(Self.temporaryName)"
       try files.write(content, to: path(name), by: temporary, durably: durability == .durable)
     }
-  }
-
-  /// nil also when the path isn't a file.
-  public func read(_ name: DocumentName) throws(Failure) -> Data? {
-    guard case .bytes(let bytes) = try files.read(path(name), limit: Self.largest) else { return nil }
-    return bytes
   }
 
   public func names() throws(Failure) -> [DocumentName] {

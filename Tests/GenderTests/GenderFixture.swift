@@ -72,7 +72,8 @@ final class FakeDocuments: DocumentFolder {
   var fileNames: [String] { names().map(\.description) }
 
   func text(_ name: String) -> String? {
-    DocumentName(name).flatMap { read($0) }.map { String(decoding: $0, as: UTF8.self) }
+    let content = contents.withLock { contents in DocumentName(name).flatMap { contents[$0] } }
+    return content.map { String(decoding: $0, as: UTF8.self) }
   }
 
   func put(_ name: String, _ content: Data = Data()) {
@@ -93,8 +94,6 @@ final class FakeDocuments: DocumentFolder {
     try checkWritable(.write, name)
     contents.withLock { $0[name] = content }
   }
-
-  func read(_ name: DocumentName) -> Data? { contents.withLock { $0[name] } }
 
   func names() -> [DocumentName] { contents.withLock { $0.keys.sorted() } }
 

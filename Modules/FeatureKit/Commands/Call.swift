@@ -40,6 +40,81 @@ public struct Call: Sendable {
   }
 }
 
+extension Command {
+  /// A call with checked arguments and all defaults. What is there of the awaited ones is not checked.
+  ///
+  /// - Throws: `usage` for a missing argument or conflicting ones, `invalidInput` for an invalid one.
+  public func call(
+    _ typed: [String: [String]] = [:],
+    mode: CacheMode = .cacheFirst,
+    feature: String,
+    awaiting awaited: Set<String> = []
+  ) throws(UserError) -> Call {
+    let advice: SafeText = "See `curio help \(feature) \(name)`."
+    if let error = conflicts.error(among: { typed[$0]?.isEmpty == false }, advice: advice) { throw error }
+    var arguments: [String: [String]] = [:]
+    for parameter in parameters {
+      if let texts = typed[parameter.name] ?? parameter.defaultValue.map({ [$0] }) {
+        arguments[parameter.name] = try texts.map { (text) throws(UserError) in
+          awaited.contains(parameter.name) ? text : try check(text, parameter, feature)
+        }
+      } else if parameter.isRequired {
+        let message: SafeText = "Missing \(parameter.placeholder) (\(parameter.summary))."
+        throw UserError(.usage, message, advice: advice)
+      }
+    }
+    let route = Route(feature, name, arguments.filter { typed[$0.key] != nil })
+    return Call(self, route, arguments, mode: mode)
+  }
+
+  private func check(_ text: String, _ parameter: ParameterDeclaration, _ feature: String)
+    throws(UserError) -> String
+  {
+    if parameter.kind == .flag { return text }
+    do throws(ParameterDeclaration.InputError) {
+      return try parameter.check(text)
+    } catch {
+      let advice: SafeText = "See `curio help \(feature) \(name)`."
+      throw UserError(error, value: text, for: parameter.spelled, advice: advice)
+    }
+  }
+}
+
+/// Groups of parameters of which a call may have one.
+extension [[ParameterDeclaration]] {
+  /// nil unless several parameters of a group are given.
+  public func error(among isGiven: (String) -> Bool, advice: SafeText? = nil) -> UserError? {
+    for group in self {
+      let given = group.filter { isGiven($0.name) }.map(\.spelled)
+      if given.count > 1 {
+        return UserError(.usage, "\(given[0]) and \(given[1]) can't be combined.", advice: advice)
+      }
+    }
+    return nil
+  }
+
+  /// The parameters that can't be combined with this one.
+  public func others(than parameter: ParameterDeclaration) -> [ParameterDeclaration] {
+    filter { $0.contains { $0.name == parameter.name } }.joined().filter { $0.name != parameter.name }
+  }
+}
+
+extension UserError {
+  /// The error for a rejected value; a long one is shortened.
+  public init(
+    _ error: ParameterDeclaration.InputError,
+    value: String,
+    for subject: String,
+    advice: SafeText? = nil
+  ) {
+    let message: SafeText =
+      error.isFullMessage
+      ? "\(error.reason)"
+      : "Invalid value “\(Self.shortened(value))” for \(subject): \(error.reason)."
+    self.init(.invalidInput, message, advice: error.isFullMessage ? nil : advice)
+  }
+}
+
 public enum CacheMode: Sendable, Equatable {
   /// The cache while it is valid, else the network.
   case cacheFirst

@@ -6,9 +6,6 @@ public protocol DocumentFolder: Sendable {
   /// Writes or replaces a document atomically.
   func write(_ content: Data, as name: DocumentName, durability: Durability) throws(Failure)
 
-  /// nil when the document doesn't exist.
-  func read(_ name: DocumentName) throws(Failure) -> Data?
-
   /// By code point.
   func names() throws(Failure) -> [DocumentName]
 
@@ -20,7 +17,6 @@ public protocol DocumentFolder: Sendable {
 struct NoDocuments: DocumentFolder {
   func path(of name: DocumentName) -> String? { nil }
   func write(_ content: Data, as name: DocumentName, durability: Durability) {}
-  func read(_ name: DocumentName) -> Data? { nil }
   func names() -> [DocumentName] { [] }
   func remove(_ name: DocumentName) {}
 }
