@@ -12,28 +12,47 @@ extension FileStore {
   func read<Value>(_ type: Value.Type, for key: StoreKey)
     throws(Failure) -> Result<StoreEntry<Value>?, FileProblem>
   {
-    let name = SafeFileName(key.name)
-    guard let (folder, content) = try content(of: name, in: key.suite) else { return .success(nil) }
+    guard let (path, format, content) = try content(for: key) else { return .success(nil) }
     let entry: Result<StoreEntry<Value>, StoreWarning.Problem> =
       switch content {
-      case .bytes(let bytes): RecordCoder.decode(type, from: bytes, as: folder.format)
+      case .bytes(let bytes): RecordCoder.decode(type, from: bytes, as: format)
       case .notAFile(.link): .failure(.link)
       case .notAFile: .failure(.notAFile)
       case .tooLarge: .failure(.tooLarge)
       case .forbidden: .failure(.forbidden)
       }
-    return entry.map(Optional.some).mapError { FileProblem(path: folder.path(name), problem: $0) }
+    return entry.map(Optional.some).mapError { FileProblem(path: path, problem: $0) }
   }
 
   /// Looks for both formats, which takes less time than asking for the suite's.
-  private func content(of name: SafeFileName, in suite: SuiteName)
-    throws(Failure) -> (SuiteFolder, FileContent)?
-  {
-    for folder in [folder(suite, format), folder(suite, format.other)] {
-      if let content = try folder.read(name) { return (folder, content) }
+  private func content(for key: StoreKey) throws(Failure) -> (path: String, StoreFormat, FileContent)? {
+    for format in [format, format.other] {
+      let path = path(SafeFileName(key.name), in: key.suite, format)
+      if let content = try files.read(path, limit: RecordCoder.largestFile) { return (path, format, content) }
     }
     return nil
   }
+
+  /// nil when the file can't be read.
+  func head(of path: String, _ format: StoreFormat) throws(Failure) -> RecordCoder.Head? {
+    guard case .bytes(let bytes)? = try files.read(path, limit: RecordCoder.largestFile) else { return nil }
+    return RecordCoder.head(of: bytes, as: format)
+  }
+
+  func fileNames(in suite: SuiteName, _ format: StoreFormat) throws(Failure) -> Set<SafeFileName> {
+    var names: Set<SafeFileName> = []
+    for name in try files.names(in: path(suite)) where StoreFormat(fileName: name) == format {
+      if let name = SafeFileName(fileName: String(name.dropLast(format.suffix.count))) { names.insert(name) }
+    }
+    return names
+  }
+
+  func path(_ name: SafeFileName, in suite: SuiteName, _ format: StoreFormat) -> String {
+    "\(path(suite))/\(name)\(format.suffix)"
+  }
+
+  /// With the suite's lock held, an existing one was left by a killed process.
+  private func temporaryFile(_ suite: SuiteName) -> String { "\(path(suite))/.new" }
 
   /// Quarantines damaged files until one can be read. Needs the suite's lock.
   ///
@@ -65,18 +84,23 @@ extension FileStore {
   func write<Value>(_ entry: StoreEntry<Value>, for key: StoreKey, _ durability: Durability)
     throws(Failure)
   {
-    let folder = try folder(key.suite)
-    let name = SafeFileName(key.name)
-    if !files.isFolder(folder.path) {
-      if try files.status(folder.path) != nil { try quarantine(folder.path, .notAFile) }
-      try files.makeFolder(folder.path)
+    let (folder, format) = (path(key.suite), try format(of: key.suite))
+    if !files.isFolder(folder) {
+      if try files.status(folder) != nil { try quarantine(folder, .notAFile) }
+      try files.makeFolder(folder)
     }
-    let bytes = try RecordCoder.encode(entry, for: key, as: folder.format)
-    let path = folder.path(name)
+    let bytes = try RecordCoder.encode(entry, for: key, as: format)
+    let path = path(SafeFileName(key.name), in: key.suite, format)
     if let status = try files.status(path), status.kind != .file {
       try quarantine(path, status.kind == .link ? .link : .notAFile)
     }
-    try files.write(bytes, to: path, by: folder.temporary, durably: durability == .durable)
+    try files.write(bytes, to: path, by: temporaryFile(key.suite), durably: durability == .durable)
+  }
+
+  func removeFile(_ key: StoreKey) throws(Failure) {
+    let file = path(SafeFileName(key.name), in: key.suite, try format(of: key.suite))
+    guard try files.status(file)?.kind == .file, try files.remove(file) else { return }
+    try files.syncFolder(path(key.suite))
   }
 
   func quarantine(_ path: String, _ problem: StoreWarning.Problem) throws(Failure) {
@@ -89,20 +113,29 @@ extension FileStore {
 
   /// Also removes a file that a killed process left.
   public func removeExpired(in suite: SuiteName, at now: Date) throws(Failure) {
-    let folder = try folder(suite)
-    if try files.status(folder.temporary) != nil {
-      _ = try lock(suite).tryHold { () throws(Failure) in try files.removeTree(folder.temporary) }
+    let (temporary, format) = (temporaryFile(suite), try format(of: suite))
+    if try files.status(temporary) != nil {
+      _ = try lock(suite).tryHold { () throws(Failure) in try files.removeTree(temporary) }
     }
-    for name in try folder.fileNames() where try isExpired(name, in: folder, now) {
+    for name in try fileNames(in: suite, format) {
+      let path = path(name, in: suite, format)
+      guard try head(of: path, format)?.isExpired(at: now) == true else { continue }
       _ = try lock(suite).tryHold { () throws(Failure) in
         // Another process may have replaced it.
-        if try isExpired(name, in: folder, now) { try folder.remove(name, durably: false) }
+        if try head(of: path, format)?.isExpired(at: now) == true { try files.remove(path) }
       }
     }
   }
+}
 
-  private func isExpired(_ name: SafeFileName, in folder: SuiteFolder, _ now: Date) throws(Failure) -> Bool {
-    guard case .bytes(let bytes)? = try folder.read(name) else { return false }
-    return RecordCoder.head(of: bytes, as: folder.format)?.isExpired(at: now) ?? false
+extension StoreFormat {
+  var suffix: String { ".\(rawValue)" }
+
+  /// nil for a file that isn't an entry.
+  init?(fileName: String) {
+    guard let format = Self.allCases.first(where: { fileName.hasSuffix($0.suffix) }) else { return nil }
+    self = format
   }
+
+  var other: StoreFormat { self == .json ? .propertyList : .json }
 }

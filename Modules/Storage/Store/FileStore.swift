@@ -67,9 +67,7 @@ public final class FileStore: KeyValueStore {
 
   public func remove(_ key: StoreKey) throws(Failure) {
     guard try files.status(path(key.suite)) != nil else { return }
-    try hold(key.suite) { () throws(Failure) in
-      try folder(key.suite).remove(SafeFileName(key.name), durably: true)
-    }
+    try hold(key.suite) { () throws(Failure) in try removeFile(key) }
   }
 
   /// `change` runs under a lock, so it must not change the store.
@@ -85,21 +83,19 @@ public final class FileStore: KeyValueStore {
       if let changed {
         try write(changed, for: key, durability)
       } else {
-        try folder(key.suite).remove(SafeFileName(key.name), durably: true)
+        try removeFile(key)
       }
       return changed
     }
   }
 
   public func keys(in suite: SuiteName) throws(Failure) -> [String] {
-    let folder = try folder(suite)
+    let format = try format(of: suite)
     var keys: [String] = []
-    for name in try folder.fileNames() {
+    for name in try fileNames(in: suite, format) {
       if let key = name.text {
         keys.append(key)
-      } else if case .bytes(let bytes)? = try folder.read(name),
-        let key = RecordCoder.head(of: bytes, as: folder.format)?.key
-      {
+      } else if let key = try head(of: path(name, in: suite, format), format)?.key {
         keys.append(key)
       }
     }
@@ -109,7 +105,9 @@ public final class FileStore: KeyValueStore {
   public func suites() throws(Failure) -> [SuiteName] {
     var suites: Set<SuiteName> = []
     for name in try files.names(in: root.path) {
-      if let suite = SuiteName(name), try !folder(suite).fileNames().isEmpty { suites.insert(suite) }
+      if let suite = SuiteName(name), try !fileNames(in: suite, format(of: suite)).isEmpty {
+        suites.insert(suite)
+      }
       guard name.hasPrefix(Self.clearedPrefix) else { continue }
       if let suite = SuiteName(String(name.dropFirst(Self.clearedPrefix.count))) { suites.insert(suite) }
     }
@@ -133,13 +131,7 @@ public final class FileStore: KeyValueStore {
 
   private static let clearedPrefix = ".cleared-"
 
-  func folder(_ suite: SuiteName) throws(Failure) -> SuiteFolder { folder(suite, try format(of: suite)) }
-
-  func folder(_ suite: SuiteName, _ format: StoreFormat) -> SuiteFolder {
-    SuiteFolder(path: path(suite), format: format, files: files)
-  }
-
-  private func path(_ suite: SuiteName) -> String { "\(root.path)/\(suite)" }
+  func path(_ suite: SuiteName) -> String { "\(root.path)/\(suite)" }
 
   /// The format of a suite's files; of a suite without files, the store's. It isn't remembered: another
   /// process may clear the suite, and begin it anew in the other format.
