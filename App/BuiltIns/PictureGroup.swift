@@ -2,6 +2,7 @@ import CommandLine
 import FeatureKit
 import Files
 import Pictures
+import Printing
 import Terminal
 
 /// Pictures in the user's own files.
@@ -146,14 +147,17 @@ struct PictureGroup: BuiltInGroup {
     return isMissing ? await samplePicture : content
   }
 
-  /// The sample world has a picture for a file that isn't there.
+  /// A file that isn't there has a feature's picture of the day in the sample world, or one at random.
   private var samplePicture: FileContent? {
     get async {
-      guard let route = registry.features.lazy.compactMap(\.today).first,
-        case .success(let screen) = await CommandRouter(registry).result(route),
-        case .bytes(let data)? = screen.picture?.content
-      else { return nil }
-      return .bytes(data)
+      let http = registry.context.dependencies.http
+      for route in registry.features.compactMap({ $0.today ?? $0.surprise }) {
+        guard let picture = try? await CommandRouter(registry).result(route).get().picture,
+          case .bytes(let data) = await PictureLoader.loaded(picture, http).content
+        else { continue }
+        return .bytes(data)
+      }
+      return nil
     }
   }
 }

@@ -35,7 +35,7 @@ extension PictureLoader {
   }
 
   /// A remote picture of the sample world with its bytes, which are never written to disk.
-  private static func loaded(_ picture: Picture, _ http: any HTTPService) async -> Picture {
+  static func loaded(_ picture: Picture, _ http: any HTTPService) async -> Picture {
     guard case .remote(let url) = picture.content,
       let response = try? await http.send(HTTPRequest(url)), (200..<300).contains(response.status)
     else { return picture }

@@ -19,7 +19,6 @@ struct ReadmeJourneyTests {
   @Test("Every example of the README runs with sample data", arguments: examples)
   func example(line: String) async throws {
     if line.contains("find heart") { try skipIfRemoved(["emoji"]) }
-    if line.contains("picture photo.jpg") { try skipIfRemoved(["apod"]) }
     let journey = try Journey()
     try journey.path("Pictures").makeFolder()
     let shell = "set -o pipefail; program=$1; curio() { \"$program\" \"$@\" --sample; }; \(line)"
