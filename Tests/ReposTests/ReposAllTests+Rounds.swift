@@ -66,7 +66,7 @@ extension ReposAllTests {
     let keys = written.withLock { $0 }
     #expect(keys.count { $0.hasPrefix("page/") } == 6)
     // The first page comes alone.
-    #expect(keys.count { $0 == "index/apple" } == 2)
+    #expect(keys.count { $0 == "names/apple" } == 2)
     written.withLock { $0 = [] }
     for page in 1...5 { repos.expect(page: page, [Item(id: page, name: "r\(page)", stars: 9)]) }
     _ = try await repos.all(mode: .refresh)

@@ -43,7 +43,7 @@ struct ReposPageTests {
     _ = try await repos.page(1)
     _ = try await repos.page(2)
     let keys = try repos.services.store.keys()
-    #expect(keys == ["index/apple", "latest owner", "page/apple/2/1", "page/apple/2/2"])
+    #expect(keys == ["latest owner", "names/apple", "page/apple/2/1", "page/apple/2/2"])
   }
 
   @Test("G3: a page is the last one without a next link, or when it is empty")

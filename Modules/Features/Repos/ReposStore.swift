@@ -1,16 +1,15 @@
 import FeatureKit
 
-/// Stores each page with its repositories as one entry. One dictionary for each owner says which page has
-/// each repository, so finding one costs the same however many owners are stored.
+/// Stores each page with its repositories as one entry. One dictionary for each owner says under which key
+/// each repository is stored, so finding one costs the same however many owners are stored.
 struct ReposStore: Sendable {
   let store: Suite
 
-  /// The full names, as `Repository.key`, of each page by its key; each name once. They are decoded in a
-  /// fifth of the time of a page for each name.
-  private typealias Names = [String: [String]]
+  /// The keys of pages by full name as `Repository.key`.
+  private typealias Names = [String: String]
 
   private static let pagePrefix = "page/"
-  private static let namesPrefix = "index/"
+  private static let namesPrefix = "names/"
   /// A repository that was requested alone is a page of one.
   private static let singlePrefix = "repository/"
   private static let latestKey = "latest owner"
@@ -37,10 +36,10 @@ struct ReposStore: Sendable {
   ) throws(Failure) -> (own: StoreEntry<RepositoryPage>?, known: KnownRepositories) {
     let name = Repository.key(fullName)
     let names = try names(of: String(name.prefix { $0 != "/" }))
-    let key = names.first { $0.value.contains(name) }?.key
-    let isWhole = names.count <= Self.mostEntries
-    let pages = try pages(isWhole ? names.keys.sorted().reversed() : [key].compactMap(\.self))
-    var own = pages.first { $0.key == key }?.entry
+    let all = Set(names.values)
+    let isWhole = all.count <= Self.mostEntries
+    let pages = try pages(isWhole ? all.sorted().reversed() : [names[name]].compactMap(\.self))
+    var own = pages.first { $0.key == names[name] }?.entry
     own?.value.repositories.removeAll { Repository.key($0.fullName) != name }
     let known = KnownRepositories(
       all: pages.flatMap(\.entry.value.repositories).mergedByID(),
@@ -93,7 +92,7 @@ struct ReposStore: Sendable {
   /// Full names as `Repository.key`, by code point.
   func names() throws(Failure) -> [String] {
     let owners = try store.entries(Names.self, for: try store.keys(withPrefix: Self.namesPrefix))
-    return Set(owners.flatMap { $0.entry.value.values.joined() }).sorted()
+    return Set(owners.flatMap(\.entry.value.keys)).sorted()
   }
 
   func save(_ pages: [(key: String, entry: StoreEntry<RepositoryPage>)], of owner: String) throws(Failure) {
@@ -106,19 +105,18 @@ struct ReposStore: Sendable {
   /// a name counts; a repository that was stored alone before is removed.
   func record(_ pages: [(key: String, page: RepositoryPage)], of owner: String) throws(Failure) {
     @Sendable func adding(_ known: Names) -> Names {
-      var names = known
+      let replaced = Set(pages.map(\.key))
+      var names = known.filter { !replaced.contains($0.value) }
       for (key, page) in pages {
-        let new = Set(page.repositories.map { Repository.key($0.fullName) })
-        names = names.mapValues { $0.filter { !new.contains($0) } }
-        names[key] = new.sorted()
+        for repository in page.repositories { names[Repository.key(repository.fullName)] = key }
       }
-      return names.filter { !$0.value.isEmpty }
+      return names
     }
     let known = try names(of: owner)
     let names = adding(known)
     if names == known { return }
     try store.update(Self.namesKey(owner), as: Names.self, durability: .refetchable) { adding($0 ?? [:]) }
-    let former = Set(known.keys).subtracting(names.keys)
+    let former = Set(known.values).subtracting(names.values)
     for key in former where key.hasPrefix(Self.singlePrefix) { try store.remove(key) }
   }
 }
