@@ -39,16 +39,17 @@ enum StepReader {
     let visible = String(
       String.UnicodeScalarView(instructions.unicodeScalars.filter { !invisible.contains($0) })
     )
+    // Read once for all lines: that takes longer than a line.
+    let title = /(?i)step ?\d{1,2}(?![\d\p{L}])[ .:)\-–—]*/
+    let mark = /\d{1,2}[.)](?!\d) ?|\d{1,2}$|[▢□▪▫■☐•‣◦●○·]+ ?|[*\-–—]+(?=[ \p{L}]|$) ?/
     return visible.split(whereSeparator: \.isNewline)
-      .map { unmarked($0.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
+      .map { unmarked($0.split(whereSeparator: \.isWhitespace).joined(separator: " "), title, mark) }
       .filter { $0.text.contains { $0.isLetter || $0.isNumber } }
   }
 
   /// Removes “STEP 1”, “1.”, “1)”, a single number and bullets from the start, but not amounts such as “1.5
   /// liters” and “2 eggs”.
-  private static func unmarked(_ line: String) -> Line {
-    let title = /(?i)step ?\d{1,2}(?![\d\p{L}])[ .:)\-–—]*/
-    let mark = /\d{1,2}[.)](?!\d) ?|\d{1,2}$|[▢□▪▫■☐•‣◦●○·]+ ?|[*\-–—]+(?=[ \p{L}]|$) ?/
+  private static func unmarked(_ line: String, _ title: Regex<Substring>, _ mark: Regex<Substring>) -> Line {
     var words = line[...]
     var isTitled = false
     while !words.isEmpty {

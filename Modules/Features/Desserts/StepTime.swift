@@ -20,9 +20,17 @@ struct StepTime: Sendable, Equatable {
   private static let otherWords: Set = ["about", "after", "again", "another", "for", "the", "with"]
 
   /// In the step's order. An interval such as “every 10 minutes” is none.
-  static func all(in step: String) -> [StepTime] {
+  static func all(in step: String) -> [StepTime] { all(in: [step])[0] }
+
+  /// The times of each step. Together they take a part of the time, because the pattern is read once.
+  static func all(in steps: [String]) -> [[StepTime]] {
+    let pattern = Self.pattern
+    return steps.map { all(in: $0, by: pattern) }
+  }
+
+  private static func all(in step: String, by pattern: Pattern) -> [StepTime] {
     var times: [(range: Range<String.Index>, seconds: Double)] = []
-    for (range, seconds) in matches(in: step) {
+    for (range, seconds) in matches(in: step, by: pattern) {
       if let last = times.last, seconds < last.seconds,
         ["", "and", ","].contains(step[last.range.upperBound..<range.lowerBound].trimmed.lowercased())
       {
@@ -53,24 +61,43 @@ struct StepTime: Sendable, Equatable {
     return word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  private static func matches(in step: String) -> [(range: Range<String.Index>, seconds: Double)] {
-    let time =
-      #/
-      (?i)
-      ( half\ an? | a\ quarter\ of\ an | [a-z]+
-      | \d+ (?: [\ \-]? [¼-¾⅐-⅞] | (?: \ \d+ )? [\/⁄] \d+ | [.,]\d+ )?
-      | [¼-¾⅐-⅞] )
-      (?: (?: \s* [\-–—] \s* | \s+ (?: to | or ) \s+ ) [\d¼-¾⅐-⅞]+ )?
-      [\s\-]* (?: of\ an\s+ )?
-      ( hour | hr | h | minute | min | second | sec ) s? \b
-      /#
-    return step.matches(of: time).compactMap { match in
-      let before = step[..<match.range.lowerBound]
-      let isPartOfWord = before.last.map { $0.isLetter || $0.isNumber } ?? false
-      let isInterval = before.trimmed.lowercased().hasSuffix("every")
-      guard !isPartOfWord, !isInterval, let number = number(match.output.1) else { return nil }
-      return (match.range, number * secondsPerUnit(match.output.2))
+  private typealias Pattern = Regex<(Substring, Substring, Substring)>
+
+  private static var pattern: Pattern {
+    #/
+    (?i)
+    ( half\ an? | a\ quarter\ of\ an | [a-z]++
+    | \d+ (?: [\ \-]? [¼-¾⅐-⅞] | (?: \ \d+ )? [\/⁄] \d+ | [.,]\d+ )?
+    | [¼-¾⅐-⅞] )
+    (?: (?: \s* [\-–—] \s* | \s+ (?: to | or ) \s+ ) [\d¼-¾⅐-⅞]+ )?
+    [\s\-]* (?: of\ an\s+ )?
+    ( hour | hr | h | minute | min | second | sec ) s? \b
+    /#
+  }
+
+  private static func matches(
+    in step: String,
+    by pattern: Pattern
+  ) -> [(range: Range<String.Index>, seconds: Double)] {
+    var found: [(range: Range<String.Index>, seconds: Double)] = []
+    var rest = step[...]
+    // A time begins with a word: a search from each letter on would take ten times as long.
+    while let start = rest.firstIndex(where: isPartOfWord) {
+      rest = rest[start...]
+      guard let match = rest.prefixMatch(of: pattern) else {
+        rest = rest.drop(while: isPartOfWord)
+        continue
+      }
+      rest = rest[match.range.upperBound...]
+      let isInterval = step[..<start].trimmed.lowercased().hasSuffix("every")
+      guard !isInterval, let number = number(match.output.1) else { continue }
+      found.append((match.range, number * secondsPerUnit(match.output.2)))
     }
+    return found
+  }
+
+  private static func isPartOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
   }
 
   private static func number(_ text: Substring) -> Double? {
