@@ -28,17 +28,23 @@ public struct PictureRenderer: Sendable {
 
   /// Renders a picture in its proportions. Without a way to draw it, its character is returned, or its text
   /// and file with the reason as a notice.
-  public func render(_ picture: Picture, within limits: PictureBox, _ fit: PictureFit) async
-    -> RenderedPicture
-  {
+  ///
+  /// - Parameter asSymbols: Whether it is lines of text of the size that it has otherwise.
+  public func render(
+    _ picture: Picture,
+    within limits: PictureBox,
+    _ fit: PictureFit,
+    asSymbols: Bool = false
+  ) async -> RenderedPicture {
     var path: String?
     do throws(Failure) {
       let source = try await LoadedPicture.load(picture.content, cache: cache)
       path = source.path
-      let drawing = drawing(of: source, within: limits, fit)
+      let drawing = drawing(of: source, within: limits, fit, asSymbols: asSymbols)
       return RenderedPicture(try await drawing.content(of: source), box: drawing.box)
     } catch {
-      return replacement(for: picture, at: path, within: limits, fit, PictureNotice.failed(error))
+      let scale = asSymbols ? 1 : environment.largestTextScale
+      return replacement(for: picture, at: path, within: limits, fit, scale, PictureNotice.failed(error))
     }
   }
 
@@ -57,8 +63,12 @@ public struct PictureRenderer: Sendable {
     return await PictureAnimation(source, drawing(of: source, within: limits, fit), shortest: shortest)
   }
 
-  private func drawing(of picture: LoadedPicture, within limits: PictureBox, _ fit: PictureFit) -> BoxDrawing
-  {
+  private func drawing(
+    of picture: LoadedPicture,
+    within limits: PictureBox,
+    _ fit: PictureFit,
+    asSymbols: Bool = false
+  ) -> BoxDrawing {
     let (image, cell) = (picture.image, environment.cellShape)
     let limits = environment.limits(limits, of: drawing)
     // Small pictures are hard to recognize as symbols.
@@ -72,7 +82,14 @@ public struct PictureRenderer: Sendable {
     )
     // iTerm2 takes a file as it is.
     let columns = fit == .spanning && drawing != .iterm ? limits.columns : box.columns
-    return BoxDrawing(drawing, of: image, in: box, spanning: columns, environment, threads)
+    return BoxDrawing(
+      asSymbols ? .symbols : drawing,
+      of: image,
+      in: box,
+      spanning: columns,
+      environment,
+      threads
+    )
   }
 
   private func replacement(
@@ -80,11 +97,12 @@ public struct PictureRenderer: Sendable {
     at path: String?,
     within limits: PictureBox,
     _ fit: PictureFit,
+    _ largestScale: Int,
     _ notice: Notice
   ) -> RenderedPicture {
     if let character = picture.character {
       let (text, cells) = (character.string, CellWidth.cells(of: character.string))
-      let scale = min(environment.largestTextScale, limits.rows, limits.columns / max(1, cells))
+      let scale = min(largestScale, limits.rows, limits.columns / max(1, cells))
       if scale < 2 {
         return RenderedPicture(.lines([text]), box: PictureBox(columns: min(cells, limits.columns), rows: 1))
       }

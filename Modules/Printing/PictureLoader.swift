@@ -31,7 +31,12 @@ package final class PictureLoader: Sendable {
   package var drawsPictures: Bool { renderer.drawing != .none }
 
   package func render(_ request: PictureRequest) async -> RenderedPicture {
-    await renderer.render(resolved(request.picture), within: request.box, request.fit)
+    await renderer.render(
+      resolved(request.picture),
+      within: request.box,
+      request.fit,
+      asSymbols: request.isDimmed
+    )
   }
 
   /// Renders the visible pictures in order, and cancels the others.

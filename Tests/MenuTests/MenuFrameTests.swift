@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Pictures
 import Terminal
 import TestSupport
 import Testing
@@ -87,6 +88,24 @@ struct MenuFrameTests {
         #expect(menu.titles == ["Curio"], "after \(count) keys")
       }
     }
+  }
+
+  @Test("pictures that the terminal draws are symbols behind a box, so that they can be dimmed")
+  func behindBox() throws {
+    var menu = MenuFixture()
+    menu.state.display.drawsPictures = true
+    let path = try #require(Self.paths["gallery"])
+    path(&menu)
+    let requests = MenuView(state: menu.state).frame().pictures
+    let box = PictureBox(columns: 8, rows: 4)
+    let drawn = RenderedPicture(.drawn(.sequence("draw")), box: box)
+    menu.send(.pictures(Dictionary(uniqueKeysWithValues: requests.map { ($0, drawn) })))
+    #expect(!menu.frame.pictures.isEmpty)
+    menu.press(":")
+    #expect(menu.frame.pictures.isEmpty)
+    #expect(MenuView(state: menu.state).frame().pictures.allSatisfy { $0.isDimmed })
+    menu.press(.escape)
+    #expect(!menu.frame.pictures.isEmpty)
   }
 
   private func expectFits(_ menu: MenuFixture, _ comment: @autoclosure () -> String) {

@@ -57,6 +57,21 @@ struct PictureRendererTests {
     #expect(!(await plain.render(picture(TestPictures.png(60, 30)))).text.contains("\u{1B}"))
   }
 
+  @Test("As symbols a picture has the size that the terminal draws it in")
+  func asSymbols() async {
+    let (limits, small) = (PictureBox(columns: 30, rows: 9), picture(TestPictures.png(20, 20)))
+    for drawing in [PictureChoice.sixel, .kitty, .iterm] {
+      let usual = await renderer(drawing).render(small, within: limits, .usual)
+      let symbols = await renderer(drawing).render(small, within: limits, .usual, asSymbols: true)
+      #expect(symbols.box == usual.box)
+      guard case .lines(let lines) = symbols.content else {
+        Issue.record("It isn't symbols.")
+        continue
+      }
+      #expect(lines.count == usual.box.rows)
+    }
+  }
+
   @Test("A picture that spans its limits has sides that fade, but for iTerm2, which takes a file as it is")
   func spanning() async {
     let limits = PictureBox(columns: 30, rows: 9)

@@ -116,6 +116,12 @@ extension ScreenLayoutTests {
     let partly = layout.layout(blocks, selecting: nil, from: 3)
     #expect(partly.framePictures.isEmpty && partly.pictures.count == 1)
     #expect(layout.layout(blocks, selecting: nil, from: 10).pictures.isEmpty)
+    // Behind a box it becomes symbols, and what are symbols already is only dimmed.
+    layout.isDimmed = true
+    let behind = layout.layout(blocks)
+    #expect(behind.framePictures.isEmpty && behind.pictures.map(\.request.isDimmed) == [true])
+    layout.rendered = [request: RenderedPicture(.lines(["symbols"]), box: box)]
+    #expect(layout.layout(blocks).pictures.map(\.request.isDimmed) == [false])
   }
 
   @Test("An emoji's picture is drawn; until it is there, and where none are drawn, its character is shown")

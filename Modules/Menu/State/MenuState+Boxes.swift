@@ -41,6 +41,7 @@ extension MenuState {
     var below = self
     below.locations.removeSubrange((index + 1)...)
     below.running = nil
+    below.display.isDimmed = true
     return below
   }
 

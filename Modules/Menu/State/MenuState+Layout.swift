@@ -90,6 +90,7 @@ extension MenuState {
     layout.firstRole = location.firstRole
     layout.selectsSteps = isFullScreen && box == nil
     layout.shift = isFullScreen ? location.shift : nil
+    layout.isDimmed = display.isDimmed || location.isField
     (layout.arrangement, layout.lists) = (arrangement, listStyle)
     return layout
   }

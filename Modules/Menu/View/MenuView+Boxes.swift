@@ -17,7 +17,7 @@ extension MenuView {
       [edge(0, 1, style.apply(.title, to: location.screen.title.string), box, count)]
       + rows.map { "\(side) \($0) \(side)" } + [edge(2, 3, footer, box)]
     var frame = behind.frame
-    frame.lines = withoutPictures(behind.frame).map(style.faded)
+    frame.lines = behind.frame.lines.map(style.faded)
     frame.lines += [String](repeating: "", count: max(0, state.display.rows - frame.lines.count))
     for (row, line) in lines.enumerated() where box.row + row < frame.lines.count {
       frame.lines[box.row + row] = put(line, box.width, at: box.column, in: frame.lines[box.row + row])
@@ -29,18 +29,6 @@ extension MenuView {
       Frame.Position(row: box.row + 1 + $0.row, column: box.column + 2 + $0.column)
     }
     return (frame, behind.pictures + view.pictures.map(\.request), [])
-  }
-
-  /// Pictures that the terminal draws can't be dimmed: each is a tint in its place.
-  private func withoutPictures(_ frame: Frame) -> [String] {
-    var lines = frame.lines
-    for picture in frame.pictures {
-      let tint = style.apply(.field, to: text.blank(picture.columns))
-      for row in picture.lines where lines.indices.contains(row) {
-        lines[row] = put(tint, picture.columns, at: picture.column, in: lines[row])
-      }
-    }
-    return lines
   }
 
   /// The line with a part of it replaced.

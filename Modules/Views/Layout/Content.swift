@@ -101,7 +101,7 @@ package struct Content: Sendable {
     -> [PictureRequest]
   {
     let hasTiles = hasTiles
-    let moving = pictures.map(\.request).filter { hasTiles || $0.picture.plays }
+    let moving = pictures.map(\.request).filter { ($0.picture.plays || hasTiles) && !$0.isDimmed }
     let isSelected = { (request: PictureRequest) in request.picture == selected?.row?.picture }
     return moving.filter(isSelected) + moving.filter { !isSelected($0) }
   }

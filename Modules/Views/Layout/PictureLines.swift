@@ -27,6 +27,8 @@ package struct PictureLines: Sendable {
     let (picture, text) = (request.picture, layout.text)
     columns = request.box.columns
     let isDrawn = layout.drawsPictures
+    var request = request
+    if layout.isDimmed, case .drawn = layout.rendered[request]?.content { request.isDimmed = true }
     self.request = isDrawn ? request : nil
     rendered = isDrawn ? layout.rendered[request] : nil
     if let rendered {

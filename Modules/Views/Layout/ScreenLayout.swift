@@ -22,6 +22,8 @@ package struct ScreenLayout: Sendable, Equatable {
   /// Otherwise, the text of pictures is shown.
   package var drawsPictures = true
   package var rendered: [PictureRequest: RenderedPicture] = [:]
+  /// Whether a box or a field is before it.
+  package var isDimmed = false
   /// Cells before blocks that can't be selected, so that they align with those that can.
   package var indent = 0
   package var arrangement = Arrangement.blocks

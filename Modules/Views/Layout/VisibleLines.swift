@@ -6,6 +6,8 @@ package struct PictureRequest: Sendable, Hashable {
   package let picture: Picture
   package let box: PictureBox
   package let fit: PictureFit
+  /// Whether it is drawn as symbols, which can be dimmed, where the terminal would draw it.
+  package var isDimmed = false
 
   package init(picture: Picture, box: PictureBox, _ fit: PictureFit = .usual) {
     self.picture = picture
