@@ -80,41 +80,6 @@ extension Command {
   }
 }
 
-/// Groups of parameters of which a call may have one.
-extension [[ParameterDeclaration]] {
-  /// nil unless several parameters of a group are given.
-  public func error(among isGiven: (String) -> Bool, advice: SafeText? = nil) -> UserError? {
-    for group in self {
-      let given = group.filter { isGiven($0.name) }.map(\.spelled)
-      if given.count > 1 {
-        return UserError(.usage, "\(given[0]) and \(given[1]) can't be combined.", advice: advice)
-      }
-    }
-    return nil
-  }
-
-  /// The parameters that can't be combined with this one.
-  public func others(than parameter: ParameterDeclaration) -> [ParameterDeclaration] {
-    filter { $0.contains { $0.name == parameter.name } }.joined().filter { $0.name != parameter.name }
-  }
-}
-
-extension UserError {
-  /// The error for a rejected value; a long one is shortened.
-  public init(
-    _ error: ParameterDeclaration.InputError,
-    value: String,
-    for subject: String,
-    advice: SafeText? = nil
-  ) {
-    let message: SafeText =
-      error.isFullMessage
-      ? "\(error.reason)"
-      : "Invalid value “\(Self.shortened(value))” for \(subject): \(error.reason)."
-    self.init(.invalidInput, message, advice: error.isFullMessage ? nil : advice)
-  }
-}
-
 public enum CacheMode: Sendable, Equatable {
   /// The cache while it is valid, else the network.
   case cacheFirst
