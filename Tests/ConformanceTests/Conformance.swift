@@ -68,6 +68,9 @@ struct Conformance: Sendable {
           !parameter.isRequired || parameter.prompt != nil,
           "the menu can't ask for \(parameter.name) of \(command.name)"
         )
+        for value in parameter.tabs.compactMap(\.value) where (try? parameter.check(value)) == nil {
+          check(false, "\(parameter.name) of \(command.name) doesn't take its tab \(value)")
+        }
       }
     }
     return broken

@@ -27,11 +27,10 @@ extension Screen {
     let keys = (rows.map(\.actions) + [item]).flatMap { [$0.save, $0.favorite] }
     let turns = [
       paging?.next, paging?.previous, paging?.all, followUp, around.previous, around.next, around.strip,
-      around.item,
+      around.item, around.variant?.route,
     ]
-    let variants = around.tabs.map(\.route) + [around.variant].compactMap { $0?.route }
     let ways = rows.flatMap { [$0.route, $0.details, $0.change] }
-    return (ways + keys + turns).compactMap(\.self) + actions.map(\.route) + variants
+    return (ways + keys + turns).compactMap(\.self) + actions.map(\.route)
   }
 
   /// Whether any rendering contains characters that must not reach a terminal.

@@ -25,25 +25,37 @@ struct MenuGridTests {
       )
     }
     let table = Table(columns: [Column("Name")], rows: rows.reversed(), emptyText: "None.", style: .grid)
-    var screen = Screen(
-      title: "All things",
-      blocks: [.table(table)],
-      data: .null
-    )
-    screen.around.tabs = [("All", nil), ("Animals", "animal"), ("Food", "food"), ("Own", "own")].map {
-      title,
-      name in
-      let route = Route("things", "list", name.map { ["group": [$0]] } ?? [:])
-      return Tab(SafeText(title), route, isCurrent: group == name)
-    }
+    var screen = Screen(title: "All things", blocks: [.table(table)], data: .null)
     screen.around.variant = Action("next variant", route.setting(Argument("variant", ["2"])))
     return screen
   }
 
-  private func menu(columns: Int = 80, rows: Int = 24, isFullScreen: Bool = true) -> MenuFixture {
-    var menu = MenuFixture(columns: columns, rows: rows, isFullScreen: isFullScreen) { route in
-      route.command == "list" ? .success(Self.grid(route)) : ThingFeature.respond(route)
-    }
+  private static let group = Parameter<String?>("group", "GROUP", summary: "a group").option.with {
+    $0.tabs = [("All", nil), ("Animals", "animal"), ("Food", "food"), ("Own", "own")]
+  }
+  private static let feature = Feature(
+    (name: "things", title: "Things", summary: "Things in groups"),
+    defaultCommand: ThingFeature.Command.list,
+    commands: [
+      ThingFeature.command(.list, "List things", Paging.parameters + [ThingFeature.sort, group]),
+      ThingFeature.command(.show, "Show a thing", [ThingFeature.name]),
+    ],
+    router: { _ in ThingFeature.Router() }
+  )
+
+  private func menu(
+    columns: Int = 80,
+    rows: Int = 24,
+    isFullScreen: Bool = true,
+    respond: @escaping (Route) -> Result<Screen, UserError> = { .success(Self.grid($0)) }
+  ) -> MenuFixture {
+    var menu = MenuFixture(
+      columns: columns,
+      rows: rows,
+      isFullScreen: isFullScreen,
+      features: [Self.feature],
+      respond: { $0.command == "list" ? respond($0) : ThingFeature.respond($0) }
+    )
     if isFullScreen { menu.press(.enter, .enter) }
     return menu
   }
@@ -65,6 +77,19 @@ struct MenuGridTests {
     #expect(menu.titles == ["Curio", "Things", "All things"])
   }
 
+  @Test("the tabs are there before the list is: while it is loaded, and with its error")
+  func tabsFirst() {
+    var menu = menu { _ in .failure(UserError(.notFetched, "No things saved yet.")) }
+    #expect(menu.lines[1].contains("‹All›") && menu.shows("No things saved yet."))
+    menu.press(.tab)
+    #expect(menu.lines[1].contains("‹Animals›"))
+    menu.isSlow = true
+    menu.press("r")
+    menu.time += 1
+    menu.send(.tick)
+    #expect(menu.lines[1].contains("‹Animals›") && !menu.shows("No things saved yet."))
+  }
+
   @Test("a click on a tab opens it", arguments: [(8, "animal"), (16, "animal"), (19, "food"), (40, nil)])
   func clickedTab(column: Int, group: String?) {
     var menu = menu()
@@ -75,12 +100,12 @@ struct MenuGridTests {
 
   @Test("where an item is to be picked, Enter copies it; Enter on anything else opens it")
   func picker() {
-    var menu = MenuFixture { route in
+    var menu = menu { route in
       var screen = Self.grid(route)
       screen.isPicker = true
       return .success(screen)
     }
-    menu.press(.enter, .enter, .right, .enter)
+    menu.press(.right, .enter)
     #expect(menu.effects == [.copy("🐒", of: "things")])
     #expect(menu.footer.hasPrefix(" Enter copy"))
   }

@@ -49,6 +49,8 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public var isHidden = false
   /// Whether it chooses items of a list, so that the menu offers it with the list's order.
   public var isFilter = false
+  /// The values that are the tabs above the menu's list; nil for no value.
+  public var tabs: [(title: SafeText, value: String?)] = []
   public let check: Check
 
   public struct InputError: Error, Sendable, Equatable {

@@ -14,16 +14,3 @@ public struct GridCell: Sendable, Equatable {
     self.order = order
   }
 }
-
-/// One of several lists of the same items, such as a group.
-public struct Tab: Sendable, Equatable {
-  public let title: SafeText
-  public let route: Route
-  public let isCurrent: Bool
-
-  public init(_ title: SafeText, _ route: Route, isCurrent: Bool) {
-    self.title = title
-    self.route = route
-    self.isCurrent = isCurrent
-  }
-}

@@ -84,8 +84,6 @@ extension Screen {
 
 /// Where the menu goes from a screen besides its actions.
 public struct Surroundings: Sendable, Equatable {
-  /// In one line above the list.
-  public var tabs: [Tab] = []
   /// Another variant of the same screen, such as another skin tone.
   public var variant: Action?
   /// The previous and the next item, such as a day or a step, unless the screen came from a list of them.

@@ -18,7 +18,9 @@ enum EmojiCommand: String, FeatureCommand {
     prompt: "Search emojis"
   )
 
-  static let group = Parameter<EmojiGroup?>("group", "GROUP", summary: "one group").option
+  static let group = Parameter<EmojiGroup?>("group", "GROUP", summary: "one group").option.with {
+    $0.tabs = ([nil] + EmojiGroup.allCases).map { (EmojiPresenter.title($0), $0?.rawValue) }
+  }
   static let byName = Parameter<Bool>.flag("name", summary: "print :name: instead of the character")
   static let tone = Parameter<Int?>(
     "tone",

@@ -2,13 +2,11 @@ import FeatureKit
 
 extension EmojiPresenter {
   /// - Parameters:
-  ///   - tab: The route of the list of a group.
   ///   - variant: The list in another skin tone.
   ///   - open: The route of an emoji in the list's skin tone.
   func list(
     _ page: Page<Emoji>,
     of matches: Cached<EmojiMatches>,
-    tab: (EmojiGroup?) -> Route,
     variant: Action,
     opening open: (Emoji) -> Route
   ) -> Screen {
@@ -23,11 +21,6 @@ extension EmojiPresenter {
       notices: matches.notices(api: .gitHub, feature: EmojiCommand.feature)
     ) {
       row($0, of: matches.value, route: open($0))
-    }
-    if ![.favorites, .recent].contains(query.source) {
-      screen.around.tabs = ([nil] + EmojiGroup.allCases).map { group in
-        Tab(title(group), tab(group), isCurrent: group == query.group)
-      }
     }
     if page.items.contains(where: \.takesTone) { screen.around.variant = variant }
     return screen
@@ -62,7 +55,7 @@ extension EmojiPresenter {
     }
   }
 
-  private func title(_ group: EmojiGroup?) -> SafeText {
+  static func title(_ group: EmojiGroup?) -> SafeText {
     switch group {
     case nil: "All"
     case .activities: "Activity"

@@ -56,7 +56,6 @@ struct EmojiRouter: FeatureRouter {
     return presenter.list(
       page,
       of: matches,
-      tab: { whole.setting(EmojiCommand.group.set($0)) },
       variant: Action(EmojiPresenter.skinTone, nextTone),
       opening: { show($0.name, tone: $0.takesTone ? query.tone : nil) }
     )

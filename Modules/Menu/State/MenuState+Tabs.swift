@@ -1,6 +1,13 @@
 import FeatureKit
 import Terminal
 
+/// A group of a list, or a place of a feature.
+struct Tab: Sendable, Equatable {
+  let title: SafeText
+  let route: Route
+  let isCurrent: Bool
+}
+
 /// The places that aren't on the screen.
 struct TabMemory: Sendable {
   /// The tabs that were left, by feature and index, until the feature is.
@@ -9,17 +16,28 @@ struct TabMemory: Sendable {
   var wantsField = false
 }
 
-/// Tabs: the tabs of a screen, else the feature's places.
 extension MenuState {
-  /// The tabs of the screen, else the feature's places. An item has those of the place that it came from.
+  /// The groups of the list, else the feature's places. An item has those of the place that it came from.
   var tabs: [Tab] {
     guard isFullScreen, [.screen, .error].contains(location.kind) else { return [] }
     let place = placeIndex.map { locations[$0] } ?? location
-    let own = [location, place].map(\.screen.around.tabs).first { !$0.isEmpty }
-    if let own { return own }
+    if let groups = [location, place].map(groups).first(where: { !$0.isEmpty }) { return groups }
     let places = places(of: location.route.feature)
     if places.count < 2 { return [] }
-    return places.enumerated().map { Tab($1.title, $1.route, isCurrent: $0 == place.tab ?? 0) }
+    return places.enumerated().map {
+      Tab(title: $1.title, route: $1.route, isCurrent: $0 == place.tab ?? 0)
+    }
+  }
+
+  /// The tabs that a list's command declares, which are known before the list is.
+  private func groups(of list: MenuLocation) -> [Tab] {
+    let parameters = contents.command(of: list.route)?.parameters ?? []
+    guard let group = parameters.first(where: { !$0.tabs.isEmpty }) else { return [] }
+    return group.tabs.map { title, value in
+      let texts = value.map { [$0] }
+      let route = list.reloadRoute.setting(Argument(group.name, texts))
+      return Tab(title: title, route: route, isCurrent: list.route.arguments[group.name] == texts)
+    }
   }
 
   /// The location of the feature's place that the location is, or was opened from.
@@ -30,7 +48,7 @@ extension MenuState {
 
   /// Whether an item has the screen, whose place is behind it.
   var isBelowPlace: Bool {
-    location.kind == .screen && location.tab == nil && location.screen.around.tabs.isEmpty
+    location.kind == .screen && location.tab == nil && groups(of: location).isEmpty
   }
 
   /// Leads back to the place that an item was opened from.
@@ -126,7 +144,7 @@ extension MenuState {
       return run(places(of: location.route.feature)[index].route, .open(replaces: true, tab: index))
     }
     leaveItem()
-    location.screen.around.tabs.isEmpty
+    groups(of: location).isEmpty
       ? go(toTab: index) : run(tabs[index].route, .variant(keepsSelection: false))
   }
 
