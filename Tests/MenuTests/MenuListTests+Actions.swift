@@ -52,8 +52,8 @@ extension MenuListTests {
     #expect(menu.titles.last == "All things")
   }
 
-  @Test("a row's own actions have keys in the footer and stand in the palette")
-  func ownActions() {
+  /// A list as of a plug-in.
+  private func acting(saying notices: [Notice] = []) -> MenuFixture {
     var menu = MenuFixture { route in
       guard route.command == "list" else { return ThingFeature.respond(route) }
       let rows = ["one", "two"].map { name in
@@ -61,9 +61,37 @@ extension MenuListTests {
         return Row([SafeText(name)], route: Route("things", "show"), ownActions: own)
       }
       let table = Table(columns: [Column("Name")], rows: rows, emptyText: "None.")
-      return .success(Screen(title: "All things", blocks: [.table(table)], data: .null))
+      return .success(Screen(title: "All things", notices: notices, blocks: [.table(table)], data: .null))
     }
-    menu.press(.enter, .enter, .down)
+    menu.press(.enter, .enter)
+    return menu
+  }
+
+  @Test(
+    "what an action has done stays when a warning comes in the background",
+    arguments: [.notice(.warning("No server.")), .followedUp(0, .failure(UserError(.offline, "No server.")))]
+      as [MenuEvent]
+  )
+  func doneStays(event: MenuEvent) {
+    var menu = acting()
+    menu.press("x")
+    menu.send(event)
+    #expect(menu.shows("Fetched.") && menu.shows("No server."))
+    menu.press(.down)
+    #expect(!menu.shows("Fetched.") && !menu.shows("No server."))
+  }
+
+  @Test("what an action has done stays when the list that is read again warns")
+  func doneStaysInList() {
+    var menu = acting(saying: [.warning("No server. Showing saved data.")])
+    menu.press("x")
+    #expect(menu.shows("Fetched.") && menu.shows("No server. Showing saved data."))
+  }
+
+  @Test("a row's own actions have keys in the footer and stand in the palette")
+  func ownActions() {
+    var menu = acting()
+    menu.press(.down)
     #expect(menu.footer.contains("x fetch two"))
     menu.press(.character(":"))
     #expect(menu.shows("Fetch two"))

@@ -147,7 +147,7 @@ extension MenuState {
       let tab = locations[index].tab
       locations[index] = errorLocation(error, locations[index].route)
       locations[index].tab = tab
-      if !isLast { notices = [.warning(error.message)] }
+      if !isLast { note([.warning(error.message)]) }
     }
   }
 
@@ -155,7 +155,7 @@ extension MenuState {
 
   /// Shows a command's notices on the previous screen, and reloads that.
   private mutating func showEffect(of screen: Screen, _ route: Route) {
-    if notices.isEmpty { notices = [.info(screen.title)] }
+    if screen.notices.isEmpty { note([.info(screen.title)]) }
     remember(undoing(screen, route))
     previews.expire()
     leavePrompts()

@@ -78,7 +78,7 @@ extension MenuState {
       notices = screen.notices
       if location.id == id, location.screen.followUp != nil { send(.flash) }
     case .followedUp(_, .failure(let error)):
-      if error.code != .interrupted { notices = [.warning(error.message)] }
+      if error.code != .interrupted { note([.warning(error.message)]) }
     case .plugins(let choices):
       for choice in choices { contents.show(choice) }
       locations[0].replace(with: contents.mainMenu)
