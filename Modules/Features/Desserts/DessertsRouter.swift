@@ -52,7 +52,6 @@ struct DessertsRouter: FeatureRouter {
       let (recipes, factor) = (try call[DessertsCommand.recipes], try call[DessertsCommand.times] ?? .one)
       let list = try await interactor.shoppingList(recipes, times: factor.value, call.mode)
       return presenter.shoppingList(list, asMarkdown: try call[DessertsCommand.markdown])
-        .leading(to: [DessertsCommand.favorites.action(), all()])
     case .categories:
       let request = try call.page
       let page = try await interactor.categories(call.mode).map { Page(of: $0, request) }

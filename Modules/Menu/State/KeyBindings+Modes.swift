@@ -11,6 +11,9 @@ extension KeyBinding {
         $0.goSideways(1)
       },
       KeyBinding([.up, "k"], in: [.screen, .options], help: "up") { $0.walk { $0.move(.up) } },
+      KeyBinding([.shiftTab], in: [.screen, .filter], help: "the previous tab", if: { !$0.tabs.isEmpty }) {
+        $0.selectNextTab(-1)
+      },
       KeyBinding([.pageDown], help: "a screenful down") { $0.walk { $0.page(1) } },
       KeyBinding([.pageUp], help: "a screenful up") { $0.walk { $0.page(-1) } },
       KeyBinding(

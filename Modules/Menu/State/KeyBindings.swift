@@ -16,7 +16,10 @@ extension KeyBinding {
       [.down, "j"],
       in: [.screen, .options],
       help: "down",
-      hint: { $0.view.selection == nil && $0.view.hasMoreBelow ? "more" : nil }
+      hint: {
+        if $0.isFront, $0.hasTiles { return "↑ ← → move" }
+        return $0.view.selection == nil && $0.view.hasMoreBelow ? "more" : nil
+      }
     ) { $0.walk { $0.move(.down) } },
     KeyBinding(
       [.enter],
@@ -95,9 +98,6 @@ extension KeyBinding {
       hint: { _ in "next tab" },
       if: { !$0.tabs.isEmpty }
     ) { $0.selectNextTab(1) },
-    KeyBinding([.shiftTab], in: [.screen, .filter], help: "the previous tab", if: { !$0.tabs.isEmpty }) {
-      $0.selectNextTab(-1)
-    },
     KeyBinding(
       ["z"],
       help: "the picture on the whole terminal",

@@ -60,11 +60,10 @@ extension MenuState {
       }
       return keys.contains(binding.keys[0]) ? nil : (binding.keys[0], words)
     }
-    // After the keys that are needed everywhere.
-    return Array(others.prefix(Self.usualHints)) + own + Array(others.dropFirst(Self.usualHints))
+    // After the keys that are needed everywhere, of which the last is the palette's.
+    let usual = others.firstIndex { $0.key == ":" }.map { $0 + 1 } ?? 0
+    return Array(others.prefix(usual)) + own + Array(others.dropFirst(usual))
   }
-
-  private static let usualHints = 6
 
   /// The keys that fit, each with its columns: they are buttons.
   var footer: [(key: Key, words: String, columns: Range<Int>)] {

@@ -17,7 +17,7 @@ extension MenuState {
 
   /// Titles that are whole, summaries where there is room for them, and keys.
   private static let paletteColumns = [
-    Column("", Column.Shape(priority: 2)), Column("", Column.Shape(least: 24)),
+    Column("", Column.Shape(priority: 2, least: 33)), Column("", Column.Shape(least: 24)),
     Column("", Column.Shape(isTrailing: true, priority: 1, cut: .never, drawing: .key)),
   ]
 
@@ -78,7 +78,10 @@ extension MenuState {
   private func line(_ action: Action) -> PaletteLine {
     PaletteLine(
       title: action.title,
-      summary: contents.command(of: action.route).map { SafeText($0.summary) } ?? "",
+      // Another form of the screen isn't what its command says.
+      summary: contents.command(of: action.route).flatMap { command in
+        action.route.isLike(location.route) ? nil : SafeText(command.summary)
+      } ?? "",
       key: action.key.map(String.init) ?? key(of: action.route),
       keywords: ["\(action.route.feature) \(action.route.command)"]
     ) { $0.open(action) }

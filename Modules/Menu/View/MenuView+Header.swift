@@ -118,6 +118,27 @@ extension MenuView {
 
   // MARK: Below the screen
 
+  /// What comes below the steps in view: “↓ step 4, then 9 ingredients”.
+  var following: String {
+    let (view, blocks) = (state.view, location.shown.blocks)
+    guard view.hasMoreBelow, let last = view.content.items.last, blocks.contains(where: \.isSteps) else {
+      return ""
+    }
+    let hidden = view.content.items.firstIndex { $0.lines.upperBound > view.lines.upperBound }
+    let table = blocks.lazy.compactMap(\.table).first { $0.style != .steps }
+    let count = table?.rows.count ?? 0
+    // Where there is room for it, a table is beside the steps.
+    let isBelow = last.lines.upperBound + count < view.content.height
+    let name = isBelow ? table?.columns.last?.title.string.lowercased() : nil
+    let words = [hidden.map { "step \($0 + 1)" }, name.map { "\(count) \($0)\(count == 1 ? "" : "s")" }]
+      .compactMap(\.self)
+    if words.isEmpty { return "" }
+    let line =
+      style.apply(.accent, to: Key.down.name)
+      + style.apply(.dim, to: " " + words.joined(separator: ", then "))
+    return text.blank(state.margin + columns - StyledText.width(of: line)) + line
+  }
+
   /// The caption of the selected cell of a grid.
   var caption: [String] {
     guard state.captionRows > 0 else { return [] }

@@ -40,7 +40,7 @@ package struct MenuView: Sendable {
     let messages = state.messages.map { line, role in
       margin + (role.map { style.apply($0, to: line) } ?? line)
     }
-    let foot = messages.isEmpty && state.isAiry ? [""] : messages
+    let foot = messages.isEmpty && state.isAiry ? [following] : messages
     let frame = Frame(
       lines: Array(
         (top + view.lines + blanks + caption.map { margin + $0 } + foot + [margin + footer])

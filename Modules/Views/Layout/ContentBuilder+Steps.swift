@@ -38,7 +38,7 @@ extension ContentBuilder {
 }
 
 extension Block {
-  var isSteps: Bool { table?.style == .steps }
+  package var isSteps: Bool { table?.style == .steps }
 
   /// The signs of the fields that records don't have.
   var ownSigns: [SafeText] {

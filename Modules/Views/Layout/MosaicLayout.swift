@@ -31,11 +31,13 @@ struct MosaicLayout: Sendable, Equatable {
     var first = (width: hasPoster ? columns : 2, height: isLarge || hasPoster ? 2 : 1)
     let least = (first.width * first.height + others + columns - 1) / columns
     let rows = max(least, first.height, (height + Self.rowGap) / (Self.usualRows + Self.rowGap))
-    // The first one grows where there is room to spare.
-    while first.width + 1 < columns, first.height < rows,
-      (first.width + 1) * (first.height + 1) + others <= columns * rows
-    {
-      first = (first.width + 1, first.height + 1)
+    // The first one grows where there is room to spare, but not higher than a picture of its width.
+    while true {
+      let isHigh = 2 * (first.height + 1) * (height / rows) > (first.width + 1) * (width / columns)
+      let next = (width: first.width + 1, height: first.height + (isHigh ? 0 : 1))
+      guard next.width < columns, next.height <= rows, next.width * next.height + others <= columns * rows
+      else { break }
+      first = next
     }
     let cells = Self.cells(count, first, wide, columns: columns, rows: rows)
     let used = max(1, cells.map { $0.row + $0.height }.max() ?? 1)

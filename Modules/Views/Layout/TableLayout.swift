@@ -18,7 +18,7 @@ package struct TableLayout: Sendable {
   /// By column; nil for a column that has no room.
   private let widths: [Int?]
   private let words: [String]
-  /// The column that is on a line of its own.
+  /// The column that is on a line of its own: one that moves below the others, or a bar without room.
   private let lower: Int?
   private let hasTitles: Bool
 
@@ -42,20 +42,22 @@ package struct TableLayout: Sendable {
   ) {
     self.text = text
     let natural = natural ?? Self.natural(table.columns, table.rows)
-    lower = movesBelow ? Self.lower(table.columns, natural, room: text.width) : nil
+    let moved = movesBelow ? Self.lower(table.columns, natural, room: text.width) : nil
     columns = table.columns
     words = filter.split(separator: " ").map(String.init)
     hasTitles = table.hasTitles
     let flexible = movesBelow ? table.columns.firstIndex(where: \.shape.movesBelow) : nil
-    widths = Self.widths(
+    let widths = Self.widths(
       table.columns,
       natural,
       room: max(1, text.width),
-      without: lower,
-      filling: lower == nil ? flexible : 0
+      without: moved,
+      filling: moved == nil ? flexible : 0
     )
-    let isChart = zip(table.columns, widths).contains { $0.shape.isBar && $1 != nil }
-    (rowHeight, rowGap) = isChart ? (barRows, 1) : lower == nil ? (1, gap) : (2, gap)
+    self.widths = widths
+    let bar = table.columns.firstIndex(where: \.shape.isBar)
+    lower = moved ?? bar.flatMap { widths[$0] == nil ? $0 : nil }
+    (rowHeight, rowGap) = bar != nil && bar != lower ? (barRows, 1) : lower == nil ? (1, gap) : (2, gap)
   }
 
   /// The column that moves below the others, unless there is room for it beside them.
@@ -79,6 +81,7 @@ package struct TableLayout: Sendable {
     }
     if let lower, part == 1 {
       let cell = truncated(row.cells[lower], to: text.width)
+      if let bar = drawn(cell, columns[lower], text.width, isSelected, false) { return bar }
       let shown = marked(cell) { styled($0, $1 ?? .dim) }
       return isSelected ? shown + styled(text.blank(text.width - CellWidth.cells(of: cell))) : shown
     }
