@@ -18,6 +18,18 @@ struct ListSearchTests {
     search.find("")
     #expect(search.matches == Array(list.indices))
   }
+
+  @Test("a text that is typed or taken back letter by letter finds the same as at once")
+  func typing() {
+    let list: [ListSearch.Texts] = ["Catering", "bobcat", "cat", "dog"].map { ([$0], ["black \($0)"]) }
+    var search = ListSearch(list)
+    for text in ["c", "ca", "cat", "cate", "cat", "b", "bl", "black c", "at", "x", "xc", ""] {
+      var new = ListSearch(list)
+      search.find(text)
+      new.find(text)
+      #expect(search.matches == new.matches && search.bestRank == new.bestRank, "\(text)")
+    }
+  }
 }
 
 @Suite("Reserved keys")

@@ -144,7 +144,7 @@ struct MenuGridTests {
     menu.send(.line("1"))
     menu.send(.line("1"))
     #expect(MenuView(state: menu.state).lineBody.first?.contains("1  Name") != true)
-    #expect(menu.state.tabs == [] && !menu.state.showsGrid)
+    #expect(menu.state.tabs.isEmpty && !menu.state.showsGrid)
     #expect(menu.state.location.shown.blocks.first?.table?.rows.first?.cells == ["thing-21"])
   }
 }

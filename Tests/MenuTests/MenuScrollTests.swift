@@ -35,6 +35,24 @@ struct MenuScrollTests {
     #expect(menu.selected == before)
   }
 
+  @Test("what follows below the steps in view is named")
+  func followingSteps() {
+    let steps = (1...12).map { number in
+      var step = Row(step: "Step \(number) of the recipe.")
+      step.route = Route("things", "show")
+      return step
+    }
+    let table = Table(
+      columns: [Column("Measure"), Column("Ingredient")],
+      rows: [Row(["1 g", "Salt"]), Row(["2 g", "Sugar"])],
+      emptyText: "None."
+    )
+    var menu = menu(Screen(title: "Recipe", blocks: [.steps(steps), .table(table)], data: .null))
+    #expect(menu.lines[22].hasSuffix("  ↓ step 10, then 2 ingredients"))
+    menu.press(.end)
+    #expect(menu.lines[22].isEmpty && menu.shows("Sugar"))
+  }
+
   @Test("what an empty list lacks is said until the list is left")
   func emptyList() {
     var screen = list(1..<1, next: nil)

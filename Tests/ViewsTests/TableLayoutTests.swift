@@ -121,8 +121,11 @@ struct DrawnColumnTests {
     #expect(lines(.basic)[0].hasPrefix("\u{1B}[1mKim\u{1B}[0m"))
   }
 
-  @Test("a bar goes when there is no room for ten cells")
-  func narrow() { #expect(lines(.none, width: 20) == ["Kim     ● Swift", "Taylor    Chapel"]) }
+  @Test("a bar is below its row when there is no room for ten cells")
+  func narrow() {
+    let bars = ["███████████████▒▒▒▒▒", "░░░░░░░░░░░░░░░░░░░░"]
+    #expect(lines(.none, width: 20) == ["Kim     ● Swift", bars[0], "Taylor    Chapel", bars[1]])
+  }
 
   @Test("colors are the values' own where the background is known")
   func colors() {

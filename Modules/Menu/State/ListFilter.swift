@@ -17,6 +17,8 @@ struct ListFilter: Sendable {
   var apiSearches: [FeaturePlace] = []
   /// One for each block of the list; nil for a block without items.
   private var searches: [ListSearch?] = []
+  /// The rows of the matches by block, which are the same for many keys and large to copy.
+  private var found: [Int: (matches: [Int], rows: [Row])] = [:]
   private var listWidths: NaturalWidths = [:]
 
   init(sortsSections: Bool = false) { self.sortsSections = sortsSections }
@@ -34,6 +36,7 @@ struct ListFilter: Sendable {
   mutating func search(_ screen: Screen) {
     let tables = whole(screen).blocks.map(\.table)
     searches = tables.map { table in table.map { ListSearch($0.rows.map(\.searchTexts)) } }
+    found = [:]
     listWidths = TableLayout.widths(of: tables.compactMap(\.self))
   }
 
@@ -58,9 +61,10 @@ struct ListFilter: Sendable {
     var matches = whole(screen)
     matches.actions = screen.actions
     let emptyText: SafeText = "Nothing matches “\(UserError.shortened(text))”."
-    matches.blocks = zip(matches.blocks, searches).map { block, search in
-      guard let found = search?.matches, var table = block.table else { return block }
-      table.rows = found.map { table.rows[$0] }
+    matches.blocks = matches.blocks.enumerated().map { index, block in
+      guard let matches = searches[index]?.matches, var table = block.table else { return block }
+      if found[index]?.matches != matches { found[index] = (matches, matches.map { table.rows[$0] }) }
+      table.rows = found[index]?.rows ?? []
       table.emptyText = emptyText
       return .table(table)
     }

@@ -35,12 +35,15 @@ package struct ListSearch: Sendable {
   }
 
   package mutating func find(_ text: String) {
+    let before = query
     query = text.foldedBytes
     if query.isEmpty {
       (matches, bestRank) = (Array(texts.indices), nil)
       return
     }
-    let ranked = texts.indices.compactMap { index in rank(index).map { (rank: $0, index: index) } }
+    // A longer text is only where the shorter one was.
+    let candidates = bestRank != nil && query.starts(with: before) ? matches : Array(texts.indices)
+    let ranked = candidates.compactMap { index in rank(index).map { (rank: $0, index: index) } }
       .sorted { $0 < $1 }
     (matches, bestRank) = (ranked.map(\.index), ranked.first?.rank)
   }
@@ -55,15 +58,14 @@ package struct ListSearch: Sendable {
   /// The best literal match; lower is better. A word of the other texts comes before a part of the main ones,
   /// and another part of theirs last.
   private func rank(_ index: Int) -> Int? {
-    func best(_ texts: Folded) -> TextMatch? {
-      texts.compactMap { TextMatch.rank($0, for: query, nearMisses: false) }.min()
+    func best(_ texts: Folded) -> TextMatch {
+      texts.reduce(.nearMiss) { min($0, TextMatch.rank($1, for: query, nearMisses: false) ?? .nearMiss) }
     }
-    let main = best(texts[index].main).map { 2 * $0.rawValue }
-    if let main, main <= 2 * TextMatch.wordStart.rawValue { return main }
-    let other = best(texts[index].other).map {
-      2 * ($0 <= .wordStart ? TextMatch.wordStart : .part).rawValue + 1
-    }
-    return [main, other].compactMap(\.self).min()
+    let main = best(texts[index].main)
+    if main <= .wordStart { return 2 * main.rawValue }
+    let other = best(texts[index].other)
+    if main == .nearMiss, other == .nearMiss { return nil }
+    return min(2 * main.rawValue, 2 * max(other, .wordStart).rawValue + 1)
   }
 }
 

@@ -76,12 +76,11 @@ extension MenuState {
   }
 
   private func line(_ action: Action) -> PaletteLine {
-    PaletteLine(
+    // Another form of the screen isn't what its command says.
+    let command = action.route.isLike(location.route) ? nil : contents.command(of: action.route)
+    return PaletteLine(
       title: action.title,
-      // Another form of the screen isn't what its command says.
-      summary: contents.command(of: action.route).flatMap { command in
-        action.route.isLike(location.route) ? nil : SafeText(command.summary)
-      } ?? "",
+      summary: SafeText(command?.summary ?? ""),
       key: action.key.map(String.init) ?? key(of: action.route),
       keywords: ["\(action.route.feature) \(action.route.command)"]
     ) { $0.open(action) }

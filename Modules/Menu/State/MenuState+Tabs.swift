@@ -2,11 +2,7 @@ import FeatureKit
 import Terminal
 
 /// A group of a list, or a place of a feature.
-struct Tab: Sendable, Equatable {
-  let title: SafeText
-  let route: Route
-  let isCurrent: Bool
-}
+typealias Tab = (title: SafeText, route: Route, isCurrent: Bool)
 
 /// The places that aren't on the screen.
 struct TabMemory: Sendable {
@@ -24,9 +20,7 @@ extension MenuState {
     if let groups = [location, place].map(groups).first(where: { !$0.isEmpty }) { return groups }
     let places = places(of: location.route.feature)
     if places.count < 2 { return [] }
-    return places.enumerated().map {
-      Tab(title: $1.title, route: $1.route, isCurrent: $0 == place.tab ?? 0)
-    }
+    return places.enumerated().map { ($1.title, $1.route, $0 == place.tab ?? 0) }
   }
 
   /// The tabs that a list's command declares, which are known before the list is.
@@ -36,7 +30,7 @@ extension MenuState {
     return group.tabs.map { title, value in
       let texts = value.map { [$0] }
       let route = list.reloadRoute.setting(Argument(group.name, texts))
-      return Tab(title: title, route: route, isCurrent: list.route.arguments[group.name] == texts)
+      return (title, route, list.route.arguments[group.name] == texts)
     }
   }
 

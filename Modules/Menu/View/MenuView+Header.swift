@@ -120,22 +120,19 @@ extension MenuView {
 
   /// What comes below the steps in view: “↓ step 4, then 9 ingredients”.
   var following: String {
-    let (view, blocks) = (state.view, location.shown.blocks)
-    guard view.hasMoreBelow, let last = view.content.items.last, blocks.contains(where: \.isSteps) else {
-      return ""
-    }
-    let hidden = view.content.items.firstIndex { $0.lines.upperBound > view.lines.upperBound }
-    let table = blocks.lazy.compactMap(\.table).first { $0.style != .steps }
-    let count = table?.rows.count ?? 0
+    let (view, tables) = (state.view, location.shown.blocks.compactMap(\.table))
+    guard view.hasMoreBelow, let end = view.content.items.last?.lines.upperBound,
+      tables.contains(where: { $0.style == .steps })
+    else { return "" }
+    let step = view.content.items.firstIndex { $0.lines.upperBound > view.lines.upperBound }
     // Where there is room for it, a table is beside the steps.
-    let isBelow = last.lines.upperBound + count < view.content.height
-    let name = isBelow ? table?.columns.last?.title.string.lowercased() : nil
-    let words = [hidden.map { "step \($0 + 1)" }, name.map { "\(count) \($0)\(count == 1 ? "" : "s")" }]
-      .compactMap(\.self)
+    let table = tables.first { $0.style != .steps && end + $0.rows.count < view.content.height }
+    let words = [
+      step.map { "step \($0 + 1)" },
+      table.map { "\($0.rows.count) \($0.columns.map(\.title.string).last ?? "row")s".lowercased() },
+    ].compactMap(\.self)
     if words.isEmpty { return "" }
-    let line =
-      style.apply(.accent, to: Key.down.name)
-      + style.apply(.dim, to: " " + words.joined(separator: ", then "))
+    let line = style.apply(.accent, to: "↓ ") + style.apply(.dim, to: words.joined(separator: ", then "))
     return text.blank(state.margin + columns - StyledText.width(of: line)) + line
   }
 

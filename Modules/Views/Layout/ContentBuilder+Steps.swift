@@ -38,7 +38,7 @@ extension ContentBuilder {
 }
 
 extension Block {
-  package var isSteps: Bool { table?.style == .steps }
+  var isSteps: Bool { table?.style == .steps }
 
   /// The signs of the fields that records don't have.
   var ownSigns: [SafeText] {
