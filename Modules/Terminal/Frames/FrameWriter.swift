@@ -16,15 +16,24 @@ struct FrameWriter: Sendable {
     let pictures = frame.pictures.filter { $0.fits(rows: rows, columns: columns) }
     let old = shown?.pictures.filter { $0.fits(rows: rows, columns: columns) } ?? []
     let removed = old.filter { !pictures.contains($0) }
+    // Another frame of a film leaves what is beside it.
+    let replaced = removed.filter { old in
+      pictures.contains { ($0.lines, $0.column) == (old.lines, old.column) }
+    }
     // Erasing the screen also deletes kitty's pictures.
     if shown == nil { sent = [] }
     var text = "\u{1B}[?2026h\u{1B}[?25l" + (shown == nil ? "\u{1B}[m\u{1B}[2J" : "")
     text += removed.map(\.deletion).joined()
     let changed = (0..<rows).filter { row in
       // Text overwrites the pictures that were removed.
-      frame.line(row) != (shown?.line(row) ?? "") || removed.contains { $0.lines.contains(row) }
+      frame.line(row) != (shown?.line(row) ?? "")
+        || removed.contains { $0.lines.contains(row) && !replaced.contains($0) }
     }
     for row in changed { text += Self.move(row, 0) + Self.line(frame.line(row), columns) }
+    for picture in replaced {
+      let blank = "\u{1B}[0m" + String(repeating: " ", count: picture.columns)
+      for row in picture.lines { text += Self.move(row, picture.column) + blank }
+    }
     for picture in pictures where !old.contains(picture) || picture.isErased(by: changed) {
       text += picture.image.map { transmission(of: $0) } ?? ""
       text += Self.move(picture.lines.lowerBound, picture.column) + picture.drawing

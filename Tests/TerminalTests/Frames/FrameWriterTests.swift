@@ -182,6 +182,16 @@ struct FrameWriterTests {
     #expect(cleared.contains("\u{1B}[2;1H") && cleared.contains("\u{1B}[3;1H"))
   }
 
+  @Test("Another frame of a film clears its own cells, and what is beside it isn't drawn again")
+  func film() {
+    var writer = FrameWriter()
+    let beside = picture("beside", column: 8)
+    _ = writer.text(for: Frame(lines: [], pictures: [picture("one"), beside]), rows: 5, columns: 20)
+    let text = writer.text(for: Frame(lines: [], pictures: [picture("two"), beside]), rows: 5, columns: 20)
+    let cleared = [2, 3].map { "\u{1B}[\($0);3H\u{1B}[0m    " }.joined()
+    #expect(text.contains(cleared + "\u{1B}[2;3H" + picture("two").drawing) && !text.contains("beside"))
+  }
+
   @Test("A picture that does not fit is not drawn")
   func outside() {
     var writer = FrameWriter()
