@@ -166,8 +166,8 @@ extension HTTPRequest {
 
   /// - Throws: `invalidInput` for a value that would start another header.
   fileprivate func checkedHeaders() throws(Failure) -> [String: String] {
-    let control = /\p{Cc}/.matchingSemantics(.unicodeScalar)
-    for (name, value) in headers where value.revealed.contains(control) {
+    for (name, value) in headers
+    where value.revealed.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       throw .invalidInput("The value of \(name) must be one line of text.")
     }
     return headers.mapValues(\.revealed)

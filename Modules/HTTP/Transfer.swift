@@ -73,6 +73,7 @@ final class MemoryReceiver: BodyReceiver {
     let length = head.length ?? 0
     if length > limit { throw .tooLarge(limit: limit) }
     total.withLock { $0 = length }
+    collected.withLock { $0.reserveCapacity(min(length, Self.large)) }
   }
 
   func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Bool {

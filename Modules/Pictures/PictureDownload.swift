@@ -47,7 +47,7 @@ extension ImageFormat {
     let longestRest = 65_536
     let end = try file.read(upTo: longestRest, from: size - longestRest)
     guard let mark = format.endMark else { return format }
-    let isWhole = end.indices.contains { end[$0...].starts(with: mark) }
+    let isWhole = end.indices.reversed().contains { end[$0...].starts(with: mark) }
     if !isWhole { throw .badResponse(.cutShort) }
     return format
   }

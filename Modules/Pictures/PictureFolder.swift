@@ -133,7 +133,8 @@ public final class PictureFolder: StoredFiles {
 
   /// One for each format, but in a cache only one, which is found at once.
   private func paths(_ name: String) -> [String] {
-    isCache ? ["\(folder)/\(SafeFileName(name))"] : ImageFormat.allCases.map { path(name, $0) }
+    let path = "\(folder)/\(SafeFileName(name))"
+    return isCache ? [path] : ImageFormat.allCases.map { "\(path).\($0.rawValue)" }
   }
 
   private func path(_ name: String, _ format: ImageFormat) -> String {

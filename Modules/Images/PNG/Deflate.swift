@@ -11,12 +11,20 @@ public struct Deflate {
   private var literalCounts = [Int](repeating: 0, count: 286)
   private var distanceCounts = [Int](repeating: 0, count: 30)
   /// For each hash of three bytes the last place with it; -1: none.
-  private var last = [Int](repeating: -1, count: window)
+  private var last: [Int32]
   /// For each place in the window the place before with its hash.
-  private var earlier = [Int](repeating: -1, count: window)
+  private var earlier: [Int32]
+  /// For an index of both, which are smaller for fewer bytes.
+  private let mask: Int
+
+  private init(byteCount: Int) {
+    mask = min(Self.window, 1 << (Int.bitWidth - byteCount.leadingZeroBitCount)) - 1
+    last = [Int32](repeating: -1, count: mask + 1)
+    earlier = last
+  }
 
   public static func zlib(_ bytes: [UInt8]) -> [UInt8] {
-    var deflate = Deflate()
+    var deflate = Deflate(byteCount: bytes.count)
     deflate.read(bytes.span)
     return deflate.stream(checksum: checksum(bytes.span))
   }
@@ -53,7 +61,7 @@ public struct Deflate {
         while equal < most, bytes[place &+ equal] == bytes[position &+ equal] { equal &+= 1 }
         if equal > length { (length, distance) = (equal, position - place) }
       }
-      let before = earlier[place & (Self.window - 1)]
+      let before = Int(earlier[place & mask])
       // A later place has taken its entry.
       place = before < place ? before : -1
       tries += 1
@@ -66,11 +74,11 @@ public struct Deflate {
   private mutating func note(_ bytes: Span<UInt8>, _ position: Int) -> Int {
     guard position + 2 < bytes.count else { return -1 }
     let key = UInt32(bytes[position]) | UInt32(bytes[position + 1]) << 8 | UInt32(bytes[position + 2]) << 16
-    let hash = Int((key &* 2_654_435_769) >> 17)
+    let hash = Int((key &* 2_654_435_769) >> 17) & mask
     let before = last[hash]
-    earlier[position & (Self.window - 1)] = before
-    last[hash] = position
-    return before
+    earlier[position & mask] = before
+    last[hash] = Int32(position)
+    return Int(before)
   }
 
   private func stream(checksum: UInt32) -> [UInt8] {

@@ -24,9 +24,11 @@ struct Inflate {
   /// Blocks that may come beside one for each 128 bytes: tables of codes take the time of thousands of bytes.
   private static let mostBlocks = 1000
 
-  init(_ reader: BitReader, largestRead: Int) {
+  /// - Parameter byteCount: The decoded bytes that are wanted.
+  init(_ reader: BitReader, largestRead: Int, byteCount: Int) {
     self.reader = reader
-    output = [UInt8](repeating: 0, count: 8 * Self.history + largestRead + Self.longestMatch)
+    let room = min(byteCount, 8 * Self.history + largestRead)
+    output = [UInt8](repeating: 0, count: room + Self.longestMatch)
     self.reader.refill()
     let (method, flags) = (self.reader.take(8), self.reader.take(8))
     if self.reader.isPastEnd {

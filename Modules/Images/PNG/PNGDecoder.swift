@@ -59,7 +59,8 @@ private struct PNGPicture {
       > largestBitmapBytes
     { reduction += 1 }
     self.reduction = reduction
-    inflate = Inflate(reader, largestRead: rowSize + 1)
+    let byteCount = passes.reduce(0) { $0 + $1.height(in: header) * ($1.rowSize(in: header) + 1) }
+    inflate = Inflate(reader, largestRead: rowSize + 1, byteCount: byteCount)
     bitmap = Bitmap(
       width: header.width.dividedUp(by: reduction),
       height: header.height.dividedUp(by: reduction)
@@ -80,7 +81,7 @@ private struct PNGPicture {
   /// Returns how many rows there are, at most those of the pass.
   private mutating func decode(_ pass: PNGPass, _ limit: DecodingLimit) throws(ImageError) -> Int {
     let (width, height) = (pass.width(in: header), pass.height(in: header))
-    let size = (width * header.bitsPerPixel + 7) / 8
+    let size = pass.rowSize(in: header)
     guard size > 0 else { return height }
     var above = [UInt8](repeating: 0, count: step + size)
     var current = above

@@ -16,6 +16,8 @@ struct PNGPass {
   /// In pixels; 0 for a picture that has none of them.
   func width(in header: PNGHeader) -> Int { max(header.width - left, 0).dividedUp(by: columnStep) }
   func height(in header: PNGHeader) -> Int { max(header.height - top, 0).dividedUp(by: rowStep) }
+  /// In bytes.
+  func rowSize(in header: PNGHeader) -> Int { (width(in: header) * header.bitsPerPixel + 7) / 8 }
 
   /// The block whose first pixel is of this pass and whose others are of later ones.
   var block: (width: Int, height: Int) { (columnStep - left, rowStep - top) }
