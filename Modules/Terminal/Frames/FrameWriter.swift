@@ -31,7 +31,7 @@ struct FrameWriter: Sendable {
     }
     for row in changed { text += Self.move(row, 0) + Self.line(frame.line(row), columns) }
     for picture in replaced {
-      let blank = "\u{1B}[0m" + String(repeating: " ", count: picture.columns)
+      let blank = "\u{1B}[0m\u{1B}[\(picture.columns)X"
       for row in picture.lines { text += Self.move(row, picture.column) + blank }
     }
     for picture in pictures where !old.contains(picture) || picture.isErased(by: changed) {

@@ -188,7 +188,7 @@ struct FrameWriterTests {
     let beside = picture("beside", column: 8)
     _ = writer.text(for: Frame(lines: [], pictures: [picture("one"), beside]), rows: 5, columns: 20)
     let text = writer.text(for: Frame(lines: [], pictures: [picture("two"), beside]), rows: 5, columns: 20)
-    let cleared = [2, 3].map { "\u{1B}[\($0);3H\u{1B}[0m    " }.joined()
+    let cleared = [2, 3].map { "\u{1B}[\($0);3H\u{1B}[0m\u{1B}[4X" }.joined()
     #expect(text.contains(cleared + "\u{1B}[2;3H" + picture("two").drawing) && !text.contains("beside"))
   }
 
