@@ -76,13 +76,13 @@ extension MenuState {
   }
 
   private func line(_ action: Action) -> PaletteLine {
-    // Another form of the screen isn't what its command says.
-    let command = action.route.isLike(location.route) ? nil : contents.command(of: action.route)
+    let summary = SafeText(contents.command(of: action.route)?.summary ?? "")
     return PaletteLine(
       title: action.title,
-      summary: SafeText(command?.summary ?? ""),
+      // Another form of the same item isn't what its command says.
+      summary: isSameItem(action.route) ? "" : summary,
       key: action.key.map(String.init) ?? key(of: action.route),
-      keywords: ["\(action.route.feature) \(action.route.command)"]
+      keywords: [summary, "\(action.route.feature) \(action.route.command)"]
     ) { $0.open(action) }
   }
 

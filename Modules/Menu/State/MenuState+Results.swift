@@ -72,7 +72,7 @@ extension MenuState {
   }
 
   /// Whether a route shows the item of the location, perhaps in another way, such as with other amounts.
-  private func isSameItem(_ route: Route) -> Bool {
+  func isSameItem(_ route: Route) -> Bool {
     guard route.isLike(location.route), let command = contents.command(of: route) else { return false }
     let names = command.parameters.filter(\.isPositional).map(\.name)
     return !names.isEmpty && names.allSatisfy { route.arguments[$0] == location.route.arguments[$0] }
