@@ -35,8 +35,8 @@ struct MenuScrollTests {
     #expect(menu.selected == before)
   }
 
-  @Test("what follows below the steps in view is named")
-  func followingSteps() {
+  @Test("what follows below the steps in view is named", arguments: [1: "1 ingredient", 2: "2 ingredients"])
+  func followingSteps(count: Int, words: String) {
     let steps = (1...12).map { number in
       var step = Row(step: "Step \(number) of the recipe.")
       step.route = Route("things", "show")
@@ -44,11 +44,11 @@ struct MenuScrollTests {
     }
     let table = Table(
       columns: [Column("Measure"), Column("Ingredient")],
-      rows: [Row(["1 g", "Salt"]), Row(["2 g", "Sugar"])],
+      rows: Array([Row(["1 g", "Sugar"]), Row(["2 g", "Salt"])].prefix(count)),
       emptyText: "None."
     )
     var menu = menu(Screen(title: "Recipe", blocks: [.steps(steps), .table(table)], data: .null))
-    #expect(menu.lines[22].hasSuffix("  ↓ step 10, then 2 ingredients"))
+    #expect(menu.lines[22].hasSuffix("  ↓ step 10, then \(words)"))
     menu.press(.end)
     #expect(menu.lines[22].isEmpty && menu.shows("Sugar"))
   }

@@ -129,7 +129,10 @@ extension MenuView {
     let table = tables.first { $0.style != .steps && end + $0.rows.count < view.content.height }
     let words = [
       step.map { "step \($0 + 1)" },
-      table.map { "\($0.rows.count) \($0.columns.map(\.title.string).last ?? "row")s".lowercased() },
+      table.map { table in
+        let name = table.columns.last?.title.string.lowercased() ?? "row"
+        return "\(table.rows.count) \(name)\(table.rows.count == 1 ? "" : "s")"
+      },
     ].compactMap(\.self)
     if words.isEmpty { return "" }
     let line = style.apply(.accent, to: "↓ ") + style.apply(.dim, to: words.joined(separator: ", then "))
