@@ -109,7 +109,7 @@ private struct OpenLine {
   private(set) var command: Command?
   private(set) var hasUnknownWord = false
   /// What is typed of the command.
-  private(set) var arguments: ArgumentParser.Arguments?
+  private(set) var arguments: Command.Arguments?
 
   init(_ words: some Sequence<String>, _ registry: FeatureRegistry) {
     tokens = Tokens(reading: Array(words))
@@ -126,7 +126,7 @@ private struct OpenLine {
       command = feature.command(name)
       hasUnknownWord = command == nil
     }
-    arguments = command.map { ArgumentParser(feature: feature.name, command: $0).read(rest) }
+    arguments = command?.read(rest, feature: feature.name)
   }
 
   /// The option at the end that lacks its value.

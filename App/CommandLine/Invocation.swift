@@ -59,7 +59,7 @@ enum Invocation: Sendable {
       rest.first?.word == nil && rest.lazy.compactMap(\.word).first.flatMap(feature.command) == nil
     let name = feature.onlyCommand == nil && !isValue ? rest.removeFirstWord() : nil
     let command = try router.known(name ?? feature.defaultCommand, of: feature)
-    let arguments = try ArgumentParser(feature: feature.name, command: command).parse(rest)
+    let arguments = try command.parse(rest, feature: feature.name)
     // `StandardInput` reads the values that `-` stands for; they are checked then.
     let awaited = command.parameters.filter { parameter in
       parameter.takesMany

@@ -97,8 +97,7 @@ final class FeatureRegistry: Sendable {
     for line in sample.preparation + life {
       let words = line.split(separator: " ").map(String.init)
       guard let command = words.first.flatMap(feature.command),
-        let typed = try? ArgumentParser(feature: feature.name, command: command)
-          .parse(words.dropFirst().map { .plain($0) }),
+        let typed = try? command.parse(words.dropFirst().map { .plain($0) }, feature: feature.name),
         let call = try? command.call(typed, feature: feature.name)
       else { return Self.wrongSample(feature, line, "It isn't a call of the feature.") }
       let router = router(for: feature, .none)

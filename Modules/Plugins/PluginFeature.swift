@@ -144,7 +144,7 @@ struct PluginFeature: Sendable {
       let command = commands.first(where: { $0.name == name })
         ?? commands.first(where: { $0.name.inAmericanSpelling == name.inAmericanSpelling }),
       let tokens = try? Tokens(Array(words.dropFirst())),
-      let typed = try? ArgumentParser(feature: plugin.name, command: command).parse(tokens.rest)
+      let typed = try? command.parse(tokens.rest, feature: plugin.name)
     else { return nil }
     return (command, typed)
   }

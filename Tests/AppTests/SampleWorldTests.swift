@@ -24,7 +24,7 @@ final class SampleWorldTests {
     let feature = try router.known(words[0])
     let command = try router.known(words[1], of: feature)
     let rest = try Tokens(Array(words.dropFirst(2))).rest
-    let typed = try ArgumentParser(feature: feature.name, command: command).parse(rest)
+    let typed = try command.parse(rest, feature: feature.name)
     let route = Route(feature.name, command.name, typed)
     return try await router.result(route, Running(confirm: Running.assumeYes)).get()
   }

@@ -20,7 +20,7 @@ struct CommandLineTests {
 
   private func parse(_ arguments: String...) throws -> Call {
     let tokens = try Tokens(arguments)
-    let typed = try ArgumentParser(feature: "repos", command: Self.command).parse(tokens.rest)
+    let typed = try Self.command.parse(tokens.rest, feature: "repos")
     return try Self.command.call(typed, feature: "repos")
   }
 
@@ -88,7 +88,7 @@ struct CommandLineTests {
   func mistakes(arguments: [String], message: String) throws {
     let userError = #expect(throws: UserError.self) {
       let tokens = try Tokens(arguments)
-      _ = try ArgumentParser(feature: "repos", command: Self.command).parse(tokens.rest)
+      _ = try Self.command.parse(tokens.rest, feature: "repos")
     }
     #expect(userError?.code == .usage)
     #expect(userError?.message.string == message)
@@ -99,7 +99,7 @@ struct CommandLineTests {
     let plain = Command(Name.list, title: "List", summary: "List repositories", examples: [])
     for (command, isTold) in [(Self.command, true), (plain, false)] {
       let error = #expect(throws: UserError.self) {
-        try ArgumentParser(feature: "repos", command: command).parse([.shortFlag("a", value: "t")])
+        try command.parse([.shortFlag("a", value: "t")], feature: "repos")
       }
       #expect(error?.advice?.string.hasSuffix(" A value that begins with a dash comes after --.") == isTold)
     }

@@ -120,10 +120,9 @@ extension Conformance {
           continue
         }
         let written = ShellLine(route: route, parameters: command.parameters)
-        let parser = ArgumentParser(feature: route.feature, command: command)
         // A secret is not taken from the line.
         let typed = written.afterName.replacing(".apiKey VALUE", with: ".apiKey -")
-        let read = try? parser.parse(Tokens(Trial.words(typed)).rest.dropFirst(2))
+        let read = try? command.parse(Tokens(Trial.words(typed)).rest.dropFirst(2), feature: route.feature)
         // A missing required value is written as its placeholder.
         let given = route.arguments.filter { !$0.value.isEmpty }
         let missing = command.parameters.filter { $0.isRequired && given[$0.name] == nil }.map(\.name)

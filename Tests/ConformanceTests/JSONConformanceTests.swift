@@ -24,7 +24,7 @@ struct JSONConformanceTests {
     for command in try #require(registry.feature(name)).commands {
       for line in command.examples.map(\.call) {
         let tokens = try Tokens(Trial.words(line))
-        let typed = try ArgumentParser(feature: name, command: command).parse(tokens.rest.dropFirst(2))
+        let typed = try command.parse(tokens.rest.dropFirst(2), feature: name)
         let running = Running(mode: .offline, confirm: Running.assumeYes)
         let result = await CommandRouter(registry).result(Route(name, command.name, typed), running)
         // The sample world has no settings file to edit.

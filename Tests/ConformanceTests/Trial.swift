@@ -155,7 +155,7 @@ final class Trial: Sendable {
     guard let command = feature.command(name) else {
       throw UserError(.usage, "“\(line)” names no command.")
     }
-    let typed = try ArgumentParser(feature: feature.name, command: command).parse(words)
+    let typed = try command.parse(words, feature: feature.name)
     let isPlain = tokens.flags.mode == .cacheFirst
     return try command.call(typed, mode: isPlain ? mode : tokens.flags.mode, feature: feature.name)
   }

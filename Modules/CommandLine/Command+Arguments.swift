@@ -1,12 +1,7 @@
 import FeatureKit
 
 /// Parses the words after a command's name according to its declaration.
-package struct ArgumentParser: Sendable {
-  let feature: String
-  let command: Command
-
-  package init(feature: String, command: Command) { (self.feature, self.command) = (feature, command) }
-
+extension Command {
   /// What has been read.
   package struct Arguments {
     /// The unchecked texts by parameter name.
@@ -22,17 +17,19 @@ package struct ArgumentParser: Sendable {
   /// The unchecked arguments by parameter name.
   ///
   /// - Throws: `usage` for an unknown flag, a flag without a value or an unexpected argument.
-  package func parse(_ words: some Sequence<Tokens.Token>) throws(UserError) -> [String: [String]] {
-    let arguments = read(words)
+  package func parse(_ words: some Sequence<Tokens.Token>, feature: String) throws(UserError)
+    -> [String: [String]]
+  {
+    let arguments = read(words, feature: feature)
     if let error = arguments.error { throw error }
-    try refuseSecrets(arguments.texts)
+    try refuseSecrets(arguments.texts, feature)
     return arguments.texts
   }
 
   /// Like `parse`, but reads on after a mistake, as for a line that is still being typed.
-  package func read(_ words: some Sequence<Tokens.Token>) -> Arguments {
+  package func read(_ words: some Sequence<Tokens.Token>, feature: String) -> Arguments {
     var arguments = Arguments()
-    var waiting = command.parameters.filter(\.isPositional)[...]
+    var waiting = parameters.filter(\.isPositional)[...]
     var words = Array(words)[...]
     while let word = words.popFirst() {
       do throws(UserError) {
@@ -46,7 +43,7 @@ package struct ArgumentParser: Sendable {
           try add(word, followedBy: &words, to: &arguments)
         }
       } catch {
-        let help: SafeText = "See `curio help \(feature) \(command.name)`."
+        let help: SafeText = "See `curio help \(feature) \(name)`."
         let advice = [help, error.advice].compactMap(\.self).joined(separator: " ")
         arguments.error = arguments.error ?? UserError(.usage, error.message, advice: advice)
       }
@@ -72,13 +69,13 @@ package struct ArgumentParser: Sendable {
   }
 
   /// Other programs and the shell's history can read arguments.
-  private func refuseSecrets(_ arguments: [String: [String]]) throws(UserError) {
-    for parameter in command.parameters where parameter.isSecret(arguments) {
+  private func refuseSecrets(_ arguments: [String: [String]], _ feature: String) throws(UserError) {
+    for parameter in parameters where parameter.isSecret(arguments) {
       guard let texts = arguments[parameter.name], texts != [ParameterDeclaration.standardInput] else {
         continue
       }
       let safe = arguments.merging([parameter.name: [ParameterDeclaration.standardInput]]) { $1 }
-      let line = ShellLine(route: Route(feature, command.name, safe), parameters: command.parameters).text
+      let line = ShellLine(route: Route(feature, name, safe), parameters: parameters).text
       throw UserError(
         .usage,
         "A key isn't taken as an argument, where other programs and the shell's history can read it.",
@@ -88,7 +85,7 @@ package struct ArgumentParser: Sendable {
   }
 
   private func option(_ flag: Tokens.Token) throws(UserError) -> ParameterDeclaration {
-    let options = command.parameters.filter { !$0.isPositional }
+    let options = parameters.filter { !$0.isPositional }
     var nearest: String?
     switch flag {
     case .flag(let name, _):
@@ -101,7 +98,7 @@ package struct ArgumentParser: Sendable {
     let question = nearest.map { " Did you mean --\($0)?" } ?? ""
     var error = UserError(.usage, "Unknown flag \(UserError.shortened(flag.spelled)).\(question)")
     // `-cat` may be meant as a text.
-    if case .shortFlag = flag, command.parameters.contains(where: \.isPositional) {
+    if case .shortFlag = flag, parameters.contains(where: \.isPositional) {
       error.advice = "A value that begins with a dash comes after --."
     }
     throw error
