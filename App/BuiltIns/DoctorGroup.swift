@@ -143,10 +143,10 @@ struct DoctorGroup: BuiltInGroup {
     if context.flags.sample { return Finding(subject, .ok, "sample data") }
     do throws(Failure) {
       let services = context.dependencies.services(feature, services.deadline)
-      let endpoint = try services.endpoint()
+      let url = try services.baseRequest().base
       let longestWait = 5.0
-      _ = try await services.http.send(HTTPRequest(endpoint.baseURL, timeout: longestWait))
-      return Finding(subject, .ok, "\(endpoint.baseURL.masked) reachable")
+      _ = try await services.http.send(HTTPRequest(url, timeout: longestWait))
+      return Finding(subject, .ok, "\(url.masked) reachable")
     } catch {
       return Finding(subject, .failed, error, api: feature.api, feature: feature.name)
     }

@@ -47,7 +47,7 @@ extension Dependencies {
           clock: clock,
           random: .system,
           progress: console.progress.reporter,
-          endpoint: { () throws(Failure) in try settings.endpoint(of: feature, warnings) }
+          baseRequest: { () throws(Failure) in try settings.baseRequest(of: feature, warnings) }
         )
         services.documents = DiskDocuments(folder: documents.appending(path: feature.name))
         services.screenshot = browser.within(deadline).screenshot

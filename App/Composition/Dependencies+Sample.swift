@@ -26,8 +26,8 @@ extension Dependencies {
           clock: clock,
           random: .system,
           progress: console.progress.reporter,
-          endpoint: { () throws(Failure) in
-            try settings.endpoint(of: feature, warnings, sampleKey: Secret("sample"))
+          baseRequest: { () throws(Failure) in
+            try settings.baseRequest(of: feature, warnings, sampleKey: Secret("sample"))
           }
         )
         services.saver = .disk(http: http, home: nil, output: output)

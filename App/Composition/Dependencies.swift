@@ -34,8 +34,8 @@ extension Suite {
 
 extension Settings {
   /// - Parameter sampleKey: For the sample world, where users need none.
-  func endpoint(of feature: Feature, _ warnings: Warnings, sampleKey: Secret? = nil) throws(Failure)
-    -> Endpoint
+  func baseRequest(of feature: Feature, _ warnings: Warnings, sampleKey: Secret? = nil) throws(Failure)
+    -> HTTPRequest
   {
     guard let api = feature.api,
       let baseURL = try value("\(feature.name).baseURL").flatMap({ URL(string: $0) })
@@ -44,6 +44,6 @@ extension Settings {
     if key?.origin == .file {
       for warning in permissionWarnings() { warnings.report(.warning(warning)) }
     }
-    return Endpoint(api, baseURL: baseURL, key: key?.value.flatMap(Secret.init) ?? sampleKey)
+    return api.baseRequest(baseURL, key: key?.value.flatMap(Secret.init) ?? sampleKey)
   }
 }

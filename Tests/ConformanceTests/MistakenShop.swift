@@ -110,14 +110,13 @@ struct Shop: Sendable {
     }
 
     private func fetched(_ call: Call, _ part: Range<Int>) async throws(Failure) -> [Toy] {
-      let request = try services.endpoint().request(
+      let response = try await services.send(
         ["toys"],
         query: [
           .init("q", .text(try call[Shop.text])), .init("sort", .text(try call[Shop.order].rawValue)),
           .init("offset", .text("\(part.lowerBound)")), .init("limit", .text("\(part.count)")),
         ]
       )
-      let response = try await services.http.send(request)
       do throws(Failure) {
         return try response.decode([String].self, now: services.clock.now()).map(Toy.init)
       } catch {

@@ -34,8 +34,8 @@ final class Trial: Sendable {
     network = TrialNetwork(feature, condition)
     folder = try TemporaryFolder()
     guard let suite = SuiteName(feature.name) else { throw Failure.notFound }
-    let endpoint = feature.api.flatMap { api in
-      URL(string: api.defaultBaseURL).map { Endpoint(api, baseURL: $0, key: Secret("sample")) }
+    let base = feature.api.flatMap { api in
+      URL(string: api.defaultBaseURL).map { api.baseRequest($0, key: Secret("sample")) }
     }
     let clock = FrozenClock().wall
     var services = Services(
@@ -45,9 +45,9 @@ final class Trial: Sendable {
       clock: clock,
       random: random,
       progress: .silent,
-      endpoint: { () throws(Failure) in
-        guard let endpoint else { throw .notFound }
-        return endpoint
+      baseRequest: { () throws(Failure) in
+        guard let base else { throw .notFound }
+        return base
       }
     )
     services.isInBackground = isInBackground

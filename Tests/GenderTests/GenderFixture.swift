@@ -54,14 +54,10 @@ struct GenderFixture: FeatureFixture {
     let query = names.map {
       "\(parameter)=\($0.addingPercentEncoding(withAllowedCharacters: unreserved) ?? "")"
     }
-    let key = services.hasKey ? ["apikey=****"] : []
+    let key = (try? services.baseRequest().secret) == nil ? [] : ["apikey=****"]
     return "http://api.test/?"
       + (query + (country.map { ["country_id=\($0)"] } ?? []) + key).joined(separator: "&")
   }
-}
-
-extension Services {
-  fileprivate var hasKey: Bool { (try? endpoint().key) != nil }
 }
 
 /// Documents in memory, with paths below `/documents`.

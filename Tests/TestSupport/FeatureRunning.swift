@@ -67,7 +67,7 @@ extension Feature {
     guard let suite = SuiteName(name), let api, let baseURL = URL(string: api.defaultBaseURL) else {
       throw Failure.notFound
     }
-    let endpoint = Endpoint(api, baseURL: baseURL, key: key.flatMap(Secret.init))
+    let base = api.baseRequest(baseURL, key: key.flatMap(Secret.init))
     return Services(
       http: http,
       store: Suite(suite, store: MemoryStore(), clock: clock),
@@ -75,7 +75,7 @@ extension Feature {
       clock: clock,
       random: RandomSource { _ in 0 },
       progress: .silent,
-      endpoint: { endpoint }
+      baseRequest: { base }
     )
   }
 }

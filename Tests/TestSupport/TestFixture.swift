@@ -35,7 +35,7 @@ public struct TestFixture: Sendable {
     guard let suite = SuiteName(feature), let baseURL = URL(string: "http://api.test") else {
       throw Failure.notFound
     }
-    let endpoint = Endpoint(api, baseURL: baseURL, key: key.flatMap(Secret.init))
+    let base = api.baseRequest(baseURL, key: key.flatMap(Secret.init))
     var services = Services(
       http: http,
       store: Suite(suite, store: store, clock: clock.wall),
@@ -43,7 +43,7 @@ public struct TestFixture: Sendable {
       clock: clock.wall,
       random: RandomSource(index: pick),
       progress: progress,
-      endpoint: { endpoint }
+      baseRequest: { base }
     )
     if let documents { services.documents = documents }
     services.screenshot = screenshot

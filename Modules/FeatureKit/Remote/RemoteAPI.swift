@@ -5,8 +5,8 @@ public struct RemoteAPI: Sendable, Equatable {
     case bearer
     /// A query parameter of this name.
     case query(String)
-    /// In the path; the adapter adds it.
-    case path
+    /// In the path, after these components; without a key the default one.
+    case path(after: [HTTPRequest.Value])
   }
 
   /// For people.
@@ -38,5 +38,19 @@ public struct RemoteAPI: Sendable, Equatable {
     self.keyPage = keyPage
     self.sharedKeyVariable = sharedKeyVariable
     self.headers = headers
+  }
+}
+
+extension RemoteAPI {
+  /// What each request to the API begins with: address, headers and key.
+  public func baseRequest(_ baseURL: URL, key: Secret?) -> HTTPRequest {
+    var request = HTTPRequest(baseURL, headers: headers.mapValues(HTTPRequest.Value.text))
+    switch credential {
+    case .none: break
+    case .bearer: request.headers["Authorization"] = key.map { .secret($0, prefix: "Bearer ") }
+    case .query(let name): request.query = key.map { [.init(name, .secret($0))] } ?? []
+    case .path(let folder): request.path = folder + [key.map { .secret($0) } ?? .text(defaultKey ?? "")]
+    }
+    return request
   }
 }

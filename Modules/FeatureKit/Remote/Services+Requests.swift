@@ -1,14 +1,23 @@
 extension Services {
-  /// Sends a request for a path of the feature's API, with its headers and key.
+  /// Sends a request for a path of the feature's API, with its headers and key. Each path component and query
+  /// value is percent-encoded.
   ///
-  /// - Parameter entityTag: Of what is stored; status 304 says that it is unchanged.
+  /// - Parameters:
+  ///   - entityTag: Of what is stored; status 304 says that it is unchanged.
+  ///   - timeout: In seconds; nil for the default.
   /// - Throws: Like `HTTPService.send`; `invalidInput` for an invalid base URL.
   public func send(
     _ path: [HTTPRequest.Value],
     query: [HTTPRequest.QueryItem] = [],
-    entityTag: String? = nil
+    entityTag: String? = nil,
+    timeout: Double? = nil
   ) async throws(Failure) -> HTTPResponse {
-    try await http.send(try endpoint().request(path, query: query, entityTag: entityTag))
+    var request = try baseRequest()
+    request.path += path
+    request.query = query + request.query
+    if let entityTag, entityTag.isEntityTag { request.headers["If-None-Match"] = .text(entityTag) }
+    request.timeout = timeout
+    return try await http.send(request)
   }
 
   /// The JSON body of a response to `send`.
@@ -29,7 +38,7 @@ extension Services {
     _ response: HTTPResponse,
     keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
   ) throws(Failure) -> Wire {
-    let hadKey = try endpoint().key != nil
+    let hadKey = try baseRequest().secret != nil
     return try response.decode(type, now: clock.now(), hadKey: hadKey, keys: keys)
   }
 }

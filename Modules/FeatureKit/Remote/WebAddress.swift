@@ -9,6 +9,13 @@ extension URL {
     self = url
   }
 
+  /// Scheme, host and port. A key is sent only to its own origin.
+  public var origin: String {
+    let scheme = scheme?.lowercased() ?? ""
+    let port = port ?? (scheme == "https" ? 443 : 80)
+    return "\(scheme)://\(host()?.lowercased() ?? ""):\(port)"
+  }
+
   /// The URL to print, with user name and password replaced.
   public var masked: String {
     var address = URLComponents(url: self, resolvingAgainstBaseURL: true)

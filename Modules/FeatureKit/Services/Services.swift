@@ -6,8 +6,9 @@ public struct Services: Sendable {
   public let clock: WallClock
   public let random: RandomSource
   public let progress: ProgressReporter
-  /// The feature's configured API. Throws `invalidInput` for an invalid base URL.
-  public let endpoint: @Sendable () throws(Failure) -> Endpoint
+  /// What each request to the feature's configured API begins with: address, headers and key. Throws
+  /// `invalidInput` for an invalid base URL.
+  public let baseRequest: @Sendable () throws(Failure) -> HTTPRequest
   /// The value of one of the feature's own settings, by the name that it declares; nil when it isn't set.
   public var settingText: @Sendable (_ name: String) -> String? = { _ in nil }
   public var documents: any DocumentFolder = NoDocuments()
@@ -47,7 +48,7 @@ public struct Services: Sendable {
     clock: WallClock,
     random: RandomSource,
     progress: ProgressReporter,
-    endpoint: @escaping @Sendable () throws(Failure) -> Endpoint
+    baseRequest: @escaping @Sendable () throws(Failure) -> HTTPRequest
   ) {
     self.http = http
     self.store = store
@@ -55,7 +56,7 @@ public struct Services: Sendable {
     self.clock = clock
     self.random = random
     self.progress = progress
-    self.endpoint = endpoint
+    self.baseRequest = baseRequest
     cache = ResponseCache(suite: store, clock: clock, progress: progress)
   }
 }

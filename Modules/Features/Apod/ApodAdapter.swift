@@ -42,9 +42,7 @@ struct ApodAdapter: Sendable {
     timeout: Double? = nil
   ) async throws(Failure) -> HTTPResponse {
     let query = query + [.init("thumbs", "true")]
-    var request = try services.endpoint().request(["planetary", "apod"], query: query)
-    request.timeout = timeout
-    let response = try await services.http.send(request)
+    let response = try await services.send(["planetary", "apod"], query: query, timeout: timeout)
     // A day that NASA hasn't published yet.
     let body = String(decoding: response.body.prefix(200), as: UTF8.self)
     if response.status == 400, body.contains("Date must be between") { throw .notFound }

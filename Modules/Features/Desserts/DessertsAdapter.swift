@@ -7,7 +7,7 @@ struct DessertsAdapter: Sendable {
   static let api = RemoteAPI(
     name: "TheMealDB",
     defaultBaseURL: "https://www.themealdb.com",
-    credential: .path,
+    credential: .path(after: ["api", "json", "v1"]),
     defaultKey: "1",
     keyPage: "https://www.themealdb.com/api.php"
   )
@@ -52,7 +52,6 @@ struct DessertsAdapter: Sendable {
     _ page: String,
     _ query: HTTPRequest.QueryItem...
   ) async throws(Failure) -> Wire {
-    let key = try services.endpoint().key.map { HTTPRequest.Value.secret($0) } ?? "1"
-    return try await services.get(type, ["api", "json", "v1", key, .text(page)], query: query)
+    try await services.get(type, [.text(page)], query: query)
   }
 }

@@ -37,7 +37,7 @@ struct GifsAdapter: Sendable {
 
   private func send(_ path: String, _ query: [HTTPRequest.QueryItem?] = []) async throws(Failure) -> GifsWire
   {
-    guard try services.endpoint().key != nil else { throw .unauthorized(.missingKey) }
+    guard try services.baseRequest().secret != nil else { throw .unauthorized(.missingKey) }
     let response = try await services.send(["v1", "gifs", .text(path)], query: query.compactMap(\.self))
     if response.status == 403, String(decoding: response.body.prefix(1000), as: UTF8.self).contains("BANNED")
     {

@@ -16,12 +16,10 @@ struct SecretTests {
       query: [.init("api_key", .secret(secret))],
       headers: ["Authorization": .secret(secret, prefix: "Bearer ")]
     )
-    let endpoint = Endpoint(.gitHub, baseURL: base, key: secret)
     var dumped = ""
     dump(secret, to: &dumped)
     dump(request, to: &dumped)
-    dump(endpoint, to: &dumped)
-    print(secret, [secret], request, endpoint, request.maskedURL, to: &dumped)
+    print(secret, [secret], request, request.maskedURL, to: &dumped)
     debugPrint(secret, ["key": secret], request, to: &dumped)
     dumped += "\(secret) \(Optional(secret) as Any) \(request) \(secret.masked)"
     dumped += String(describing: secret) + String(reflecting: secret) + String(reflecting: request)
