@@ -40,7 +40,7 @@ extension PictureLoader {
       let response = try? await http.send(HTTPRequest(url)), (200..<300).contains(response.status)
     else { return picture }
     var loaded = picture
-    loaded.content = .bytes(response.body)
+    loaded.content = .bytes(Data(response.body))
     return loaded
   }
 }

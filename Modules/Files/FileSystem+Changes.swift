@@ -21,11 +21,16 @@ extension FileSystem {
   /// - Parameters:
   ///   - temporary: The temporary file, replaced if a killed process left one. A fixed name needs a lock.
   ///   - durably: Whether the file is on disk when this returns.
-  public func write(_ data: Data, to path: String, by temporary: String, durably: Bool) throws(Failure) {
+  public func write(
+    _ bytes: some ContiguousBytes,
+    to path: String,
+    by temporary: String,
+    durably: Bool
+  ) throws(Failure) {
     do throws(Failure) {
       if try status(temporary) != nil { try removeTree(temporary) }
       let file = try create(temporary)
-      try file.append(data)
+      try file.append(bytes)
       if durably { try file.sync() }
       try move(temporary, to: path, durably: durably)
     } catch {

@@ -48,20 +48,18 @@ public final class OpenFile: Sendable {
     return done == count ? data : data.prefix(done)
   }
 
-  public func append(_ data: Data) throws(Failure) {
-    try data.withUnsafeBytes { bytes in
-      Result { () throws(Failure) in try append(bytes) }
+  public func append(_ bytes: some ContiguousBytes) throws(Failure) {
+    try bytes.withUnsafeBytes { bytes in
+      Result { () throws(Failure) in
+        var rest = bytes[...]
+        while !rest.isEmpty {
+          let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
+          let written = files.attempt(.write) { write(descriptor, start, rest.count) }
+          try check(.write, written)
+          rest = rest.dropFirst(written.value)
+        }
+      }
     }.get()
-  }
-
-  public func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
-      let written = files.attempt(.write) { write(descriptor, start, rest.count) }
-      try check(.write, written)
-      rest = rest.dropFirst(written.value)
-    }
   }
 
   public func truncate() throws(Failure) {

@@ -19,7 +19,7 @@ final class Download: BodyReceiver {
     /// Whether the response becomes the file.
     var isFile = false
     var total: Int?
-    var errorBody = Data()
+    var errorBody: [UInt8] = []
     var byteCount = 0
     var isOver = false
   }

@@ -59,14 +59,14 @@ final class MemoryReceiver: BodyReceiver {
 
   private let limit: Int
   private let progress: ByteProgress
-  private let collected = Mutex(Data())
+  private let collected = Mutex<[UInt8]>([])
   private let total = Mutex(0)
 
   init(limit: Int, progress: @escaping ByteProgress) {
     (self.limit, self.progress) = (limit, progress)
   }
 
-  var body: Data { collected.withLock { $0 } }
+  var body: [UInt8] { collected.withLock { $0 } }
   var byteCount: Int { collected.withLock { $0.count } }
 
   func begin(_ head: ResponseHead) throws(Failure) {

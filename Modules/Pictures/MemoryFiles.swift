@@ -23,8 +23,8 @@ public final class MemoryFiles: StoredFiles {
     let response = try await http.send(request)
     if let failure = response.failure(now: clock.now()) { throw failure }
     guard ImageFormat(response.body) != nil else { throw .badResponse(.notAPicture) }
-    contents.withLock { $0[name] = response.body }
-    return .bytes(response.body)
+    contents.withLock { $0[name] = Data(response.body) }
+    return .bytes(Data(response.body))
   }
 
   @discardableResult

@@ -5,6 +5,8 @@ import Synchronization
 
 /// Pictures in a folder by name: the user's own, or a cache.
 public final class PictureFolder: StoredFiles {
+  typealias StoredPicture = (path: String, downloaded: [UInt8]?)
+
   private let folder: String
   private let http: any HTTPService
   private let clock: WallClock
@@ -13,7 +15,7 @@ public final class PictureFolder: StoredFiles {
   /// The bytes of downloads since `tidy`; nil before the first.
   private let downloaded = Mutex<Int?>(nil)
   /// By address, because a picture may be drawn in several places at once.
-  private let downloads = SharedWork<String>()
+  private let downloads = SharedWork<StoredPicture>()
 
   private var isCache: Bool { cacheLimit != nil }
 
@@ -40,7 +42,7 @@ public final class PictureFolder: StoredFiles {
   }
 
   public func storePicture(_ request: HTTPRequest, as name: String) async throws(Failure) -> Picture.Content {
-    .file(path: try await fetch(request, as: name))
+    .file(path: try await fetch(request, as: name).path)
   }
 
   /// nil when there is no such picture.
@@ -57,20 +59,20 @@ public final class PictureFolder: StoredFiles {
     return newest?.path
   }
 
-  /// The path of the picture from a URL, downloaded if necessary.
-  func picture(at url: URL) async throws(Failure) -> String {
-    if let path = try path(url.absoluteString) { return path }
+  /// The picture from a URL, with its bytes if they had to be downloaded.
+  func picture(at url: URL) async throws(Failure) -> StoredPicture {
+    if let path = try path(url.absoluteString) { return (path, nil) }
     guard ["http", "https"].contains(url.scheme?.lowercased()) else { throw .badResponse(.notAPicture) }
     return try await downloads.value(url.absoluteString) { () async throws(Failure) in
       // It may just have come.
-      if let path = try self.path(url.absoluteString) { return path }
+      if let path = try self.path(url.absoluteString) { return (path, nil) }
       return try await self.fetch(HTTPRequest(url), as: url.absoluteString)
     }
   }
 
   /// Downloads a picture if necessary. Its time in the future is when it may be removed again.
   package func keep(pictureAt url: URL, until end: Date) async throws(Failure) {
-    try files.setModificationTime(try await picture(at: url), to: end)
+    try files.setModificationTime(try await picture(at: url).path, to: end)
   }
 
   @discardableResult
@@ -145,7 +147,7 @@ public final class PictureFolder: StoredFiles {
     if try files.status(path)?.kind == .file { try files.remove(path) }
   }
 
-  private func fetch(_ request: HTTPRequest, as name: String) async throws(Failure) -> String {
+  private func fetch(_ request: HTTPRequest, as name: String) async throws(Failure) -> StoredPicture {
     var request = request
     request.maximumBytes = HTTPRequest.pictureLimit
     let response = try await http.send(request)
@@ -153,7 +155,7 @@ public final class PictureFolder: StoredFiles {
     let picture = response.body
     guard let format = ImageFormat(picture) else { throw .badResponse(.notAPicture) }
     // A cache has also what is there of a picture, which is drawn and then forgotten.
-    if !isCache { _ = try ImageFormat.checked([UInt8](picture)) }
+    if !isCache { _ = try ImageFormat.checked(picture) }
     try files.makeFolder(folder)
     let path = path(name, format)
     if isCache {
@@ -167,10 +169,10 @@ public final class PictureFolder: StoredFiles {
       }
     }
     try? tidy(after: picture.count)
-    return path
+    return (path, picture)
   }
 
-  private func write(_ picture: Data, to path: String) throws(Failure) {
+  private func write(_ picture: some ContiguousBytes, to path: String) throws(Failure) {
     let temporary = "\(folder)/\(FileSystem.uniqueName(Self.temporaryPrefix))"
     try files.write(picture, to: path, by: temporary, durably: !isCache)
   }

@@ -118,8 +118,8 @@ extension HTTPService {
   fileprivate func picture(_ request: HTTPRequest) async throws(Failure) -> Data {
     let response = try await send(request)
     if let failure = response.failure(now: WallClock.system.now()) { throw failure }
-    _ = try ImageFormat.checked([UInt8](response.body))
-    return response.body
+    _ = try ImageFormat.checked(response.body)
+    return Data(response.body)
   }
 }
 

@@ -73,7 +73,7 @@ final class SampleWorldTests {
       guard case .string(let login) = avatar["login"] else { continue }
       let request = HTTPRequest(try #require(URL(string: "https://api.github.com/users/\(login)")))
       let profile = try await context.dependencies.http.send(request)
-      let user = try JSONDecoder().decode([String: JSONValue].self, from: profile.body)
+      let user = try JSONDecoder().decode([String: JSONValue].self, from: Data(profile.body))
       let list = try await screen("repos list \(login) --all", context)
       #expect(list.data["total"] == user["public_repos"], "\(login)")
     }

@@ -110,7 +110,7 @@ enum Hostile {
 
   /// - Parameter names: Texts in small letters that stay as they are, since things are found by them.
   static func spoiled(_ response: HTTPResponse, except names: Set<String>) -> HTTPResponse {
-    guard let value = try? JSONDecoder().decode(JSONValue.self, from: response.body),
+    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(response.body)),
       let body = try? JSONEncoder().encode(spoiled(value, except: names))
     else { return response }
     return HTTPResponse(status: response.status, headers: ["Content-Type": "application/json"], body: body)

@@ -49,7 +49,7 @@ extension RecipeTests {
     let screen = try await desserts.run("history")
     #expect(screen.names == ["Recipe 1", "Recipe 2"])
     #expect(screen.provenance == .local)
-    let picture = Picture(.bytes(HTTPResponse.png.body), altText: "Recipe 1")
+    let picture = Picture(.bytes(Data(HTTPResponse.png.body)), altText: "Recipe 1")
     #expect(screen.rows.first?.picture == picture)
   }
 }

@@ -85,7 +85,7 @@ struct RecipeTests {
     )
     desserts.http.expect("\(DessertsFixture.pictures)/1.jpg", .png)
     let second = try await desserts.show("1")
-    #expect(second.blocks.first == .picture(Picture(.bytes(HTTPResponse.png.body), altText: "Flan")))
+    #expect(second.blocks.first == .picture(Picture(.bytes(Data(HTTPResponse.png.body)), altText: "Flan")))
     #expect(second.notices == [])
   }
 }

@@ -75,7 +75,7 @@ struct GifsSampleTests {
     var shapes: Set<String> = []
     for gif in trending.data {
       let original = try #require(gif.images["original"])
-      let picture = try #require(world.response(original.url ?? "")).body
+      let picture = Data(try #require(world.response(original.url ?? "")).body)
       let size = [6, 8].map { "\(Int(picture[$0]) + Int(picture[$0 + 1]) << 8)" }
       #expect(size == [original.width, original.height], "\(gif.title)")
       #expect(picture.count < 60_000 && ImageFormat(picture) == .gif, "\(gif.title)")

@@ -31,7 +31,7 @@ struct ContractTests {
       let path = request.path.split(separator: "/").map { $0.removingPercentEncoding ?? "" }
       guard let response = Self.response(path, request.query, request.headers) else { return .status(404) }
       let headers = response.headers["ETag"].map { ["ETag": $0] } ?? [:]
-      return .status(response.status, headers: headers, body: response.body)
+      return .status(response.status, headers: headers, body: Data(response.body))
     }
     switch kind {
     case .live: try await work(HTTPFixture().http, server.url)

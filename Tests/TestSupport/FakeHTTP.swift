@@ -59,7 +59,7 @@ public final class FakeHTTP: HTTPService {
     let response = try await send(request)
     if let failure = response.failure(now: Date()) { throw failure }
     do {
-      try response.body.write(to: file)
+      try Data(response.body).write(to: file)
     } catch {
       throw .storage(.write, path: file.path, reason: "\(error)")
     }

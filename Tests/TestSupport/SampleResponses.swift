@@ -9,7 +9,7 @@ extension SampleWorld {
   }
 
   public func value<Value: Decodable>(_ type: Value.Type, _ address: String) throws -> Value {
-    try JSONDecoder().decode(type, from: response(address)?.body ?? Data())
+    try JSONDecoder().decode(type, from: Data(response(address)?.body ?? []))
   }
 
   public func value<Value: Decodable>(_ address: String) throws -> Value {

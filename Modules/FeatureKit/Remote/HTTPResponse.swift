@@ -1,12 +1,12 @@
 public struct HTTPResponse: Sendable, Equatable {
   public let status: Int
   public let headers: HTTPHeaders
-  public let body: Data
+  public let body: [UInt8]
 
-  public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data()) {
+  public init(status: Int, headers: HTTPHeaders = [:], body: some Sequence<UInt8> = []) {
     self.status = status
     self.headers = headers
-    self.body = body
+    self.body = Array(body)
   }
 
   public var entityTag: String? { headers.entityTag }
@@ -30,7 +30,7 @@ public struct HTTPResponse: Sendable, Equatable {
     do {
       let decoder = JSONDecoder()
       decoder.keyDecodingStrategy = keys
-      return try decoder.decode(type, from: body)
+      return try decoder.decode(type, from: Data(body))
     } catch let error as DecodingError {
       throw .badResponse(Self.problem(error))
     } catch {

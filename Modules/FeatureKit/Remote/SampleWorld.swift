@@ -91,7 +91,7 @@ extension HTTPResponse {
   ) -> HTTPResponse {
     var headers = headers
     headers["Content-Type"] = type
-    return HTTPResponse(status: status, headers: headers, body: Data(body))
+    return HTTPResponse(status: status, headers: headers, body: body)
   }
 
   /// A JSON response of a sample world.
