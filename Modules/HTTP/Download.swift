@@ -12,6 +12,8 @@ final class Download: BodyReceiver {
   private struct State {
     /// In bytes, of the partial file.
     var size: Int
+    /// How much of it is on disk or on its way there.
+    var synced = 0
     /// nil for a file that can't be resumed.
     var version: FileVersion?
     /// What the request resumes.
@@ -35,6 +37,8 @@ final class Download: BodyReceiver {
   private static let files = FileSystem()
   /// In bytes; enough to recognize an API's error.
   private static let longestErrorBody = 65_536
+  /// In bytes; the disk writes one while the next arrives.
+  private static let syncedBatch = 8_000_000
 
   /// - Throws: `storage`, also while another download has the partial file.
   init(_ request: HTTPRequest, to file: URL, progress: @escaping ByteProgress) throws(Failure) {
@@ -102,6 +106,10 @@ final class Download: BodyReceiver {
       if bytes.count > limit - state.size { throw try discarding(for: .tooLarge(limit: limit), &state) }
       try part.append(bytes)
       state.size += bytes.count
+      if state.size - state.synced >= Self.syncedBatch {
+        part.beginSync(from: state.synced)
+        state.synced = state.size
+      }
       return true
     }
     report()
@@ -180,7 +188,7 @@ final class Download: BodyReceiver {
 
   private func empty(_ state: inout State) throws(Failure) {
     try part.truncate()
-    (state.size, state.version) = (0, nil)
+    (state.size, state.synced, state.version) = (0, 0, nil)
     try Self.files.remove(origin)
   }
 }
