@@ -6,11 +6,13 @@ import Synchronization
 public final class MemoryFiles: StoredFiles {
   private let http: any HTTPService
   private let clock: WallClock
-  private let contents = Mutex<[String: Data]>([:])
+  private let contents: Mutex<[String: Data]>
 
-  public init(http: any HTTPService, clock: WallClock) {
+  /// With the files that another one has now.
+  public init(http: any HTTPService, clock: WallClock, copying other: MemoryFiles? = nil) {
     self.http = http
     self.clock = clock
+    contents = Mutex(other?.contents.withLock { $0 } ?? [:])
   }
 
   public func file(_ name: String) throws(Failure) -> Picture.Content? {

@@ -10,6 +10,9 @@ struct Conformance: Sendable {
   var timeLimit = 60.0
   /// The registry of all features, with a state of its own.
   var makeRegistry: @Sendable () -> FeatureRegistry? = { Self.makeRegistry() }
+  private let exampleScreens = ExampleScreens()
+
+  init(feature: Feature) { self.feature = feature }
 
   var commands: [Command] { feature.commands }
   var examples: [String] { commands.flatMap { $0.examples.map(\.call) } }
@@ -91,9 +94,13 @@ struct Conformance: Sendable {
     }
   }
 
-  /// The screens of all examples that succeed.
-  func screens() async -> [(line: String, command: Command, screen: Screen)] {
-    var screens: [(String, Command, Screen)] = []
+  /// The screens of all examples that succeed, made once for all rules.
+  func screens() async -> [ExampleScreens.Element] {
+    await exampleScreens.all { await self.makeScreens() }
+  }
+
+  private func makeScreens() async -> [ExampleScreens.Element] {
+    var screens: [ExampleScreens.Element] = []
     for command in commands {
       for line in command.examples.map(\.call) {
         var screen = try? await Trial.prepared(feature, for: line).screen(line)
@@ -105,6 +112,10 @@ struct Conformance: Sendable {
   }
 
   static let registry = makeRegistry()
+  /// By the name of the feature.
+  static let all = Dictionary(
+    uniqueKeysWithValues: (registry?.all ?? []).map { ($0.name, Conformance(feature: $0)) }
+  )
 
   /// All features, in a sample world of their own.
   static func makeRegistry(_ modules: [any FeatureModule.Type] = BuiltInFeatures.features) -> FeatureRegistry?
@@ -112,5 +123,17 @@ struct Conformance: Sendable {
     var flags = GlobalFlags()
     flags.set(GlobalFlags.declared.sample.declaration)
     return (try? AppContext(flags, environment: ["HOME": "/nowhere"])).map { FeatureRegistry($0, modules) }
+  }
+}
+
+actor ExampleScreens {
+  typealias Element = (line: String, command: Command, screen: Screen)
+
+  private var task: Task<[Element], Never>?
+
+  func all(_ make: @escaping @Sendable () async -> [Element]) async -> [Element] {
+    let task = task ?? Task { await make() }
+    self.task = task
+    return await task.value
   }
 }

@@ -80,8 +80,8 @@ extension Conformance {
   func failingStore() async throws -> [String] {
     try await endings("with a failing store") { line in
       let log = StoreLog()
-      let code = try await Trial(feature, store: log.store).code(line)
-      let failing = try await Trial(feature, store: WatchedStore.failing).code(line)
+      let code = try await Trial(feature, store: log.watching).code(line)
+      let failing = try await Trial(feature) { _ in WatchedStore.failing }.code(line)
       return (log.steps.isEmpty ? code : .storage, failing)
     }
   }
@@ -90,11 +90,11 @@ extension Conformance {
   func fullStore() async throws -> [String] {
     try await endings("with a full disk") { line in
       let log = StoreLog()
-      let usual = try await Trial.prepared(feature, for: line, store: log.store)
+      let usual = try await Trial.prepared(feature, for: line, store: log.watching)
       log.clear()
       let code = await usual.code(line)
       let full = StoreLog()
-      let trial = try await Trial.prepared(feature, for: line, store: full.store)
+      let trial = try await Trial.prepared(feature, for: line, store: full.watching)
       full.isFull = true
       let isTolerated = Self.toleratesFullDisk.keys.contains { line.hasPrefix("\($0) ") }
       return (log.changes.isEmpty || isTolerated ? code : .storage, await trial.code(line))

@@ -70,7 +70,8 @@ extension Conformance {
     var broken: Set<String> = []
     for line in examples {
       let log = StoreLog()
-      guard let screen = try? await Trial(feature, store: log.store).screen(line),
+      let trial = try Trial(feature, store: log.watching)
+      guard let screen = try? await trial.screen(line),
         screen.provenance.expiresAt != nil
       else { continue }
       let typed = Trial.words(line).dropFirst(2).prefix { !$0.hasPrefix("--") }.map { $0.lowercased() }
@@ -79,8 +80,8 @@ extension Conformance {
         if case .write(let key, .refetchable) = step { key.name } else { nil }
       }
       let limits = written.filter { $0.hasPrefix(order) }.map { $0.dropFirst(order.count) }
-      try log.store.removeExpired(in: suite, at: .distantFuture)
-      for key in Set(try log.store.keys(in: suite)).intersection(written)
+      try trial.memory.removeExpired(in: suite, at: .distantFuture)
+      for key in Set(try trial.memory.keys(in: suite)).intersection(written)
       where typed.contains(where: key.lowercased().contains) && !key.hasPrefix(order)
         && !limits.contains(where: key.hasPrefix)
       {
@@ -94,9 +95,8 @@ extension Conformance {
 
   /// What nobody asked for by itself, such as the thing of the day, isn't something that the user has opened.
   func background() async throws -> [String] {
-    let store = MemoryStore()
-    let shown = try await Trial.prepared(feature, store: store)
-    let hidden = try Trial(feature, store: store, isInBackground: true)
+    let shown = try await Trial.prepared(feature)
+    let hidden = try Trial(feature, store: { _ in shown.memory }, isInBackground: true)
     func lists() async -> [[String]] {
       var lists: [[String]] = []
       for place in feature.places {
@@ -123,9 +123,7 @@ extension Conformance {
     var titles: Set<SafeText> = []
     for random in [RandomSource { _ in 0 }, RandomSource { $0 - 1 }] {
       let trial = try Trial(feature, random: random)
-      for line in feature.sample.preparation + feature.sample.life(FrozenClock().now) {
-        _ = try await trial.screen("\(feature.name) \(line)")
-      }
+      try await trial.prepare()
       titles.insert(try await trial.screen(today).title)
     }
     return titles.count == 1

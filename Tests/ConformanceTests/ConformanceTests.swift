@@ -20,8 +20,7 @@ struct ConformanceTests {
     sourceLocation: SourceLocation = #_sourceLocation,
     _ rule: (Conformance) async throws -> [String]
   ) async throws {
-    let feature = try #require(Conformance.registry?.feature(name))
-    for violation in try await rule(Conformance(feature: feature)) {
+    for violation in try await rule(try #require(Conformance.all[name])) {
       Issue.record(Comment(rawValue: violation), sourceLocation: sourceLocation)
     }
   }

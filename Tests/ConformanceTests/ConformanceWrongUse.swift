@@ -26,7 +26,7 @@ extension Conformance {
       for (order, request) in usual.network.sent.prefix(3).enumerated() {
         for (name, body, code) in Self.wrongBodies {
           let log = StoreLog()
-          let trial = try Trial(feature, .answering(body, request: request), store: log.store)
+          let trial = try Trial(feature, .answering(body, request: request), store: log.watching)
           do throws(UserError) {
             let screen = try await trial.screen(line)
             if order > 0, !screen.notices.isEmpty { continue }
@@ -87,7 +87,7 @@ extension Conformance {
     var broken: Set<String> = []
     for line in examples {
       let log = StoreLog()
-      _ = try? await Trial(feature, store: log.store).screen(line)
+      _ = try? await Trial(feature, store: log.watching).screen(line)
       let words = Set(Trial.words(line).dropFirst(2).map { $0.lowercased() })
       for case .write(let key, _) in log.changes where words.contains(key.name.lowercased()) {
         broken.insert(

@@ -9,8 +9,7 @@ import Testing
 struct JSONConformanceTests {
   @Test("for every command of a feature", arguments: ConformanceTests.names)
   func features(name: String) async throws {
-    let feature = try #require(BuiltInFeatures.features.first { $0.name == name }).feature
-    for (line, command, screen) in await Conformance(feature: feature).screens() {
+    for (line, command, screen) in await (try #require(Conformance.all[name])).screens() {
       check(line, command, screen.data)
     }
   }

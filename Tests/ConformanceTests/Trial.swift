@@ -14,15 +14,21 @@ import TestSupport
 final class Trial: Sendable {
   let feature: Feature
   let network: TrialNetwork
+  let memory: MemoryStore
+  private let files: MemoryFiles
   private let folder: TemporaryFolder
   private let router: any FeatureRouter
   /// The trial of a built-in command.
   private let registry: FeatureRegistry?
 
+  /// - Parameters:
+  ///   - other: A trial of the same feature, whose store, files and requests it begins with.
+  ///   - store: The store to use, perhaps on top of the one in memory.
   init(
     _ feature: Feature,
     _ condition: TrialNetwork.Condition = .fine,
-    store: any KeyValueStore = MemoryStore(),
+    copying other: Trial? = nil,
+    store: (MemoryStore) -> any KeyValueStore = { $0 },
     random: RandomSource = RandomSource { _ in 0 },
     isInBackground: Bool = false
   )
@@ -31,17 +37,19 @@ final class Trial: Sendable {
     registry = feature.api == nil ? Conformance.makeRegistry() : nil
     let feature = registry?.feature(feature.name) ?? feature
     self.feature = feature
-    network = TrialNetwork(feature, condition)
+    network = TrialNetwork(feature, condition, requests: other?.network.requests ?? [])
+    memory = MemoryStore(copying: other?.memory)
     folder = try TemporaryFolder()
     guard let suite = SuiteName(feature.name) else { throw Failure.notFound }
     let base = feature.api.flatMap { api in
       URL(string: api.defaultBaseURL).map { api.baseRequest($0, key: Secret("sample")) }
     }
     let clock = FrozenClock().wall
+    files = MemoryFiles(http: network, clock: clock, copying: other?.files)
     var services = Services(
       http: network,
-      store: Suite(suite, store: store, clock: clock),
-      files: MemoryFiles(http: network, clock: clock),
+      store: Suite(suite, store: store(memory), clock: clock),
+      files: files,
       clock: clock,
       random: random,
       progress: .silent,
@@ -66,21 +74,25 @@ final class Trial: Sendable {
     return String(decoding: json, as: UTF8.self).replacing(folder.path, with: "")
   }
 
-  /// After running the sample world's preparation, and the call that a line needs before it.
+  /// After the sample world's preparation, and the call that a line needs before it.
   static func prepared(
     _ feature: Feature,
     _ condition: TrialNetwork.Condition = .fine,
     for line: String? = nil,
-    store: any KeyValueStore = MemoryStore()
+    store: (MemoryStore) -> any KeyValueStore = { $0 }
   ) async throws -> Trial {
-    let trial = try Trial(feature, condition, store: store)
+    let prepared = feature.api == nil ? nil : try await PreparedTrials.shared.trial(feature, condition)
+    let trial = try Trial(feature, condition, copying: prepared, store: store)
     try await trial.prepareOthers()
-    let before = line.flatMap { preconditions[$0] }
-    let lines = feature.sample.preparation + feature.sample.life(FrozenClock().now)
-    for line in lines.map({ "\(feature.name) \($0)" }) + [before].compactMap(\.self) {
-      _ = try await trial.screen(line)
-    }
+    if let before = line.flatMap({ preconditions[$0] }) { _ = try await trial.screen(before) }
     return trial
+  }
+
+  /// Runs the sample world's preparation.
+  func prepare() async throws(UserError) {
+    for line in feature.sample.preparation + feature.sample.life(FrozenClock().now) {
+      _ = try await screen("\(feature.name) \(line)")
+    }
   }
 
   /// Lists have what the examples save, such as favorites.

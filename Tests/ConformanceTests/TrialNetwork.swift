@@ -22,7 +22,7 @@ final class TrialNetwork: HTTPService {
 
   private struct State {
     var condition: Condition
-    var requests: [HTTPRequest] = []
+    var requests: [HTTPRequest]
     /// Which of them ask for data, not for a picture.
     var sent: [Int] = []
   }
@@ -33,13 +33,13 @@ final class TrialNetwork: HTTPService {
   private let names: Set<String>
   private let state: Mutex<State>
 
-  init(_ feature: Feature, _ condition: Condition) {
+  init(_ feature: Feature, _ condition: Condition, requests: [HTTPRequest]) {
     world = feature.sample
     sample = SampleHTTPService(world, clock: FrozenClock().wall)
     let lines =
       feature.commands.flatMap { $0.examples.map(\.call) } + world.preparation + world.life(FrozenClock().now)
     names = Set(lines.flatMap(Trial.words).map { $0.lowercased() })
-    state = Mutex(State(condition: condition))
+    state = Mutex(State(condition: condition, requests: requests))
   }
 
   var condition: Condition {

@@ -10,7 +10,7 @@ extension WatchedStore {
   }
 }
 
-/// A store in memory that notes what is done with it, and can be full.
+/// Notes what is done with a store in memory, which can be full.
 final class StoreLog: Sendable {
   private struct State {
     var steps: [WatchedStore.Step] = []
@@ -18,8 +18,6 @@ final class StoreLog: Sendable {
   }
 
   private let state = Mutex(State())
-  private let memory = MemoryStore()
-
   var steps: [WatchedStore.Step] { state.withLock { $0.steps } }
 
   /// Without the order in which cached values were used, which is only a hint.
@@ -37,7 +35,7 @@ final class StoreLog: Sendable {
 
   func clear() { state.withLock { $0.steps = [] } }
 
-  var store: WatchedStore {
+  func watching(_ memory: MemoryStore) -> WatchedStore {
     WatchedStore(memory) { (step) throws(Failure) in
       self.state.withLock { $0.steps.append(step) }
       if step.changes, self.isFull {

@@ -42,6 +42,7 @@ struct TextCleaner {
     switch scalar.value {
     case 0x0A, 0x0D, 0x0B, 0x0C, 0x85, 0x2028, 0x2029: append(lineBreak)
     case 0x09: append(" ")
+    case 0x20..<0x7F: append(scalar)
     case 0x00..<0x20: append(Unicode.Scalar(0x2400 + scalar.value) ?? Self.unknown)
     case 0x7F: append("\u{2421}")
     case 0x80..<0xA0: append(Self.unknown)

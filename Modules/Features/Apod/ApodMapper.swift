@@ -23,6 +23,9 @@ enum ApodMapper {
 
   /// Titles and explanations may end with the start of the page's next line.
   private static func withoutNextLine(_ text: String) -> String {
+    // Compiling the pattern takes longer than everything else about a day.
+    let end = text.suffix(70).lowercased()
+    guard end.contains("credit") || end.contains("universe:") else { return text }
     let line = /\s*(?:Credits?(?:\s+(?:and|&)\s+Copyright)?:|Explore Your Universe:.{0,40})\s*$/
     return text.replacing(line.ignoresCase(), with: "")
   }

@@ -13,7 +13,7 @@ struct Dessert: NamedItem {
   var itemID: String { id }
   var itemTitle: String? { name }
 
-  static func isID(_ text: String) -> Bool { text.wholeMatch(of: /[0-9]+/) != nil }
+  static func isID(_ text: String) -> Bool { !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber } }
 }
 
 struct ListedDessert: Sendable, Equatable {

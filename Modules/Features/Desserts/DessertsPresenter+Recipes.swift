@@ -42,7 +42,7 @@ extension DessertsPresenter {
 
   /// The times that its steps name, in sum.
   private static func totalTime(_ recipe: Recipe) -> String? {
-    let seconds = StepTime.all(in: recipe.steps).joined().map(\.seconds).reduce(0, +)
+    let seconds = recipe.steps.flatMap(StepTime.all).map(\.seconds).reduce(0, +)
     return seconds > 0 ? StepTime(seconds: seconds, text: "").name : nil
   }
 
@@ -185,11 +185,10 @@ extension DessertsPresenter {
   }
 
   private func steps(_ recipe: Recipe, cooking cook: (Int) -> Route) -> Block {
-    let times = StepTime.all(in: recipe.steps)
     let rows = recipe.steps.enumerated().map { index, step in
       var row = Row(step: SafeText(step))
       row.route = cook(index + 1)
-      let times = times[index]
+      let times = StepTime.all(in: step)
       row.highlights = times.map { SafeText($0.text) }
       row.actions.timer = timer(times, of: recipe.dessert)
       return row

@@ -25,7 +25,7 @@ extension RecipeNumber {
       let whole = parts.count == 3 ? parts[0] : 0
       self.init(value: whole + parts[parts.count - 2] / denominator)
     } else {
-      let isThousands = text.wholeMatch(of: /\d{1,3},\d{3}/) != nil
+      let isThousands = text.contains(",") && text.wholeMatch(of: /\d{1,3},\d{3}/) != nil
       let digits = text.replacing(",", with: isThousands ? "" : ".")
       guard let number = Double(digits) else { return nil }
       self.init(value: number, isDecimal: digits.contains("."))
@@ -34,13 +34,29 @@ extension RecipeNumber {
 
   /// The numbers in a text. Digits within a word, such as “E10”, are none.
   static func all(in text: String) -> [(range: Range<String.Index>, number: RecipeNumber)] {
-    let pattern = /(?:\d+[ -]?)?[¼-¾⅐-⅞]|(?:\d+[ -])?\d+[\/⁄]\d+|\d+(?:[.,]\d+)?/
-    return text.matches(of: pattern).compactMap { match in
-      let isPartOfWord = text[..<match.range.lowerBound].last.map { $0.isLetter || $0.isNumber } ?? false
-      let isShort = match.output.count <= 12
-      guard !isPartOfWord, isShort, let number = RecipeNumber(match.output) else { return nil }
-      return (match.range, number)
+    var found: [(range: Range<String.Index>, number: RecipeNumber)] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { $0.isLetter || $0.isNumber }) {
+      let number = written(at: rest[start...])
+      rest = number.isEmpty ? rest[start...].drop { $0.isLetter || $0.isNumber } : rest[number.endIndex...]
+      guard number.count <= 12, let value = RecipeNumber(number) else { continue }
+      found.append((number.startIndex..<number.endIndex, value))
     }
+    return found
+  }
+
+  private static let notations = ["0 ½", "0-½", "0½", "½", "0 0/0", "0-0/0", "0/0", "0.0", "0,0", "0"]
+
+  /// The number that a text begins with; empty if there is none.
+  static func written(at text: Substring) -> Substring {
+    var (notation, ends, rest) = ("", [text.startIndex], text)
+    while let first = rest.first, ends.count < 6 {
+      let digits = rest.prefix(while: \.isWholeNumber)
+      notation.append(!digits.isEmpty ? "0" : first.isNumber ? "½" : first == "⁄" ? "/" : first)
+      rest = digits.isEmpty ? rest.dropFirst() : rest[digits.endIndex...]
+      ends.append(rest.startIndex)
+    }
+    return text[..<ends[notations.first(where: notation.hasPrefix)?.count ?? 0]]
   }
 
   /// “3”, “1 1/2”, “0.75”.

@@ -20,25 +20,23 @@ struct StepTime: Sendable, Equatable {
   private static let otherWords: Set = ["about", "after", "again", "another", "for", "the", "with"]
 
   /// In the step's order. An interval such as “every 10 minutes” is none.
-  static func all(in step: String) -> [StepTime] { all(in: [step])[0] }
-
-  /// The times of each step. Together they take a part of the time, because the pattern is read once.
-  static func all(in steps: [String]) -> [[StepTime]] {
-    let pattern = Self.pattern
-    return steps.map { all(in: $0, by: pattern) }
-  }
-
-  private static func all(in step: String, by pattern: Pattern) -> [StepTime] {
+  static func all(in step: String) -> [StepTime] {
     var times: [(range: Range<String.Index>, seconds: Double)] = []
-    for (range, seconds) in matches(in: step, by: pattern) {
+    var rest = step[...]
+    while let start = rest.firstIndex(where: isPartOfWord) {
+      guard let (end, seconds) = time(at: rest[start...]) else {
+        rest = rest[start...].drop(while: isPartOfWord)
+        continue
+      }
+      rest = rest[end...]
+      if step[..<start].trimmed.suffix(5).lowercased() == "every" { continue }
       if let last = times.last, seconds < last.seconds,
-        ["", "and", ","].contains(step[last.range.upperBound..<range.lowerBound].trimmed.lowercased())
+        ["", "and", ","].contains(step[last.range.upperBound..<start].trimmed.lowercased())
       {
         // “1 hour 30 minutes”.
-        times.removeLast()
-        times.append((last.range.lowerBound..<range.upperBound, last.seconds + seconds))
+        times[times.count - 1] = (last.range.lowerBound..<end, last.seconds + seconds)
       } else {
-        times.append((range, seconds))
+        times.append((start..<end, seconds))
       }
     }
     return times.filter { (1...longest).contains($0.seconds) }
@@ -61,59 +59,54 @@ struct StepTime: Sendable, Equatable {
     return word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  private typealias Pattern = Regex<(Substring, Substring, Substring)>
-
-  private static var pattern: Pattern {
-    #/
-    (?i)
-    ( half\ an? | a\ quarter\ of\ an | [a-z]++
-    | \d+ (?: [\ \-]? [¼-¾⅐-⅞] | (?: \ \d+ )? [\/⁄] \d+ | [.,]\d+ )?
-    | [¼-¾⅐-⅞] )
-    (?: (?: \s* [\-–—] \s* | \s+ (?: to | or ) \s+ ) [\d¼-¾⅐-⅞]+ )?
-    [\s\-]* (?: of\ an\s+ )?
-    ( hour | hr | h | minute | min | second | sec ) s? \b
-    /#
-  }
-
-  private static func matches(
-    in step: String,
-    by pattern: Pattern
-  ) -> [(range: Range<String.Index>, seconds: Double)] {
-    var found: [(range: Range<String.Index>, seconds: Double)] = []
-    var rest = step[...]
-    // A time begins with a word: a search from each letter on would take ten times as long.
-    while let start = rest.firstIndex(where: isPartOfWord) {
-      rest = rest[start...]
-      guard let match = rest.prefixMatch(of: pattern) else {
-        rest = rest.drop(while: isPartOfWord)
-        continue
-      }
-      rest = rest[match.range.upperBound...]
-      let isInterval = step[..<start].trimmed.lowercased().hasSuffix("every")
-      guard !isInterval, let number = number(match.output.1) else { continue }
-      found.append((match.range, number * secondsPerUnit(match.output.2)))
-    }
-    return found
-  }
-
   private static func isPartOfWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber
   }
 
-  private static func number(_ text: Substring) -> Double? {
-    let words: [String: Double] = [
-      "a": 1, "an": 1, "half a": 0.5, "half an": 0.5, "a quarter of an": 0.25, "one": 1, "two": 2,
-      "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-      "twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "sixty": 60,
-    ]
-    return words[text.lowercased()] ?? RecipeNumber(text)?.value
+  /// The time that a text begins with: “35–40 minutes”, “half an hour”, “20-minute”.
+  private static func time(at text: Substring) -> (end: String.Index, seconds: Double)? {
+    guard let (number, afterNumber) = number(at: text) else { return nil }
+    var rest = afterNumber
+    // The end of a range.
+    if let end = rest.after(["-", "–", "—", "to ", "or "]), end.first?.isNumber == true {
+      rest = end.drop(while: \.isNumber)
+    }
+    rest = rest.drop { $0.isWhitespace || $0 == "-" }
+    let unit = (rest.after(["of an "]) ?? rest).prefix(while: isPartOfWord)
+    let name = unit.lowercased()
+    let seconds = units[name.hasSuffix("s") ? String(name.dropLast()) : name]
+    return seconds.map { (unit.endIndex, number * $0) }
   }
 
-  private static func secondsPerUnit(_ unit: Substring) -> Double {
-    switch unit.lowercased().first {
-    case "h": 3600
-    case "m": 60
-    default: 1
+  private static func number(at text: Substring) -> (value: Double, rest: Substring)? {
+    let digits = text.first?.isNumber == true ? RecipeNumber.written(at: text) : ""
+    if !digits.isEmpty { return RecipeNumber(digits).map { ($0.value, text[digits.endIndex...]) } }
+    let start = text.prefix(20).lowercased()
+    let number = numbers.first { words, _ in
+      start.hasPrefix(words) && start.dropFirst(words.count).first?.isLetter != true
+    }
+    return number.map { ($0.value, text.dropFirst($0.key.count)) }
+  }
+
+  private static let numbers: KeyValuePairs = [
+    "a quarter of an": 0.25, "half a": 0.5, "half an": 0.5, "a": 1, "an": 1, "one": 1, "two": 2,
+    "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "sixty": 60,
+  ]
+
+  /// In seconds.
+  private static let units: [String: Double] = [
+    "hour": 3600, "hr": 3600, "h": 3600, "minute": 60, "min": 60, "second": 1, "sec": 1,
+  ]
+}
+
+extension Substring {
+  /// What follows the first of these beginnings, without the white space around it; nil if it has none.
+  func after(_ beginnings: [String]) -> Substring? {
+    let text = drop(while: \.isWhitespace)
+    let start = text.prefix(8).lowercased()
+    return beginnings.first(where: start.hasPrefix).map {
+      text.dropFirst($0.count).drop(while: \.isWhitespace)
     }
   }
 }

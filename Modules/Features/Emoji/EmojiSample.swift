@@ -37,11 +37,11 @@ enum EmojiSample {
   }
 
   /// GitHub's dictionary.
-  private static var list: String.UTF8View {
+  private static let list = {
     let entries = lines.map { fields in
       let path = fields.count == 2 ? "unicode/\(fields[1])" : fields[0]
       return #""\#(fields[0])":"https://github.githubassets.com/images/icons/emoji/\#(path).png?v8""#
     }
     return "{\(entries.joined(separator: ","))}".utf8
-  }
+  }()
 }

@@ -6,9 +6,12 @@ public final class MemoryStore: KeyValueStore {
   // Keyed by bytes like files, because equal strings can have different bytes.
   private typealias Records = [SuiteName: [[UInt8]: Data]]
 
-  private let records = Mutex<Records>([:])
+  private let records: Mutex<Records>
 
-  public init() {}
+  /// With the entries that another one has now.
+  public init(copying other: MemoryStore? = nil) {
+    records = Mutex(other?.records.withLock { $0 } ?? [:])
+  }
 
   public func entry<Value: Storable>(
     _ type: Value.Type,
