@@ -115,7 +115,7 @@ public struct Feature: Sendable {
 
   /// In American or British spelling.
   public func command(_ name: String) -> Command? {
-    let name = name.inAmericanSpelling
-    return commands.first { $0.name.inAmericanSpelling == name }
+    commands.first { $0.name == name }
+      ?? commands.first { $0.name.inAmericanSpelling == name.inAmericanSpelling }
   }
 }
