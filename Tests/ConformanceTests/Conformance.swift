@@ -5,12 +5,14 @@ import FeatureKit
 
 /// The rules for every feature. Each returns the violations with their places.
 struct Conformance: Sendable {
+  typealias Example = (line: String, command: Command, screen: Screen)
+
   let feature: Feature
   /// In seconds, for cancelled work.
   var timeLimit = 60.0
   /// The registry of all features, with a state of its own.
   var makeRegistry: @Sendable () -> FeatureRegistry? = { Self.makeRegistry() }
-  private let exampleScreens = ExampleScreens()
+  private let exampleScreens = Once<[Example], Never>()
 
   init(feature: Feature) { self.feature = feature }
 
@@ -95,12 +97,12 @@ struct Conformance: Sendable {
   }
 
   /// The screens of all examples that succeed, made once for all rules.
-  func screens() async -> [ExampleScreens.Element] {
-    await exampleScreens.all { await self.makeScreens() }
+  func screens() async -> [Example] {
+    await exampleScreens.task(feature.name) { Task { await makeScreens() } }.value
   }
 
-  private func makeScreens() async -> [ExampleScreens.Element] {
-    var screens: [ExampleScreens.Element] = []
+  private func makeScreens() async -> [Example] {
+    var screens: [Example] = []
     for command in commands {
       for line in command.examples.map(\.call) {
         var screen = try? await Trial.prepared(feature, for: line).screen(line)
@@ -123,17 +125,5 @@ struct Conformance: Sendable {
     var flags = GlobalFlags()
     flags.set(GlobalFlags.declared.sample.declaration)
     return (try? AppContext(flags, environment: ["HOME": "/nowhere"])).map { FeatureRegistry($0, modules) }
-  }
-}
-
-actor ExampleScreens {
-  typealias Element = (line: String, command: Command, screen: Screen)
-
-  private var task: Task<[Element], Never>?
-
-  func all(_ make: @escaping @Sendable () async -> [Element]) async -> [Element] {
-    let task = task ?? Task { await make() }
-    self.task = task
-    return await task.value
   }
 }

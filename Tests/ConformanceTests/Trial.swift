@@ -81,7 +81,7 @@ final class Trial: Sendable {
     for line: String? = nil,
     store: (MemoryStore) -> any KeyValueStore = { $0 }
   ) async throws -> Trial {
-    let prepared = feature.api == nil ? nil : try await PreparedTrials.shared.trial(feature, condition)
+    let prepared = feature.api == nil ? nil : try await world(feature, condition)
     let trial = try Trial(feature, condition, copying: prepared, store: store)
     try await trial.prepareOthers()
     if let before = line.flatMap({ preconditions[$0] }) { _ = try await trial.screen(before) }
@@ -93,6 +93,19 @@ final class Trial: Sendable {
     for line in feature.sample.preparation + feature.sample.life(FrozenClock().now) {
       _ = try await screen("\(feature.name) \(line)")
     }
+  }
+
+  private static let worlds = Once<Trial, any Error>()
+
+  /// The sample world of a feature, prepared once, and copied for each trial. Planted mistakes share a name.
+  private static func world(_ feature: Feature, _ condition: TrialNetwork.Condition) async throws -> Trial {
+    let prepare = { @Sendable () async throws in
+      let trial = try Trial(feature, condition)
+      try await trial.prepare()
+      return trial
+    }
+    guard BuiltInFeatures.names.contains(feature.name) else { return try await prepare() }
+    return try await worlds.task("\(feature.name) \(condition)") { Task { try await prepare() } }.value
   }
 
   /// Lists have what the examples save, such as favorites.
@@ -121,7 +134,10 @@ final class Trial: Sendable {
 
   /// The screen of a line without `curio`.
   func screen(_ line: String, mode: CacheMode = .cacheFirst) async throws(UserError) -> Screen {
-    let call = try call(line, mode)
+    try await screen(try call(line, mode))
+  }
+
+  private func screen(_ call: Call) async throws(UserError) -> Screen {
     do throws(Failure) {
       return try await router.run(call).confirmed()
     } catch {
@@ -144,12 +160,7 @@ final class Trial: Sendable {
     guard let command = feature.command(route.command) else {
       throw UserError(.usage, "\(feature.name) has no command \(route.command).")
     }
-    let call = try command.call(route.arguments, mode: mode, feature: feature.name)
-    do throws(Failure) {
-      return try await router.run(call).confirmed()
-    } catch {
-      throw userError(error, call)
-    }
+    return try await screen(try command.call(route.arguments, mode: mode, feature: feature.name))
   }
 
   func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
