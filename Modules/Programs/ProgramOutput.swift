@@ -91,11 +91,11 @@ extension Program {
     if let errors { close(errors.writeEnd) }
     let program = try started.get()
     async let errorText =
-      errors == nil ? .success(Data()) : read(errors?.readEnd ?? -1, last: Self.errorLimit)
+      errors == nil ? .success(Data()) : read(errors?.readEnd ?? -1, of: program, last: Self.errorLimit)
     do throws(Failure) {
       // Killed at once, because Curio may end before this task goes on.
       let bytes = try await withTaskCancellationHandler {
-        await read(output.readEnd, sizeLimit: sizeLimit, receive)
+        await read(output.readEnd, of: program, sizeLimit: sizeLimit, receive)
       } onCancel: {
         program.kill()
       }.get()
@@ -150,30 +150,43 @@ extension Program {
     return (ends[0], ends[1])
   }
 
-  /// Reads to the end, so that the program never waits for it.
+  /// Reads all that a program writes, so that it never waits for it. What it leaves behind with its output
+  /// open isn't waited for.
   ///
   /// - Parameter last: How many of the last bytes to keep, of as many as there are.
   private func read(
     _ pipe: Int32,
+    of program: RunningProgram,
     sizeLimit: Int = .max,
     last: Int = .max,
     _ receive: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async -> Result<Data, Failure> {
-    let cancellation = SelfPipe()
-    return await cancellation.blocking {
+    let input = SelfPipe()
+    let end = Task {
+      _ = await program.end(within: nil)
+      input.wake()
+    }
+    defer { end.cancel() }
+    return await input.blocking {
       var output = Data()
-      while output.count <= sizeLimit {
-        switch cancellation.read(from: pipe) {
-        case .bytes(let bytes):
-          output += bytes
-          if output.count > last { output = Data(output.suffix(last)) }
-          receive(bytes)
-        case .end: return .success(output)
-        case .woken: return .failure(.interrupted)
+      func add(_ bytes: [UInt8]) {
+        output += bytes
+        if output.count > last { output = Data(output.suffix(last)) }
+        if !bytes.isEmpty { receive(bytes) }
+      }
+      var isOpen = true
+      while isOpen, output.count <= sizeLimit {
+        switch input.read(from: pipe) {
+        case .bytes(let bytes): add(bytes)
+        case .end: isOpen = false
+        case .woken:
+          guard program.hasEnded else { return .failure(.interrupted) }
+          add(SelfPipe.waitingBytes(in: pipe))
+          isOpen = false
         case .timedOut: break
         }
       }
-      return .failure(.tooLarge(limit: sizeLimit))
+      return output.count > sizeLimit ? .failure(.tooLarge(limit: sizeLimit)) : .success(output)
     }
   }
 }

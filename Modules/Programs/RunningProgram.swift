@@ -45,6 +45,8 @@ public final class RunningProgram: Sendable {
     DispatchQueue(label: "curio.program").async { self.reap() }
   }
 
+  var hasEnded: Bool { state.withLock { $0.end != nil } }
+
   /// Waits for the end, also in a cancelled task.
   public func end() async -> ProgramEnd { await Task { await end(within: nil) }.value ?? .unknown }
 

@@ -54,6 +54,22 @@ public final class SelfPipe: Sendable {
       ? read(from: descriptor, milliseconds: milliseconds) : .end
   }
 
+  /// Bytes that can be read without waiting, at most as many as a pipe holds: whoever has its other end may
+  /// go on writing.
+  static func waitingBytes(in descriptor: Int32) -> [UInt8] {
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    let most = 1_048_576
+    var waiting: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while waiting.count < most {
+      let count = readBytes(descriptor, &bytes)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { break }
+      waiting += bytes.prefix(count)
+    }
+    return waiting
+  }
+
   /// Reads and removes up to 64 bytes.
   @discardableResult
   public func drain() -> [UInt8] {

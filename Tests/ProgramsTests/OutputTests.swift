@@ -75,6 +75,23 @@ struct OutputTests {
     }
   }
 
+  @Test(
+    "What a program leaves behind with its output open is not waited for",
+    .needs("setsid"),
+    arguments: ["sleep 600", "sh -c 'while echo more >&2; do echo more; sleep 0.01; done'"]
+  )
+  func left(behind: String) async throws {
+    let note = try Note()
+    let lines = "setsid \(behind) & \(note.taking("$!"))echo done; exit 3"
+    let outcome = try await script(lines)
+      .outcome(within: Deadline(seconds: 20), sizeLimit: 1_000_000, group: .own(killsDescendants: true))
+    let process = try #require(note.text)
+    #expect(outcome.end == .exited(status: 3))
+    #expect(String(decoding: outcome.output, as: UTF8.self).contains("done\n"))
+    #expect(try runs(process))
+    _ = pid_t(process).map { kill($0, SIGKILL) }
+  }
+
   @Test("Cancelling the task stops the program")
   func cancelled() async throws {
     let note = try Note()
