@@ -1,10 +1,8 @@
-"""Keys that arrive faster than a person types, events at random, and pictures that move for long."""
+"""Keys that arrive faster than a person types, and pictures that move for long."""
 
 import contextlib
 import random
-import re
 import statistics
-import termios
 import threading
 import time
 
@@ -58,80 +56,6 @@ def interrupt_after(terminal, keys):
         terminal.type(keys, FAST)
         while terminal.type(b"\x03"):
             time.sleep(0.3)
-
-
-# Without those that suspend, interrupt, quit, or open other programs.
-KEYS = [
-    *(bytes([key]) for key in range(1, 128) if key not in b"\x03\x04\x1a\x1b\x1cqo"),
-    *(
-        b"\x1b" + key
-        for key in (b"", b"[A", b"[B", b"[C", b"[D", b"[H", b"[F", b"[5~", b"[6~", b"[Z", b"[3~")
-    ),
-    "é".encode(),
-    "👍🏽".encode(),
-    b"\xff",
-    b"\x1b[200~pasted\x1b[201~",
-    b"\r",
-    b"\r",
-    b"\x1b",
-    b"m",
-]
-# Line feeds and sequences that make a terminal scroll, or a line wrap.
-SCROLLING = re.compile(rb"[\n\x0b\x0c]|\x1b[DEM]|\x1b\[[0-9;]*[LMSTr]|\x1b\[\?7h")
-RESTORED = (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?7h", b"\x1b[?1000l", b"\x1b[?1006l", b"\x1b[?2004l")
-
-
-def random_events(torture, part):
-    """Keys, the mouse and resizes in any order neither end the menu nor make the terminal scroll."""
-
-    def run(home, seed):
-        chance = random.Random(torture.seed * 1000 + seed)
-        with Terminal(torture, home, *size(chance)) as terminal:
-            terminal.wait(lambda: terminal.is_still())
-            for _ in range(500):
-                if terminal.process.poll() is not None or not cause(chance, terminal):
-                    break
-            status = terminal.process.poll()
-            part.check(status is None, f"seed {seed}: status {status} after random events")
-            while terminal.type(b"\x03") and terminal.process.poll() is None:
-                time.sleep(0.05)
-            status = terminal.end()
-            part.check(status in {0, 130}, f"seed {seed}: status {status} after Ctrl-C")
-            part.check(
-                terminal.mode == termios.tcgetattr(terminal.inner), f"seed {seed}: other modes at the end"
-            )
-            screen, _, end = bytes(terminal.output).partition(b"\x1b[?1049h")[2].rpartition(b"\x1b[?2026l")
-            found = SCROLLING.search(screen)
-            part.check(
-                not found,
-                f"seed {seed}: {found} in {screen[found.start() - 40 : found.end()] if found else b''}",
-            )
-            missing = [code for code in RESTORED if code not in end]
-            part.check(not missing, f"seed {seed}: no {missing} at the end")
-
-    part.each(range(20), run, 20, width=2)
-
-
-def size(chance):
-    return chance.randint(6, 60), chance.randint(20, 200)
-
-
-def cause(chance, terminal):
-    """Returns false when the program has stopped reading."""
-    kind = chance.random()
-    if kind < 0.05:
-        terminal.resize(*size(chance))
-        return True
-    if kind < 0.2:
-        button, row, column = (
-            chance.choice([0, 0, 1, 2, 64, 65, 35]),
-            chance.randint(0, 70),
-            chance.randint(0, 210),
-        )
-        return terminal.type(b"\x1b[<%d;%d;%d%c" % (button, column, row, chance.choice(b"Mm")))
-    if chance.random() < 0.2:
-        time.sleep(chance.random() * 0.1)
-    return terminal.type(chance.choice(KEYS))
 
 
 FRAME = b"\x1b[?2026l"

@@ -1,4 +1,4 @@
-"""Responses that are changed at random, and ones that never end."""
+"""Responses that never end, halves of pictures, and long lines."""
 
 from .home import COMMANDS, WITH_PICTURES
 
@@ -14,22 +14,6 @@ SAVES = (
 )
 LINES = ("word", "words", "wide", "marks", "address")
 TEXTS = ("desserts show 52893", "apod on 2025-09-21", "repos list")
-
-
-def mutated_responses(torture, part):
-    """Whatever a server sends, the status is documented, and what is stored can be read."""
-
-    def run(home, number):
-        name = torture.names[number % len(torture.names)]
-        command, stored = COMMANDS[name].fetch, COMMANDS[name].stored[0]
-        seeds = [f"{torture.seed}.{number}.{turn}" for turn in range(6)]
-        for seed in seeds:
-            line = f"{command} --refresh --timeout 5"
-            part.check_status(torture.run(home, line, f"mutated-{seed}"), ANY, f"{line}, /mutated-{seed}")
-        outcome = torture.run(home, f"{stored} --offline")
-        part.check_status(outcome, {0, 3, 5}, f"{stored} --offline after /mutated-{seeds[0]} and on")
-
-    part.each(range(400), run, 400)
 
 
 def endless_responses(torture, part):

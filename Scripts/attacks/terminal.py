@@ -79,11 +79,15 @@ class Terminal:
         except (OSError, TypeError):
             return 0
 
+    def heard(self):
+        """Called after each piece of output."""
+
     def _read(self):
         try:
             while True:
                 data = os.read(self.descriptor, 65536)
                 self.output += data
                 self.arrived.append((time.monotonic(), len(self.output)))
+                self.heard()
         except OSError:
             pass

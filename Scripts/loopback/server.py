@@ -9,10 +9,17 @@ import urllib.parse
 
 from .api import api, repository
 from .mutations import mutated
-
+from .stretching import stretched
 
 LINES = {"word": "x", "words": "word ", "wide": "漢", "marks": "e\u0301\u0302", "address": "https://x.test/"}
 TEXTS = ("strInstructions", "explanation", "description")
+BODIES = {
+    "html": b"<!DOCTYPE html><title>Log in</title><p>Please log in.",
+    "empty": b"",
+    "object": b"{}",
+    "list": b"[]",
+    "null": b"null",
+}
 
 
 def lengthened(content, text):
@@ -68,7 +75,9 @@ class Server:
         target = urllib.parse.urlsplit(head.split(b" ")[1].decode())
         mode, _, rest = target.path[1:].partition("/")
         name, _, numbers = mode.partition("-")
-        path, query = "/" + rest, urllib.parse.parse_qs(target.query)
+        path, query = "/" + rest, urllib.parse.parse_qs(target.query, keep_blank_values=name == "walk")
+        if name in ("walk", "fault"):
+            return walked(mode, urllib.parse.unquote(path), query, f"http://127.0.0.1:{self.port}/{mode}", writer)
         content = api(path, query, self.pictures(mode), name)
         if name == "pages":
             writer.write(await self.page(mode, path, query, head))
@@ -125,6 +134,23 @@ class Server:
         numbers = range((page - 1) * size + 1, page * size + 1) if page <= pages else []
         head = f"Link: {', '.join(links)}\r\n".encode() if links else b""
         return ok([repository(number, stars=state) for number in numbers], head + b"ETag: " + tag + b"\r\n")
+
+
+def walked(mode, path, query, base, writer):
+    """Responds as Scripts/walk asks for. Returns whether the connection stays open."""
+    name, _, how = mode.partition("-")
+    missing = ok(b'{"message": "Not Found"}', status=b"404 Not Found")
+    if name == "walk":
+        content, head = stretched(how, path, query, base)
+        writer.write(missing if content is None else ok(content, head))
+    elif how == "cut":
+        writer.write(b'HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n{"data": [{"id": "abc", "title": "ha')
+    elif how.isdigit():
+        body = b'{"message": "no", "msg": "no", "error": {"code": "X", "message": "no"}}'
+        writer.write(ok(body, status=f"{how} no".encode()))
+    else:
+        writer.write(ok(BODIES[how]))
+    return how != "cut"
 
 
 async def reset(writer):
