@@ -19,7 +19,7 @@ extension Application {
     case .plugin(let plugin, let arguments):
       await cleanup.end(within: deadline)
       let changes = context.plugins.memory.takeChanges().map(\.text.string)
-      if !context.flags.json { console.writeError(changes) }
+      console.tell(changes)
       do throws(Failure) {
         return try await context.plugins.run(plugin, arguments)
       } catch {
@@ -47,8 +47,7 @@ extension Application {
 
   private var confirmer: Running.Confirmer {
     if context.flags.yes { return Running.assumeYes }
-    let isAsked = console.isInteractive && !context.flags.json
-    return isAsked ? context.session.confirm : Running.unavailable
+    return console.asks ? context.session.confirm : Running.unavailable
   }
 
   private static let showsNoScreen = UserError(.usage, "--svg needs a command that shows a screen.")

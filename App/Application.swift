@@ -50,10 +50,10 @@ struct Application: Sendable {
       let search = try AppContext.pluginSearch(environment, isReadOnly: isReadOnly)
       return try await exitStatus(of: arguments, environment, search)
     } catch {
-      let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
+      let console = Console(environment: TerminalEnvironment(variables: environment), mayAsk: false)
       let error = UserError(error, api: nil, feature: ConfigGroup.feature)
-      let isJSON = Tokens(reading: arguments).flags.json
-      return isJSON ? JSONView(console: console).show(error) : console.report(error)
+      let form = Tokens(reading: arguments).flags.form ?? TextView.self
+      return form.report(error, on: console)
     }
   }
 
@@ -103,7 +103,7 @@ struct Application: Sendable {
     do throws(UserError) {
       try ProcessLimits.check()
       if let error = tokens.error { throw error }
-      invocation = try Invocation(tokens, router, isInteractive: console.isInteractive)
+      invocation = try Invocation(tokens, router, isInteractive: console.asks)
     } catch {
       skipSettings(unless: .error)
       return router.report(error)

@@ -49,16 +49,14 @@ struct CommandRouter: Sendable {
   // MARK: Views
 
   /// The view for these flags and streams. Nothing else chooses one: the menu's frames, the fifth, come from
-  /// `openMenu`. Help is text in a pipe, too.
-  ///
-  /// - Parameter route: nil for an error that came up outside of a call.
-  private func view(of route: Route?, _ deadline: Deadline) -> any ScreenView {
-    let (flags, console) = (registry.context.flags, registry.context.console)
-    if flags.json { return JSONView(console: console) }
-    if flags.svg != nil { return SVGView(registry: registry, deadline: deadline) }
-    let isForPerson = !flags.plain && (console.environment.isTerminal(.output) || flags.width != nil)
-    return isForPerson || route?.feature == HelpGroup.feature
-      ? TextView(registry: registry, deadline: deadline) : RecordView(registry: registry)
+  /// `openMenu`.
+  private func view(of route: Route, _ deadline: Deadline) -> any ScreenView {
+    let context = registry.context
+    let usual: any ScreenView.Type =
+      context.console.environment.isTerminal(.output) ? TextView.self : RecordView.self
+    var form = context.flags.form ?? usual
+    if route.feature == HelpGroup.feature { form = form.ofHelp }
+    return form.init(registry: registry, deadline: deadline)
   }
 
   /// Hands a screen or an error to the view of the output mode.
@@ -80,16 +78,17 @@ struct CommandRouter: Sendable {
       try await view.show(screen, of: route)
       context.console.writeError(done)
       guard let failure = screen.partialFailure else { return 0 }
-      // The document has its message.
-      return context.flags.json ? failure.code.exitStatus : view.show(failure)
-    case .failure(let error): return view.show(error)
+      // A document has its message.
+      return type(of: view).mayAsk ? report(failure) : failure.code.exitStatus
+    case .failure(let error): return report(error)
     }
   }
 
-  /// Shows an error that came up outside of a call.
-  ///
   /// - Returns: The exit status.
-  func report(_ error: UserError) -> Int32 { view(of: nil, .none).show(error) }
+  func report(_ error: UserError) -> Int32 {
+    let form = registry.context.flags.form ?? TextView.self
+    return form.report(error, on: registry.context.console)
+  }
 
   // MARK: Calls
 

@@ -55,7 +55,7 @@ struct DownloadGroup: BuiltInGroup {
     let (requests, bytes) = missing.reduce((0, 0)) { ($0.0 + $1.requests, $0.1 + $1.bytes) }
     if requests == 0 { return .screen(screen(missing, notices: [.info("Everything is here already.")])) }
     let figures = "about \(requests.grouped) requests, \(bytes.byteCount)"
-    if !flags.json { console.writeError(["Missing: \(figures)."]) }
+    console.tell(["Missing: \(figures)."])
     let fields = Self.fields.filter { $0.name != "left" }
     let question = Confirmation(
       blocks: [.table(fields, missing, emptyText: "")],

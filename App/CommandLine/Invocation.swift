@@ -20,7 +20,7 @@ enum Invocation: Sendable {
     } else if flags.help || words.first == "help" {
       self = .help(words.first == "help" ? Array(words.dropFirst()) : words)
     } else if let name = words.first {
-      self = try Self.named(name, tokens, router, isInteractive: isInteractive && !flags.json)
+      self = try Self.named(name, tokens, router, isInteractive: isInteractive)
     } else {
       if let flag = tokens.rest.first { throw Self.unknown(flag) }
       if flags.json {

@@ -45,7 +45,7 @@ struct AppContext: Sendable {
       asks: !flags.isGreeting && !isDrawn,
       paintsOutput: isDrawn || flags.paintsOutput
     )
-    let console = Console(environment: terminal, linksAreLive: !flags.json)
+    let console = Console(environment: terminal, mayAsk: flags.form?.mayAsk ?? true)
     let dependencies = Lazy<Dependencies> {
       flags.sample ? .sample(settings, console, clock) : .live(settings, directories, console, clock)
     }

@@ -22,7 +22,7 @@ extension Dependencies {
       format: settings[General.storeFormat]
     ) { warning in
       if case .waiting = warning {
-        if !flags.json { console.writeError([warning.message.string]) }
+        console.tell([warning.message.string])
       } else {
         warnings.report(.warning(warning.message))
       }

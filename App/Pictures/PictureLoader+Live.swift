@@ -25,7 +25,7 @@ extension PictureLoader {
     let (flags, http) = (settings.flags, dependencies.http)
     let renderer = PictureRenderer(
       environment: terminal,
-      choice: flags.json ? .none : flags.svg == nil ? settings[General.pictures] : .symbols,
+      choice: flags.form?.pictures ?? settings[General.pictures],
       cache: .cache(settings, dependencies)
     )
     self.init(

@@ -7,8 +7,7 @@ extension PictureOutput {
   /// Standard output, which has nothing but the picture.
   static func standard(_ console: Console, _ flags: GlobalFlags) -> PictureOutput {
     PictureOutput { () throws(Failure) in
-      let others = [(flags.json, "--json"), (flags.copy, "--copy"), (flags.open, "--open")]
-      if let other = others.first(where: \.0)?.1 {
+      if let other = flags.set(of: [\.json, \.copy, \.open]).first {
         let message: SafeText = "--to - and \(other) can't be combined."
         throw .alreadyWorded(UserError(.usage, message, advice: "Name a file: `--to FILE`."))
       }

@@ -1,11 +1,14 @@
 import CommandLine
 import FeatureKit
+import Pictures
 import Printing
 import Terminal
 import Views
 
 /// A screen as SVG in the file that `--svg` names, or on standard output.
 struct SVGView: ScreenView {
+  static let pictures: PictureChoice? = .symbols
+
   /// The cells of a screen where there is no terminal.
   private static let size = (columns: 120, rows: 40)
 

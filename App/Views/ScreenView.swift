@@ -1,31 +1,64 @@
+import CommandLine
 import FeatureKit
+import Pictures
 import Printing
 import Views
 
-/// Shows what a command returned.
+/// A form of output, which shows what a command returned. A new one is a type and a case of
+/// `GlobalFlags.form`.
 protocol ScreenView: Sendable {
+  /// Whether a person may be asked, and told things besides the result. Else standard error has nothing but
+  /// an error.
+  static var mayAsk: Bool { get }
+  /// How it draws pictures; nil as the settings say.
+  static var pictures: PictureChoice? { get }
+  /// The form in which it shows help.
+  static var ofHelp: any ScreenView.Type { get }
+
   var console: Console { get }
+
+  /// - Parameter deadline: Of the command, for what is drawn.
+  init(registry: FeatureRegistry, deadline: Deadline)
 
   func show(_ screen: Screen, of route: Route) async throws(ExitReason)
 
   /// - Returns: The exit status.
-  func show(_ error: UserError) -> Int32
+  static func report(_ error: UserError, on console: Console) -> Int32
 }
 
 extension ScreenView {
-  func show(_ error: UserError) -> Int32 { console.report(error) }
+  static var mayAsk: Bool { true }
+  static var pictures: PictureChoice? { nil }
+  static var ofHelp: any ScreenView.Type { self }
+
+  static func report(_ error: UserError, on console: Console) -> Int32 { console.report(error) }
+}
+
+extension GlobalFlags {
+  /// The form that they ask for; nil where it depends on the stream.
+  var form: (any ScreenView.Type)? {
+    if self.json { return JSONView.self }
+    if self.svg != nil { return SVGView.self }
+    if self.plain { return RecordView.self }
+    return self.width == nil ? nil : TextView.self
+  }
 }
 
 /// A screen or an error as one JSON document, indented on a terminal and on one line elsewhere.
 struct JSONView: ScreenView {
+  static let mayAsk = false
+  static let pictures: PictureChoice? = PictureChoice.none
+
   let console: Console
+
+  init(registry: FeatureRegistry, deadline: Deadline) { console = registry.context.console }
 
   func show(_ screen: Screen, of route: Route) throws(ExitReason) {
     let isIndented = console.environment.isTerminal(.output)
     try console.write([JSONDocument.text(screen, of: route, indented: isIndented)])
   }
 
-  func show(_ error: UserError) -> Int32 {
+  static func report(_ error: UserError, on console: Console) -> Int32 {
     console.writeError([JSONDocument.text(error, indented: console.environment.isTerminal(.error))])
     return error.code.exitStatus
   }

@@ -93,6 +93,12 @@ package struct GlobalFlags: Sendable, Equatable {
     texts[Self.declared[keyPath: option].declaration.name].flatMap { Value(texts: [$0]) }
   }
 
+  /// The flags among these that are set, as they are typed.
+  package func set(of flags: [KeyPath<Declared, Parameter<Bool>>]) -> [String] {
+    let declarations = flags.map { Self.declared[keyPath: $0].declaration }
+    return declarations.filter { isSet($0.name) }.map(\.spelled)
+  }
+
   subscript(text name: String) -> String? { texts[name] }
 
   package var isSampleEmpty: Bool { texts[Self.declared.sample.declaration.name] == Self.empty }

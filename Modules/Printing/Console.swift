@@ -11,25 +11,28 @@ package struct Console: Sendable {
   package let errors = Output(.error)
   package let reader = LineReader()
   package let progress: ProgressLine
-  /// Whether to write hyperlinks (OSC 8).
-  let linksAreLive: Bool
+  /// Whether a person may be asked, and told things besides the result.
+  let mayAsk: Bool
   /// Receives the lines for standard error while the full-screen menu is open.
   package let messages = MessageReceiver()
 
-  package init(environment: TerminalEnvironment, linksAreLive: Bool) {
+  package init(environment: TerminalEnvironment, mayAsk: Bool) {
     self.environment = environment
-    self.linksAreLive = linksAreLive
+    self.mayAsk = mayAsk
     progress = ProgressLine(environment: environment, output: errors)
   }
 
   package var isInteractive: Bool { environment.isTerminal(.input) && environment.isTerminal(.output) }
+
+  /// Whether a question gets an answer.
+  package var asks: Bool { mayAsk && isInteractive }
 
   package func text(_ stream: TerminalEnvironment.Stream) -> TextLayout {
     TextLayout(
       width: environment.width(stream),
       style: environment.style(stream),
       glyphs: environment.glyphs,
-      linksAreLive: linksAreLive && environment.hasColor(stream)
+      linksAreLive: mayAsk && environment.hasColor(stream)
     )
   }
 
@@ -60,6 +63,11 @@ package struct Console: Sendable {
     progress.end()
     if environment.isTerminal(.error), messages.receive(lines) { return }
     try? errors.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Tells a person something besides the result.
+  package func tell(_ lines: [String]) {
+    if mayAsk { writeError(lines) }
   }
 
   /// Writes an error for a person.

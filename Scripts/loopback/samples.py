@@ -36,7 +36,8 @@ def user(login):
     if RECORDED:
         return whole(RECORDED / "github/users/octocat.http.json") | {"login": login}
     login, number, name, count, kind, *_ = next(
-        (line for line in lines("Avatars/Sample/users.tsv") if line[0] == login), [login, "1", "", "0", "User"]
+        (line for line in lines("Avatars/Sample/users.tsv") if line[0] == login),
+        [login, "1", "", "0", "User"],
     )
     links = {"avatar_url": f"https://x.test/u/{number}.jpg", "html_url": f"https://github.com/{login}"}
     return {"login": login, "id": int(number), "name": name, "type": kind, "public_repos": int(count)} | links
@@ -46,13 +47,17 @@ def user(login):
 def all_repositories():
     if RECORDED:
         return [
-            repository for page in (1, 2) for repository in whole(RECORDED / f"github/repos/bitwiseman-page{page}.http.json")
+            repository
+            for page in (1, 2)
+            for repository in whole(RECORDED / f"github/repos/bitwiseman-page{page}.http.json")
         ]
     return [sample_repository(*each) for each in enumerate(lines("Repos/Sample/repositories.tsv"))]
 
 
 def sample_repository(number, fields):
-    _, language, stars, forks, issues, days, kind, license_name, topics, description = (fields + [""] * 9)[:10]
+    _, language, stars, forks, issues, days, kind, license_name, topics, description = (fields + [""] * 9)[
+        :10
+    ]
     return {
         "id": 9_100_000_000 + number,
         "name": fields[0].split("/")[1],
@@ -129,7 +134,11 @@ def gifs(kind):
         }
         for identifier, file, title, _ in lines("Gifs/Sample/gifs.tsv")
     ]
-    return {"data": data, "pagination": {"total_count": len(data), "count": len(data), "offset": 0}, "meta": META}
+    return {
+        "data": data,
+        "pagination": {"total_count": len(data), "count": len(data), "offset": 0},
+        "meta": META,
+    }
 
 
 def gif(name):
@@ -169,7 +178,8 @@ def sample(path, query, base):
         r"/": lambda: [gender(name) for name in names] if "name[]" in query else gender(*names[:1] or "x"),
     }
     respond, match = next(
-        ((each, found) for pattern, each in patterns.items() if (found := re.fullmatch(pattern, path))), (None, None)
+        ((each, found) for pattern, each in patterns.items() if (found := re.fullmatch(pattern, path))),
+        (None, None),
     )
     if not match:
         return None, head

@@ -77,7 +77,9 @@ class Server:
         name, _, numbers = mode.partition("-")
         path, query = "/" + rest, urllib.parse.parse_qs(target.query, keep_blank_values=name == "walk")
         if name in ("walk", "fault"):
-            return walked(mode, urllib.parse.unquote(path), query, f"http://127.0.0.1:{self.port}/{mode}", writer)
+            return walked(
+                mode, urllib.parse.unquote(path), query, f"http://127.0.0.1:{self.port}/{mode}", writer
+            )
         content = api(path, query, self.pictures(mode), name)
         if name == "pages":
             writer.write(await self.page(mode, path, query, head))

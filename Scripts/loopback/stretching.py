@@ -1,4 +1,4 @@
-"""Good responses with numbers, texts, lists, dates, links and pictures that are larger or odder than usual, or missing."""
+"""Good responses whose values are larger or odder than usual, or missing."""
 
 import json
 import random
@@ -10,9 +10,21 @@ from .samples import picture_files, sample
 NUMBERS = [2**63 - 1] * 8 + [2 * 10**17] * 4 + [0, -1, 2**31, 2**53, -(2**63), 10**300, 1e300, 0.5]
 MARKED = "".join(sign + "\u0301" for sign in "<>&'\"`$\\|;%* ")
 TEXTS = [
-    *("", "x", "word " * 2000, "x" * 10000, MARKED, MARKED * 40, "שלום \u202eabc עולם", "漢字" * 200),
-    *("👩‍👩‍👧‍👦🇦🇨👍🏽❤️" * 20, "a\u200b\u200d\ufeffb\u00ad", "tab\there\nand\r\nthere\u2028", "\ud800lone\udc00"),
-    *("nul\0 esc\x1b[31m\x1b]0;x\x07 c1\x9b2J", "e" + "\u0301" * 500, "../../../etc/passwd", "-1", "1/0 cups"),
+    *("", "x", "word " * 2000, "x" * 10000, MARKED, MARKED * 40, "漢字" * 200),
+    "שלום \u202eabc עולם",
+    *(
+        "👩‍👩‍👧‍👦🇦🇨👍🏽❤️" * 20,
+        "a\u200b\u200d\ufeffb\u00ad",
+        "tab\there\nand\r\nthere\u2028",
+        "\ud800lone\udc00",
+    ),
+    *(
+        "nul\0 esc\x1b[31m\x1b]0;x\x07 c1\x9b2J",
+        "e" + "\u0301" * 500,
+        "../../../etc/passwd",
+        "-1",
+        "1/0 cups",
+    ),
     "$(x) `x`",
 ]
 DATES = [
@@ -27,12 +39,14 @@ KINDS = ("number", "text", "fraction", "list", "null", "gone", "date", "link", "
 
 
 class Stretching:
-    """What is stretched, and how, follows from the seed alone, the same in every item, so that sums overflow, too."""
+    """What is stretched follows from the seed alone: the same in all items, so that sums overflow."""
 
     def __init__(self, seed):
         chance = random.Random(f"stretching {seed}")
         self.seed = seed
-        self.kinds = chance.choice([("number",)] * 9 + [("text",)] * 4 + [(kind,) for kind in KINDS[2:]] + [KINDS])
+        self.kinds = chance.choice(
+            [("number",)] * 9 + [("text",)] * 4 + [(kind,) for kind in KINDS[2:]] + [KINDS]
+        )
         self.share = chance.choice([0.2, 1, 1, 1])
         self.number, self.text = chance.choice(NUMBERS), chance.choice(TEXTS)
 

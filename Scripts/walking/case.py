@@ -1,4 +1,4 @@
-"""A case: a world, where the data comes from, and an act in it: a command, a detail at several widths, or keys."""
+"""A case: a world, where data comes from, and an act in it: a command, a thing at several widths, or keys."""
 
 import json
 import os
@@ -34,7 +34,9 @@ SIZES = [
     *((40, 20), (60, 20), (80, 24), (99, 30), (100, 30), (101, 30), (120, 40), (200, 60), (573, 60)),
     *((700, 30), (853, 50), (960, 100)),
 ]
-TERMS = ["xterm-256color"] * 8 + "xterm screen-256color tmux-256color vt100 xterm-kitty linux dumb nonesuch".split()
+TERMS = [
+    "xterm-256color"
+] * 8 + "xterm screen-256color tmux-256color vt100 xterm-kitty linux dumb nonesuch".split()
 KEYS = [
     *["\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"] * 4,
     *["\r"] * 8,
@@ -98,9 +100,11 @@ class Case:
             is_stretched = world == "stretched" or world == "stored" and chance.random() < 0.67
             self.mode = f"walk-{self.seed}" if is_stretched else "walk-"
             counting = [*FILLING] + ["repos", "gender"] * 2
-            self.features = chance.sample(list(FILLING), chance.choice([1, 2, 7])) if world == "stored" else [
-                chance.choice(counting)
-            ]
+            self.features = (
+                chance.sample(list(FILLING), chance.choice([1, 2, 7]))
+                if world == "stored"
+                else [chance.choice(counting)]
+            )
             for line in [line for name in self.features for line in FILLING[name]]:
                 if world != "stored" and chance.random() < 0.8:
                     self.screen(line.split())
@@ -120,7 +124,9 @@ class Case:
         if chance.random() < 0.75:
             return chance.choice(SIZES)
         columns = chance.choice([chance.randint(1, 80), chance.randint(60, 250), chance.randint(250, 1200)])
-        return columns, chance.choice([chance.randint(1, 20), chance.randint(10, 60), chance.randint(60, 400)])
+        return columns, chance.choice(
+            [chance.randint(1, 20), chance.randint(10, 60), chance.randint(60, 400)]
+        )
 
     def example(self):
         """The words of one of the examples in the program's help."""
