@@ -101,6 +101,25 @@ extension Conformance {
     }
   }
 
+  /// What changes something of the user's own is on disk before it says so.
+  func durable() async throws -> [String] {
+    var broken: [String] = []
+    // What was fetched can be fetched again, and a picture is saved elsewhere.
+    for line in examples where !["fetch", "save"].contains(Trial.words(line)[1]) {
+      let log = StoreLog()
+      let trial = try await Trial.prepared(feature, for: line, store: log.watching)
+      log.clear()
+      guard let screen = try? await trial.screen(line), screen.effect != .none, !log.changes.isEmpty else {
+        continue
+      }
+      let isDurable = log.changes.contains { step in
+        if case .write(_, .refetchable) = step { false } else { true }
+      }
+      if !isDurable { broken.append("“\(line)” changes something that a power cut may lose") }
+    }
+    return broken
+  }
+
   /// Compares the expected and the real end of every example.
   func endings(
     _ condition: String,

@@ -64,7 +64,10 @@ struct GenderFixture: FeatureFixture {
 final class FakeDocuments: DocumentFolder {
   private let contents = Mutex<[DocumentName: Data]>([:])
   private let isReadOnly = Mutex(false)
+  private let durable = Mutex<[DocumentName]>([])
 
+  /// The names of those that were on disk when they were written.
+  var durableNames: [String] { durable.withLock { $0.map(\.description) } }
   var fileNames: [String] { names().map(\.description) }
 
   func text(_ name: String) -> String? {
@@ -89,6 +92,7 @@ final class FakeDocuments: DocumentFolder {
   func write(_ content: Data, as name: DocumentName, durability: Durability) throws(Failure) {
     try checkWritable(.write, name)
     contents.withLock { $0[name] = content }
+    if durability == .durable { durable.withLock { $0.append(name) } }
   }
 
   func names() -> [DocumentName] { contents.withLock { $0.keys.sorted() } }

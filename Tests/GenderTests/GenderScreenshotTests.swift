@@ -21,6 +21,8 @@ struct GenderScreenshotTests {
     #expect(screen.followUp == nil)
     #expect(screen["items.0.screenshot"] == .string("/documents/\(picture)"))
     #expect(gender.documents.text(picture) == gender.documents.text(page))
+    // A page can be made again.
+    #expect(gender.documents.durableNames == [picture])
     #expect(try screenshotRecords() == [picture])
   }
 

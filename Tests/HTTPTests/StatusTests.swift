@@ -14,6 +14,8 @@ struct StatusTests {
       (.status(429, headers: ["Retry-After": "1800"]), .rateLimited(retryAfter: 1800), 1),
       (.status(500), .server(status: 500), 3),
       (.status(503, headers: ["Retry-After": "1"]), .server(status: 503, retryAfter: 1), 3),
+      (.status(503, headers: ["Retry-After": "2"]), .server(status: 503, retryAfter: 2), 3),
+      (.status(503, headers: ["Retry-After": "3"]), .server(status: 503, retryAfter: 3), 1),
       (.status(503, headers: ["Retry-After": "120"]), .server(status: 503, retryAfter: 120), 1),
       (.status(300, headers: ["Location": "/"]), .badResponse(.unexpectedStatus(300)), 1),
       (.status(302), .badResponse(.unexpectedStatus(302)), 1),

@@ -124,7 +124,7 @@ struct FrameWriterTests {
     return FramePicture(row: row, column: 2, rows: 2, columns: 4, content: .kitty(image))
   }
 
-  @Test("kitty gets a picture once, and each of its placements is drawn and deleted")
+  @Test("kitty gets a picture once and after a resize; each placement is drawn and deleted")
   func kitty() {
     var writer = FrameWriter()
     var screen = TestScreen(rows: 5, columns: 10)
@@ -139,6 +139,10 @@ struct FrameWriterTests {
     let placements = ["1,2 Ga=p,i=1", "1,2 Ga=p,i=2", "2,2 Ga=p,i=1"]
     #expect(screen.drawn == placements.map { $0 + ",q=2,C=1,c=4,r=2" })
     #expect(screen.deleted == ["Ga=d,d=p,x=3,y=2,q=2", "Ga=d,d=p,x=3,y=2,q=2"])
+    // A resize erases the screen, which deletes them.
+    screen = TestScreen(rows: 6, columns: 10)
+    screen.apply(writer.text(for: Frame(pictures: [kittyPicture(1)]), rows: 6, columns: 10))
+    #expect(screen.sent == ["Ga=t,i=1"])
   }
 
   @Test("kitty draws the part of a picture that is in view")
