@@ -12,6 +12,16 @@ struct PluginDocument: Sendable {
       return text.isEmpty ? nil : text
     }
 
+    /// A number is one that a column or a bar can show.
+    func value(of field: PluginDescription.Field) -> JSONValue {
+      let value = values[field.name] ?? .null
+      return switch field.kind {
+      case .number: value.clamped(to: -Int.range.upperBound...Int.range.upperBound)
+      case .bar: value.clamped(to: 0...100)
+      case .text, .date: value
+      }
+    }
+
     func count(_ name: String) -> Int? { values[name]?.number.flatMap { Int(exactly: $0) } }
 
     var id: String? { text("id") }

@@ -25,7 +25,8 @@ struct PluginError: FeatureError {
     code = document?["code"]?.plainText.flatMap(ErrorCode.init) ?? usual
     self.message =
       message.map { SafeText(UserError.sentence($0)) } ?? "\(plugin.program) \(outcome.end.clause)."
-    retryAfter = document?["retryAfter"]?.number.flatMap { Int(exactly: $0.rounded(.up)) }
+    let seconds = document?["retryAfter"]?.number.map { Int($0.rounded(.up)) }
+    retryAfter = Clamped<Int>(wrappedValue: seconds).wrappedValue
   }
 
   init(_ mistake: PluginDocument.Mistake, of plugin: Plugin) {

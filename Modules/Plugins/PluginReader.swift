@@ -191,5 +191,19 @@ extension JSONValue {
     }
   }
 
-  var number: Double? { plainText.flatMap { Double(texts: [$0]) } }
+  var number: Double? {
+    Clamped<PluginNumber>(wrappedValue: plainText.flatMap { Double(texts: [$0]) }).wrappedValue
+  }
+
+  /// A number at the nearest end of the range when it is beyond it; other values as they are.
+  func clamped(to range: ClosedRange<Int>) -> JSONValue {
+    switch self {
+    case .int(let number): .int(min(max(number, range.lowerBound), range.upperBound))
+    case .double(let number) where number > Double(range.upperBound): .int(range.upperBound)
+    case .double(let number) where number < Double(range.lowerBound): .int(range.lowerBound)
+    default: self
+    }
+  }
 }
+
+enum PluginNumber: NumberRange { static let range = -1e12...1e12 }

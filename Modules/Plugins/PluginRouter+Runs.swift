@@ -14,7 +14,7 @@ extension PluginRouter {
   private struct Response: Codable, Sendable {
     let text: String
     /// In seconds.
-    let lifetime: Double
+    @Clamped<PluginNumber> var lifetime: Double?
     let words: [String]?
   }
 

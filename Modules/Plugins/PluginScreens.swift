@@ -30,8 +30,8 @@ struct PluginScreens: Sendable {
         case .bar: .meter()
         }
       var shown: (@Sendable (Item) -> String?)?
-      if field.kind == .number { shown = { (item: Item) in number(item.values[name]) } }
-      if field.kind == .bar { shown = { (item: Item) in item.values[name]?.plainText.map { "\($0)%" } } }
+      if field.kind == .number { shown = { (item: Item) in number(item.value(of: field)) } }
+      if field.kind == .bar { shown = { (item: Item) in item.value(of: field).plainText.map { "\($0)%" } } }
       return ItemField(
         name,
         label.map { SafeText($0) },
@@ -39,14 +39,14 @@ struct PluginScreens: Sendable {
         column: column,
         link: { name == "link" ? $0.link : nil },
         shown: shown
-      ) { $0.values[name] ?? .null }
+      ) { $0.value(of: field) }
     }
   }
 
   /// A number below 10,000 may be a year, which has no comma.
-  private static func number(_ value: JSONValue?) -> String? {
-    if case .int(let number)? = value, number.magnitude >= 10_000 { return number.grouped }
-    return value?.plainText
+  private static func number(_ value: JSONValue) -> String? {
+    if case .int(let number) = value, number.magnitude >= 10_000 { return number.grouped }
+    return value.plainText
   }
 
   // MARK: Lists

@@ -110,6 +110,12 @@ extension ArchitectureTests {
       violation: ("Modules/Features/Emoji/EmojiAdapter.swift", "  struct User: Decodable, Sendable {")
     ),
     Rule(
+      sentence: "A number of a response or of the store is @Clamped",
+      files: \.isFeature,
+      pattern: #"\bstruct\b[^{\n]*(?:odable|Storable)\b[^{]*\{[^{}]*?\n +(?:let|var) \w+: (?:Int|Double)\b"#,
+      violation: ("Modules/Features/Emoji/Emoji.swift", "struct Emoji: Codable {\n  let count: Int?\n}")
+    ),
+    Rule(
       sentence: "A presenter is pure: its router gives it what the interactor has read",
       files: { $0.isFeature && $0.name.contains("Presenter") },
       pattern:

@@ -41,7 +41,7 @@ struct AvatarsAdapterTests {
   @Test(
     "A response that is not a user is a failure that says why",
     arguments: [
-      (HTTPResponse.json(#"{"login": "a", "id": "7"}"#), Failure.badResponse(.unexpectedShape(path: "id"))),
+      (HTTPResponse.json(#"{"login": 7, "id": 7}"#), Failure.badResponse(.unexpectedShape(path: "login"))),
       (
         .json(#"{"login": "a", "id": 7, "avatar_url": null, "html_url": "https://github.com/a"}"#),
         .badResponse(.unexpectedShape(path: "avatar_url"))

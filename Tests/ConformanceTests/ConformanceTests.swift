@@ -101,11 +101,17 @@ struct ConformanceTests {
   @Test("reports a full disk", arguments: names)
   func fullStore(name: String) async throws { try await check(name) { try await $0.fullStore() } }
 
+  @Test("has a change on disk before it reports it", arguments: names)
+  func durable(name: String) async throws { try await check(name) { try await $0.durable() } }
+
   @Test("shows again without a connection what it has shown once", arguments: names)
   func shownAgain(name: String) async throws { try await check(name) { try await $0.shownAgain() } }
 
   @Test("takes nothing but its own API's data for a result, and saves nothing else", arguments: names)
   func wrongResponses(name: String) async throws { try await check(name) { try await $0.wrongResponses() } }
+
+  @Test("survives every number that a response or the store can have", arguments: names)
+  func numbers(name: String) async throws { try await check(name) { try await $0.numbers() } }
 
   @Test("has a key of the cache for each page, order and item", arguments: names)
   func separateKeys(name: String) async throws { try await check(name) { try await $0.separateKeys() } }

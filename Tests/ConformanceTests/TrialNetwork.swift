@@ -12,6 +12,8 @@ final class TrialNetwork: HTTPService {
     case hostile
     /// Every address in a text runs a script.
     case scripts
+    /// Every number is this one.
+    case numbers(JSONValue)
     /// No connection.
     case down
     /// No response.
@@ -69,6 +71,7 @@ final class TrialNetwork: HTTPService {
       if body.count > request.maximumBytes { throw .tooLarge(limit: request.maximumBytes) }
       return HTTPResponse(status: 200, body: body)
     case .hostile: return Hostile.spoiled(try await sample.send(request), except: names)
+    case .numbers(let number): return Hostile.withNumbers(number, in: try await sample.send(request))
     case .scripts: return Hostile.withScripts(try await sample.send(request))
     default: return try await sample.send(request)
     }
@@ -85,7 +88,7 @@ final class TrialNetwork: HTTPService {
       return state.requests.count - 1
     }
     switch condition {
-    case .fine, .hostile, .scripts, .answering: return number
+    case .fine, .hostile, .scripts, .answering, .numbers: return number
     case .down: throw .offline(.hostNotFound)
     case .hanging:
       try? await Task.sleep(for: .seconds(600))
@@ -114,6 +117,14 @@ enum Hostile {
       let body = try? JSONEncoder().encode(spoiled(value, except: names))
     else { return response }
     return HTTPResponse(status: response.status, headers: ["Content-Type": "application/json"], body: body)
+  }
+
+  static func withNumbers(_ number: JSONValue, in response: HTTPResponse) -> HTTPResponse {
+    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(response.body)) else {
+      return response
+    }
+    let body = value.withNumbers(number).text().utf8
+    return HTTPResponse(status: response.status, headers: response.headers, body: body)
   }
 
   static func withScripts(_ response: HTTPResponse) -> HTTPResponse {

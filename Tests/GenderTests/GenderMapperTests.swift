@@ -29,6 +29,30 @@ struct GenderMapperTests {
   }
 
   @Test(
+    "a row with numbers that can't be takes no other with it, and a name of any length is read",
+    .timeLimit(.minutes(1))
+  )
+  func oddRows() throws {
+    let rows = try JSONDecoder().decode(
+      [GenderWire].self,
+      from: Data(
+        """
+        [{"name": "Kim", "gender": "female", "probability": 9e99, "count": -9223372036854775808},
+         {"name": "Jim", "gender": "male", "probability": "?", "count": 1},
+         {"name": "Ana", "gender": "female", "probability": -1, "count": 9223372036854775807},
+         {"name": "Eva", "gender": null, "count": 0.5},
+         {"name": "\(String(repeating: "q\u{303}", count: 20_000))"}]
+        """.utf8
+      )
+    )
+    let queries = NameQuery.all(["Kim", "Jim", "Ana", "Eva"], countryID: nil)
+    let estimates = try GenderMapper.estimates(rows, for: queries)
+    #expect(estimates.map(\.name) == ["Kim", "Ana", "Eva"])
+    #expect(estimates.map(\.probability) == [1, 0, nil])
+    #expect(estimates.map(\.count) == [0, 1_000_000_000_000, nil])
+  }
+
+  @Test(
     "a document is named for its name, country and time",
     arguments: [
       ("Kim", nil, "kim_20261121T090000Z.html"),
@@ -74,6 +98,6 @@ struct GenderMapperTests {
       GenderWire(name: name, gender: nil, probability: nil, count: index)
     }
     let estimates = try GenderMapper.estimates(rows, for: queries)
-    return Dictionary(uniqueKeysWithValues: estimates.map { ($0.name, $0.count) })
+    return Dictionary(uniqueKeysWithValues: estimates.map { ($0.name, $0.count ?? -1) })
   }
 }

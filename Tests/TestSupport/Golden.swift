@@ -99,10 +99,18 @@ private struct GoldenText {
     // A dictionary has another order in each process.
     let children =
       isDictionary ? mirror.children.sorted { "\($0.value)" < "\($1.value)" } : Array(mirror.children)
-    return children.compactMap { child in
+    return children.map(Self.unwrapped).compactMap { child in
       let isElement = mirror.displayStyle == .collection || mirror.displayStyle == .set
       return isElement || !isEmpty(child.value) ? (child.label ?? "", child.value) : nil
     }
+  }
+
+  /// The value of a property wrapper, under the property's name.
+  private static func unwrapped(_ child: Mirror.Child) -> Mirror.Child {
+    guard let label = child.label, label.hasPrefix("_"),
+      let value = Mirror(reflecting: child.value).descendant("wrappedValue")
+    else { return child }
+    return (String(label.dropFirst()), value)
   }
 
   private func isEmpty(_ value: Any) -> Bool {

@@ -3,7 +3,7 @@ public struct RemoteList<Item: NamedItem>: Storable, Equatable {
   /// By position in the server's list.
   private var positions: [Int: Item] = [:]
   private var fetched: [Range<Int>] = []
-  private(set) var total: Int?
+  @Clamped<Int> var total: Int? = nil
   /// The position after the last item; nil while unknown.
   private var end: Int?
 
@@ -43,7 +43,7 @@ public struct RemoteList<Item: NamedItem>: Storable, Equatable {
     if !items.isEmpty, items.allSatisfy({ $0 == nil }) { throw .badResponse(.unexpectedShape(path: "0")) }
     for (position, item) in zip(range, items) { positions[position] = item }
     fetched = Array(RangeSet(fetched + [range]).ranges)
-    total = part.total.flatMap { $0 >= 0 ? $0 : nil }
+    _total = Clamped(wrappedValue: part.total.flatMap { $0 >= 0 ? $0 : nil })
     let received = range.lowerBound + items.count
     if items.isEmpty {
       end = min(end ?? .max, received)

@@ -172,7 +172,7 @@ public struct Row: Sendable, Equatable {
   public var isSelectable: Bool { route != nil || actions != ItemActions() || !ownActions.isEmpty }
 }
 
-public struct PixelSize: Sendable, Hashable, Codable {
+public struct PixelSize: Sendable, Hashable {
   public let width: Int
   public let height: Int
 
@@ -180,9 +180,18 @@ public struct PixelSize: Sendable, Hashable, Codable {
   public static let landscape = PixelSize(4, 3)
   public static let square = PixelSize(1, 1)
 
-  /// Less than 1 counts as 1.
+  /// Each is from 1 to 100,000: another one counts as the nearest of these.
   public init(_ width: Int, _ height: Int) {
-    self.width = max(1, width)
-    self.height = max(1, height)
+    self.width = min(max(1, width), 100_000)
+    self.height = min(max(1, height), 100_000)
+  }
+}
+
+extension PixelSize: Codable {
+  private enum CodingKeys: CodingKey { case width, height }
+
+  public init(from decoder: any Decoder) throws {
+    let numbers = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(try numbers.decode(Int.self, forKey: .width), try numbers.decode(Int.self, forKey: .height))
   }
 }

@@ -4,7 +4,7 @@ import FeatureKit
 struct Avatar: Sendable, Equatable, Codable {
   /// In GitHub's spelling.
   let login: String
-  let id: Int
+  @Clamped<Int> var id: Int?
   let name: String?
   let pictureURL: URL
   let profileURL: URL

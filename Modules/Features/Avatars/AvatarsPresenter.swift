@@ -8,7 +8,7 @@ struct AvatarsPresenter: Sendable {
       JSONValue($0.avatar.profileURL)
     },
     ItemField("file", "File", in: .line) { JSONValue($0.file?.path) },
-    ItemField("id", in: .json) { .int($0.avatar.id) },
+    ItemField("id", in: .json) { JSONValue($0.avatar.id) },
     ItemField("avatarURL", in: .json) { JSONValue($0.avatar.pictureURL) },
   ]
   static let removedFields = [login].jsonOnly() + [ItemField("removed", in: .json) { _ in true }]

@@ -1,7 +1,9 @@
+import FeatureKit
+
 /// GitHub's user object, in GitHub's names.
 struct AvatarsWire: Decodable, Sendable {
   let login: String
-  let id: Int
+  @Clamped<Int> var id: Int?
   let name: String?
   let avatar_url: String
   let html_url: String

@@ -39,23 +39,25 @@ struct NameQuery: Sendable, Hashable, Codable {
 extension String {
   /// Precomposed, so that “é” is stored and requested in one form, however it was typed.
   fileprivate var composed: String {
-    String(
-      map { letter in
-        guard (2...3).contains(letter.unicodeScalars.count) else { return letter }
-        return (0xC0...0x1FFF).lazy.compactMap(Unicode.Scalar.init).map(Character.init)
-          .first { $0 == letter } ?? letter
-      }
-    )
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    return String(map { Self.composedLetters[$0] ?? $0 })
   }
+
+  /// By themselves: equal letters are found in whatever form.
+  private static let composedLetters = Dictionary(
+    (0xC0...0x1FFF).compactMap(Unicode.Scalar.init).map { (Character($0), Character($0)) }
+  ) { first, _ in first }
 }
+
+enum Probability: NumberRange { static let range = 0.0...1 }
 
 struct GenderEstimate: Sendable, Equatable, Codable {
   let name: String
   let countryID: String?
   let gender: Gender?
-  /// The share of records with this gender, from 0 to 1.
-  let probability: Double
-  let count: Int
+  /// The share of records with this gender.
+  @Clamped<Probability> var probability: Double?
+  @Clamped<Int> var count: Int?
 
   var query: NameQuery { NameQuery(name, countryID: countryID) }
 }

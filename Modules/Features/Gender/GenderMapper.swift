@@ -20,7 +20,11 @@ enum GenderMapper {
       rows[name] = strangers.first?.value
     }
     let matched = queries.compactMap { query in rows[query.normalName].map { (row: $0, query: query) } }
-    return try matched.map { (row, query) throws(Failure) in try estimate(row, for: query) }
+    let estimates = matched.map { row, query in
+      Result { () throws(Failure) in try estimate(row, for: query) }
+    }
+    let found = estimates.compactMap { try? $0.get() }
+    return found.isEmpty ? try estimates.map { (estimate) throws(Failure) in try estimate.get() } : found
   }
 
   private static func estimate(
@@ -28,18 +32,14 @@ enum GenderMapper {
     for query: NameQuery
   ) throws(Failure) -> GenderEstimate {
     let gender = row.gender.flatMap(Gender.init)
-    let probability = row.probability ?? 0
-    let count = row.count ?? 0
     if row.gender != nil, gender == nil { throw .badResponse(.unexpectedShape(path: "gender")) }
     if gender != nil, row.probability == nil { throw .badResponse(.unexpectedShape(path: "probability")) }
-    guard (0...1).contains(probability) else { throw .badResponse(.unexpectedShape(path: "probability")) }
-    guard count >= 0 else { throw .badResponse(.unexpectedShape(path: "count")) }
     return GenderEstimate(
       name: query.name,
       countryID: query.countryID,
       gender: gender,
-      probability: probability,
-      count: count
+      probability: row.probability,
+      count: row.count
     )
   }
 

@@ -20,7 +20,7 @@ enum GenderPage {
       "percent": "\(percent)", "bar": bar.map { "<i class=\"\($0)\"></i>" }.joined(),
       "key": key.joined(), "size": length > 28 ? "longest" : length > 14 ? "long" : "short",
       "summary": escaped(GenderPresenter.summary(result)),
-      "records": (result.estimate?.count ?? 0).grouped, "country": escaped(country ?? "all"),
+      "records": result.estimate?.count?.grouped ?? "unknown", "country": escaped(country ?? "all"),
       "retrieved": minute(result.fetchedAt), "disclaimer": escaped(GenderPresenter.disclaimer),
       // SafeText removes characters that reorder or hide text.
       "name": escaped(SafeText(result.query.name).string),

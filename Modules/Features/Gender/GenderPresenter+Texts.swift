@@ -13,7 +13,8 @@ extension GenderPresenter {
     guard let estimate = result.estimate, let gender = estimate.gender else {
       return result.estimate?.count ?? 0 == 0 ? "no data" : "not enough data"
     }
-    return "\(gender), \(percent(estimate))% of \(records(estimate.count))"
+    let records = estimate.count.map { " of \(Self.records($0))" } ?? ""
+    return "\(gender), \(percent(estimate))%\(records)"
   }
 
   static func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(count.grouped) records" }
@@ -25,8 +26,7 @@ extension GenderPresenter {
 
   /// The rounded percentage; 100 only if all records agree.
   static func percent(_ estimate: GenderEstimate) -> Int {
-    // A stored file can be edited.
-    let probability = (0...1).contains(estimate.probability) ? estimate.probability : 0
+    let probability = estimate.probability ?? 0
     let percent = Int((probability * 100).rounded())
     return probability < 1 ? min(percent, 99) : percent
   }

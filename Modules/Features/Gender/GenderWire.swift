@@ -1,7 +1,9 @@
+import FeatureKit
+
 /// genderize.io's estimate for one name.
 struct GenderWire: Decodable, Sendable {
   let name: String
   let gender: String?
-  let probability: Double?
-  let count: Int?
+  @Clamped<Probability> var probability: Double?
+  @Clamped<Int> var count: Int?
 }

@@ -12,10 +12,12 @@ struct NameProfile: ScreenBlock {
   func lines(on canvas: Canvas) -> [String] {
     let isWide = canvas.width >= Self.wideWidth
     let people = percent == 100 ? "All" : "\(percent) of 100"
-    let about = percent == 100 ? "" : "about \((estimate.count * percent / 100).grouped) of "
-    let records = GenderPresenter.records(estimate.count)
+    let records = estimate.count.map { count in
+      let about = percent == 100 ? "" : "about \((count * percent / 100).grouped) of "
+      return ": \(about)\(GenderPresenter.records(count))"
+    }
     let meaning =
-      "\(people) people recorded as \(name)\(estimate.query.place) are \(gender): \(about)\(records)."
+      "\(people) people recorded as \(name)\(estimate.query.place) are \(gender)\(records ?? "")."
     return heading(on: canvas, spaced: isWide && canvas.hasColors) + [""] + bar(on: canvas, isWide) + [""]
       + canvas.wrap(SafeText(meaning), canvas.width)
   }

@@ -7,7 +7,7 @@ struct GifsWire: Decodable, Sendable {
   @Lenient var meta: Meta?
 
   struct Pagination: Decodable, Sendable {
-    let total_count: Int?
+    @Clamped<Int> var total_count: Int?
   }
 
   struct Meta: Decodable, Sendable {

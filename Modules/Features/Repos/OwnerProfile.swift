@@ -48,7 +48,7 @@ struct OwnerProfile: ScreenBlock {
     let (forks, archived) = (known.all.count(where: \.isFork), known.all.count(where: \.isArchived))
     let parts = [("sources", known.all.count - forks), ("forks", forks), ("archived", archived)]
     let counts = parts.filter { $0.1 > 0 }.map { "   \($0) \($1.grouped)" }.joined()
-    let stars = known.all.map(\.stars).reduce(0, +)
+    let stars = known.all.compactMap(\.stars).reduce(0, +)
     return canvas.draw(.title, "★ \(stars.grouped)") + canvas.draw(.dim, counts)
   }
 

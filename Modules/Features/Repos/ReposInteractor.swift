@@ -75,6 +75,7 @@ struct ReposInteractor: Sendable {
     var read: [Cached<RepositoryPage>] = []
     var unsaved: [Result<FetchedPage, Failure>] = []
     var found: [Repository] = []
+    var identities: Set<String> = []
     var (hasNext, limit) = (true, Self.mostPages)
     do throws(Failure) {
       // The first response announces the number of pages; until then the stored one counts.
@@ -92,8 +93,9 @@ struct ReposInteractor: Sendable {
           if read.isEmpty { pageCount = page.value.pageCount }
           if read.isEmpty, let pageCount { limit = min(pageCount, limit) }
           // A server could send endless next links.
-          let hasNew = page.value.repositories.contains { new in !found.contains { $0.id == new.id } }
-          hasNext = hasNew && page.value.next != nil
+          let before = identities.count
+          identities.formUnion(page.value.repositories.map(\.identity))
+          hasNext = identities.count > before && page.value.next != nil
           read.append(page)
           found += page.value.repositories
         }
@@ -103,7 +105,7 @@ struct ReposInteractor: Sendable {
       try save(unsaved, of: query.owner)
       return try stored(query, request, because: error, pagesRead: read.count)
     }
-    let known = KnownRepositories(all: found.mergedByID(), areComplete: !hasNext)
+    let known = KnownRepositories(all: found.merged(), areComplete: !hasNext)
     let pagesRead = hasNext && found.count < wanted ? read.count : nil
     let page = read.last { $0.provenance.source == .network } ?? read[0]
     return page.map { _ in RepositoryList(query, known, request, pagesRead: pagesRead) }

@@ -28,8 +28,9 @@ struct ReposPresenter: Sendable {
       ItemField("language", "Language", column: .dotted(LanguageColor.all, priority: 1)) {
         JSONValue($0.language)
       },
-      ItemField("stars", "Stars", column: .number(priority: 3), shown: { "★ \($0.stars.grouped)" }) {
-        .int($0.stars)
+      ItemField("stars", "Stars", column: .number(priority: 3), shown: { $0.stars.map { "★ \($0.grouped)" } })
+      {
+        JSONValue($0.stars)
       },
       .date("updatedAt", "Updated", column: .number(), isAge: true, at: now) { $0.updatedAt },
       ItemField("url", "Page", in: .line, link: { $0.url }) { JSONValue($0.url) },
@@ -38,12 +39,12 @@ struct ReposPresenter: Sendable {
       ItemField("topics", "Topics", in: .details) { .array(($0.topics ?? []).map(JSONValue.string)) },
       ItemField("defaultBranch", "Default branch", in: .details) { JSONValue($0.defaultBranch) },
       .date("createdAt", "Created", in: .details, isAge: true, at: now) { $0.createdAt },
-      ItemField("forks", "Forks", in: .details) { .int($0.forks) },
-      ItemField("openIssues", "Open issues", in: .details) { .int($0.openIssues) },
+      ItemField("forks", "Forks", in: .details) { JSONValue($0.forks) },
+      ItemField("openIssues", "Open issues", in: .details) { JSONValue($0.openIssues) },
       ItemField("isFork", "Fork", in: .details) { .bool($0.isFork) },
       ItemField("isPrivate", "Private", in: .details) { .bool($0.isPrivate) },
       ItemField("isArchived", "Archived", in: .details) { .bool($0.isArchived) },
-      ItemField("id", in: .json) { .int($0.id) },
+      ItemField("id", in: .json) { JSONValue($0.id) },
       ItemField("name", in: .json) { .string($0.name) },
     ]
   }

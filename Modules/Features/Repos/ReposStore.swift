@@ -42,7 +42,7 @@ struct ReposStore: Sendable {
     var own = pages.first { $0.key == names[name] }?.entry
     own?.value.repositories.removeAll { Repository.key($0.fullName) != name }
     let known = KnownRepositories(
-      all: pages.flatMap(\.entry.value.repositories).mergedByID(),
+      all: pages.flatMap(\.entry.value.repositories).merged(),
       areComplete: isWhole
         && pages.contains { $0.key.hasPrefix(Self.pagePrefix) && $0.entry.value.next == nil }
     )
@@ -66,7 +66,7 @@ struct ReposStore: Sendable {
       }
       return (1...number).allSatisfy { number in pages.contains { $0.key == "\(folder)\(number)" } }
     }
-    let all = pages.flatMap(\.entry.value.repositories).mergedByID()
+    let all = pages.flatMap(\.entry.value.repositories).merged()
     let known = KnownRepositories(all: all, areComplete: areComplete)
     return (known, first.entry.savedAt...last.entry.savedAt)
   }

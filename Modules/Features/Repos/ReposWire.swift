@@ -1,6 +1,8 @@
+import FeatureKit
+
 /// GitHub's repository object, in GitHub's names. Forks of GitHub and older servers omit most members.
 struct RepositoryWire: Decodable, Sendable {
-  let id: Int
+  @Clamped<Int> var id: Int?
   let name: String
   let full_name: String
   let html_url: String
@@ -9,9 +11,9 @@ struct RepositoryWire: Decodable, Sendable {
   let archived: Bool?
   let description: String?
   let language: String?
-  let stargazers_count: Int?
-  let forks_count: Int?
-  let open_issues_count: Int?
+  @Clamped<Int> var stargazers_count: Int?
+  @Clamped<Int> var forks_count: Int?
+  @Clamped<Int> var open_issues_count: Int?
   let updated_at: String?
   let created_at: String?
   let license: License?

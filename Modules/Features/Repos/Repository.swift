@@ -2,7 +2,7 @@ import FeatureKit
 
 struct Repository: Sendable, Equatable, Codable {
   /// Unchanged when the repository is renamed.
-  let id: Int
+  @Clamped<Int> var id: Int?
   let name: String
   /// Owner and name: `apple/pkl`.
   let fullName: String
@@ -11,9 +11,9 @@ struct Repository: Sendable, Equatable, Codable {
   let isArchived: Bool
   let description: String?
   let language: String?
-  let stars: Int
-  let forks: Int
-  let openIssues: Int
+  @Clamped<Int> var stars: Int?
+  @Clamped<Int> var forks: Int?
+  @Clamped<Int> var openIssues: Int?
   let updatedAt: Date?
   let createdAt: Date?
   let url: URL
@@ -29,6 +29,12 @@ struct Repository: Sendable, Equatable, Codable {
   /// A line for a POSIX shell.
   var cloneLine: String { "git clone \(cloneAddress.absoluteString.quotedForShell)" }
 
+  /// Equal for the same repository: its ID, or its name without one that GitHub gives.
+  var identity: String {
+    guard let id, id > 0, id < Int.range.upperBound else { return Repository.key(fullName) }
+    return "\(id)"
+  }
+
   var owner: String { String(fullName.prefix { $0 != "/" }) }
 
   /// The key of an owner or full name: GitHub ignores case.
@@ -36,18 +42,18 @@ struct Repository: Sendable, Equatable, Codable {
 }
 
 extension Sequence<Repository> {
-  /// Without duplicates (the last with an ID counts), by full name ignoring case, then by ID.
-  func mergedByID() -> [Repository] {
-    Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { $1 }).values
-      .map { (key: Repository.key($0.fullName), repository: $0) }
-      .sorted { ($0.key, $0.repository.id) < ($1.key, $1.repository.id) }
+  /// Without duplicates (the last of one identity counts), by full name ignoring case.
+  func merged() -> [Repository] {
+    Dictionary(map { ($0.identity, $0) }, uniquingKeysWith: { $1 })
+      .map { (key: Repository.key($0.value.fullName), id: $0.key, repository: $0.value) }
+      .sorted { ($0.key, $0.id) < ($1.key, $1.id) }
       .map(\.repository)
   }
 }
 
 /// What is known of an owner's repositories.
 struct KnownRepositories: Sendable, Equatable {
-  /// As `mergedByID` has them.
+  /// As `merged` has them.
   var all: [Repository] = []
   /// Whether the owner has no more.
   var areComplete = true
@@ -70,7 +76,7 @@ struct RepositoryPage: Sendable, Equatable, Codable {
   /// nil on the last page.
   var next: URL?
   /// nil when unknown.
-  var pageCount: Int?
+  @Clamped<Int> var pageCount: Int? = nil
 }
 
 enum ReposError: FeatureError {

@@ -15,8 +15,10 @@ struct RepositoryChart: ScreenBlock {
     guard widths.contains(canvas.width), canvas.rows > 0, facts.known.count > 1 else { return [] }
     let used = facts.parts(on: canvas, isBeside: true).map { $0.count + 1 }.reduce(0, +)
     let rows = max(Self.leastRows, canvas.rows - used)
-    var shown = Array(facts.known.sorted { ($1.stars, $0.name) < ($0.stars, $1.name) }.prefix(rows - 1))
-    if !shown.contains(where: { $0.id == repository.id }) { shown[shown.count - 1] = repository }
+    var shown = Array(
+      facts.known.sorted { ($1.stars ?? 0, $0.name) < ($0.stars ?? 0, $1.name) }.prefix(rows - 1)
+    )
+    if !shown.contains(where: { $0.identity == repository.identity }) { shown[shown.count - 1] = repository }
     let heading = canvas.cut("Stars of \(SafeText(repository.owner))'s repositories", canvas.width)
     return [canvas.draw(.dim, heading)] + shown.map { bar($0, among: shown, on: canvas) }
   }
@@ -24,16 +26,17 @@ struct RepositoryChart: ScreenBlock {
   private func bar(_ one: Repository, among shown: [Repository], on canvas: Canvas) -> String {
     func widest(_ text: (Repository) -> String) -> Int { shown.map { canvas.cells(text($0)) }.max() ?? 0 }
     let names = min(widest { SafeText($0.name).string }, canvas.width * 2 / 5)
-    let room = canvas.width - names - widest { $0.stars.grouped } - 4
-    let largest = max(1, shown.map(\.stars).max() ?? 0)
-    let part = max(min(1, one.stars), one.stars * room / largest)
+    let room = canvas.width - names - widest { $0.stars?.grouped ?? "" } - 4
+    let largest = max(1, shown.compactMap(\.stars).max() ?? 0)
+    let stars = one.stars ?? 0
+    let part = max(min(1, stars), stars * room / largest)
     let name = canvas.spread(canvas.cut(SafeText(one.name).string, names), "", width: names)
     let bar = String(repeating: canvas.line, count: part)
     let color = one.language.flatMap { LanguageColor.all[$0] }
-    let isShown = one.id == repository.id
+    let isShown = one.identity == repository.identity
     return canvas.spread(
       (isShown ? canvas.draw(.title, name) : name) + "  " + canvas.draw(.color(color), bar),
-      canvas.draw(isShown ? .title : .dim, one.stars.grouped)
+      canvas.draw(isShown ? .title : .dim, one.stars?.grouped ?? "")
     )
   }
 }

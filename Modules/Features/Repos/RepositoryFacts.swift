@@ -26,7 +26,7 @@ struct RepositoryFacts: Equatable {
 
   // MARK: Numbers
 
-  private typealias Figure = (sign: String, name: String, number: @Sendable (Repository) -> Int)
+  private typealias Figure = (sign: String, name: String, number: @Sendable (Repository) -> Int?)
 
   private static let figures: [Figure] = [
     ("★", "stars", \.stars), ("⑂", "forks", \.forks), ("◌", "open issues", \.openIssues),
@@ -35,14 +35,17 @@ struct RepositoryFacts: Equatable {
   private var isOnlyOne: Bool { known.count < 2 }
 
   private func bar(_ figure: Figure, width: Int, on canvas: Canvas) -> String {
-    let (count, largest) = (figure.number(repository), known.map(figure.number).max() ?? 0)
+    let count = figure.number(repository) ?? 0
+    let largest = known.compactMap(figure.number).max() ?? 0
     let part = min(width, max(min(1, count), count * width / max(1, largest)))
     return canvas.draw(.accent, String(repeating: canvas.line, count: part))
       + canvas.draw(.dim, String(repeating: canvas.line, count: width - part))
   }
 
+  private func text(_ figure: Figure) -> String { figure.number(repository)?.grouped ?? "?" }
+
   private func rank(_ figure: Figure) -> String {
-    let position = 1 + known.count { figure.number($0) > figure.number(repository) }
+    let position = 1 + known.count { figure.number($0) ?? 0 > figure.number(repository) ?? 0 }
     return "\(position.grouped) of \(known.count.grouped)"
   }
 
@@ -53,14 +56,14 @@ struct RepositoryFacts: Equatable {
       Self.figures.map { canvas.spread(cell($0), "", width: width) }.joined(separator: canvas.blank(gap))
     }
     return [
-      row { canvas.draw(.title, "\($0.sign) \($0.number(repository).grouped)") },
+      row { canvas.draw(.title, "\($0.sign) \(text($0))") },
       row { isOnlyOne ? "" : bar($0, width: width, on: canvas) },
       row { canvas.draw(.dim, canvas.spread($0.name, isOnlyOne ? "" : rank($0), width: width)) },
     ]
   }
 
   private var figureTexts: [String] {
-    Self.figures.map { "\($0.sign) \($0.number(repository).grouped) \($0.name)" }
+    Self.figures.map { "\($0.sign) \(text($0)) \($0.name)" }
   }
 
   private func figures(on canvas: Canvas) -> [String] {

@@ -26,7 +26,7 @@ struct RepositoryQuery: Sendable, Equatable {
     let found = repositories.filter(includes)
     return switch order {
     case .name: found
-    case .stars: found.sorted { $0.stars > $1.stars }
+    case .stars: found.sorted { ($0.stars ?? 0) > ($1.stars ?? 0) }
     case .updated: found.sorted { $0.updatedAt ?? .distantPast > $1.updatedAt ?? .distantPast }
     case .created: found.sorted { $0.createdAt ?? .distantPast > $1.createdAt ?? .distantPast }
     }

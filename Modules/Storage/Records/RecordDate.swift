@@ -6,8 +6,7 @@ enum RecordDate {
 
   /// `2026-11-21T09:00:00.125Z`, without the fraction if it is 0; nil outside the years 1 to 9999.
   static func text(_ date: Date) -> String? {
-    let written = Date.distantPast...Date(timeIntervalSince1970: 253_402_300_799)
-    guard written.contains(date) else { return nil }
+    guard Date.written.contains(date) else { return nil }
     // A decoded time can be slightly below its millisecond.
     let tolerance = 0.000_001
     return (date + tolerance).formatted(style).replacing(".000Z", with: "Z")
