@@ -58,4 +58,13 @@ struct StepTimeTests {
   func none(_ step: String) {
     #expect(StepTime.all(in: step) == [])
   }
+
+  @Test("are found in a step of any length, and a measure of any length is scaled", .timeLimit(.minutes(1)))
+  func long() {
+    let count = 15_000
+    #expect(StepTime.all(in: String(repeating: "1 min, ", count: count)).count == count)
+    #expect(StepTime.all(in: String(repeating: "1 min ", count: count)).count == count)
+    let measure = Measure(String(repeating: "1g/", count: count)).times(2)
+    #expect(measure.text == String(repeating: "2g/", count: count))
+  }
 }

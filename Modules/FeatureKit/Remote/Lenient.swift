@@ -18,7 +18,7 @@ extension KeyedDecodingContainer {
 extension String {
   /// Without white space at both ends; nil when nothing is left: some APIs send "" for a missing text.
   public var filled: String? {
-    let text = limited.trimmed
+    let text = trimmed
     return text.isEmpty ? nil : text
   }
 }

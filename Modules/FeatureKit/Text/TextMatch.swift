@@ -87,10 +87,13 @@ extension UInt8 {
 }
 
 extension [UInt8] {
+  /// The comparison takes the square of the time.
+  private static var longestMistyped: Int { 200 }
+
   /// Insertions, deletions, replacements and swapped neighbors (optimal string alignment distance); nil above
   /// `limit`.
   fileprivate func typingErrors(to other: [UInt8], atMost limit: Int) -> Int? {
-    guard limit >= 0, abs(count - other.count) <= limit else { return nil }
+    guard limit >= 0, abs(count - other.count) <= limit, count <= Self.longestMistyped else { return nil }
     var beforeLast: [Int] = []
     var last = Array<Int>(0...other.count)
     for row in indices {

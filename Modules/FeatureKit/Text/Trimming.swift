@@ -7,15 +7,3 @@ extension StringProtocol {
     return String(self[first...last])
   }
 }
-
-extension String {
-  /// The first 200 kB of a text from an API: a longer one is a mistake, and laying it out would take seconds.
-  public var limited: String {
-    let longest = 200_000
-    guard utf8.count > longest else { return self }
-    // The cut may be inside a character.
-    var text = String(decoding: utf8.prefix(longest), as: UTF8.self)
-    if text.last == "\u{FFFD}" { text.removeLast() }
-    return text
-  }
-}

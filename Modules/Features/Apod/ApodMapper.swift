@@ -18,7 +18,7 @@ enum ApodMapper {
 
   /// One line with single spaces: NASA's texts have stray line breaks, no-break spaces and delete characters.
   private static func tidied(_ text: String?) -> String {
-    (text ?? "").limited.split { $0.isWhitespace || $0 == "\u{7F}" }.joined(separator: " ")
+    (text ?? "").split { $0.isWhitespace || $0 == "\u{7F}" }.joined(separator: " ")
   }
 
   /// Titles and explanations may end with the start of the page's next line.

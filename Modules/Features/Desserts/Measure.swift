@@ -33,13 +33,15 @@ struct Measure: Sendable, Equatable {
   /// The measure for that many times the recipe. Its words stay as they are.
   func times(_ factor: Double) -> Measure {
     if factor == 1 { return self }
-    var scaled = text
-    for amount in amounts.reversed() {
+    var scaled = ""
+    var rest = text.startIndex
+    for amount in amounts {
       var number = amount.number
       number.value *= factor
-      scaled.replaceSubrange(amount.range, with: number.description)
+      scaled += text[rest..<amount.range.lowerBound] + number.description
+      rest = amount.range.upperBound
     }
-    return Measure(scaled)
+    return Measure(scaled + text[rest...])
   }
 
   /// nil unless the measure is one number, followed by a unit or other words.

@@ -29,7 +29,7 @@ struct StepTime: Sendable, Equatable {
         continue
       }
       rest = rest[end...]
-      if step[..<start].trimmed.suffix(5).lowercased() == "every" { continue }
+      if step[..<start].suffix(longestPart).trimmed.suffix(5).lowercased() == "every" { continue }
       if let last = times.last, seconds < last.seconds,
         ["", "and", ","].contains(step[last.range.upperBound..<start].trimmed.lowercased())
       {
@@ -49,9 +49,15 @@ struct StepTime: Sendable, Equatable {
       }
   }
 
+  /// A verb is looked for in so many characters, and “every” too.
+  private static let longestPart = 200
+
   private static func verb(before index: String.Index, in step: String) -> String? {
-    let part = step[..<index].split(whereSeparator: ".!?;:,\n".contains).last { !$0.trimmed.isEmpty } ?? ""
-    guard let word = part.split(separator: " ").first(where: { !["and", "then"].contains($0.lowercased()) }),
+    let before = step[..<index].suffix(longestPart)
+    let part = before.split(whereSeparator: ".!?;:,\n".contains).last { !$0.trimmed.isEmpty } ?? ""
+    let isWhole = part.startIndex > before.startIndex || before.startIndex == step.startIndex
+    guard isWhole,
+      let word = part.split(separator: " ").first(where: { !["and", "then"].contains($0.lowercased()) }),
       word.allSatisfy(\.isLetter), (3...12).contains(word.count), !otherWords.contains(word.lowercased())
     else {
       return nil

@@ -28,4 +28,10 @@ struct LenientTests {
 
   @Test("a blank text is nil, others are trimmed", arguments: [("", nil), (" \n", nil), (" a b ", "a b")])
   func filled(text: String, filled: String?) { #expect(text.filled == filled) }
+
+  @Test("a long text stays whole")
+  func long() {
+    let text = String(repeating: "é", count: 305_999)
+    #expect(" \(text) ".filled == text)
+  }
 }
