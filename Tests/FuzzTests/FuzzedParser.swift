@@ -164,9 +164,9 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
     ) { bytes in
       var parser = KeyParser()
       for start in stride(from: 0, to: bytes.count, by: 7) {
-        _ = parser.parse(bytes[start..<min(start + 7, bytes.count)])
+        _ = parser.parse(bytes[start..<min(start + 7, bytes.count)], at: .now)
       }
-      _ = parser.flush()
+      _ = parser.flush(at: .now)
     },
     text(
       "texts for the terminal",

@@ -4,6 +4,10 @@ public struct KeyParser: Sendable {
   private typealias Step = (count: Int, keys: [Key])
 
   private static let escape: UInt8 = 0x1B
+  /// So long after `flush` the rest of a sequence is dropped.
+  private static let lateness = Duration.milliseconds(500)
+  /// After ESC they begin a sequence.
+  private static let openers = Set("[O]P_^".utf8)
   private static let chunkSize = 1024
   /// A longer paste becomes several keys.
   private static let longestPaste = 100_000
@@ -13,6 +17,9 @@ public struct KeyParser: Sendable {
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
+  /// How many of the bytes `flush` has taken. They stay, so that a late rest is read as part of its sequence.
+  private var taken = 0
+  private var takenUntil = ContinuousClock.now
   private var isPasting = false
   private var replies: [String] = []
   /// How many bytes of a paste or a sequence don't contain its end.
@@ -28,18 +35,22 @@ public struct KeyParser: Sendable {
   }
 
   /// Whether an unfinished sequence waits for more bytes or `flush`.
-  public var isPending: Bool { !bytes.isEmpty }
+  public var isPending: Bool { bytes.count > taken }
 
-  public mutating func parse(_ new: some Sequence<UInt8>) -> [Key] {
+  /// - Parameter time: When the bytes have arrived.
+  public mutating func parse(_ new: some Sequence<UInt8>, at time: ContinuousClock.Instant) -> [Key] {
     var keys: [Key] = []
     var rest = Array(new)[...]
+    if taken > 0, let first = rest.first, time >= takenUntil || !continues(first) { forget() }
     // In small chunks, because removing a key moves all bytes behind it.
     while !rest.isEmpty {
       bytes += rest.prefix(Self.chunkSize)
       rest = rest.dropFirst(Self.chunkSize)
       while !bytes.isEmpty, let step = nextStep() {
         bytes.removeFirst(step.count)
-        keys += step.keys
+        // It began with what is late.
+        if taken == 0 { keys += step.keys }
+        taken = max(0, taken - step.count)
         searched = 0
       }
     }
@@ -47,18 +58,37 @@ public struct KeyParser: Sendable {
   }
 
   /// The keys of an unfinished sequence, to call after about 30 ms without more bytes: a lone ESC is the
-  /// Escape key.
-  public mutating func flush() -> [Key] {
-    defer { (bytes, searched) = ([], 0) }
-    if isPasting {
-      if bytes.count == 1, let key = Self.control(bytes[0]), [.escape, .control("c")].contains(key) {
-        isPasting = false
-        return [key]
-      }
-      return Self.paste(bytes[...])
+  /// Escape key. What comes of the sequence in the next half second is dropped: it would be typed.
+  public mutating func flush(at time: ContinuousClock.Instant) -> [Key] {
+    if isPasting { return flushPaste() }
+    if bytes.first != Self.escape { bytes = [] }
+    if taken > 0 {
+      taken = bytes.count
+      return []
     }
-    guard bytes.first == Self.escape, bytes.count <= 2 else { return [] }
-    return bytes.map { Self.control($0) ?? .character(Character(Unicode.Scalar($0))) }
+    taken = bytes.count
+    takenUntil = time + Self.lateness
+    return bytes.allSatisfy { $0 == Self.escape } ? bytes.map { _ in .escape } : []
+  }
+
+  private mutating func flushPaste() -> [Key] {
+    defer { forget() }
+    if bytes.count == 1, let key = Self.control(bytes[0]), [.escape, .control("c")].contains(key) {
+      isPasting = false
+      return [key]
+    }
+    return Self.paste(bytes[...])
+  }
+
+  /// Whether a byte may belong to the sequence that `flush` has taken.
+  private func continues(_ byte: UInt8) -> Bool {
+    isPending || bytes.contains { $0 != Self.escape } || Self.openers.contains(byte)
+  }
+
+  private mutating func forget() {
+    bytes = []
+    taken = 0
+    searched = 0
   }
 
   /// nil when more bytes are needed.

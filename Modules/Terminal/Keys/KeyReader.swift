@@ -62,10 +62,10 @@ public final class KeyReader: Sendable {
       case .woken: wakeUp.drain()
       case .end: return [.ended]
       case .timedOut:
-        state.withLock { state in state.events += state.parser.flush().map { .key($0) } }
+        state.withLock { state in state.events += state.parser.flush(at: .now).map { .key($0) } }
       case .bytes(let bytes):
         state.withLock { state in
-          state.events += state.parser.parse(bytes).map { .key($0) }
+          state.events += state.parser.parse(bytes, at: .now).map { .key($0) }
           state.events += state.parser.takeReplies().map { .reply($0) }
         }
       }

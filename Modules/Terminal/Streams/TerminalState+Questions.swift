@@ -99,7 +99,7 @@ extension TerminalState {
     var parser = KeyParser()
     var isAnswered = false
     func take(_ bytes: [UInt8]) {
-      _ = parser.parse(bytes)
+      _ = parser.parse(bytes, at: .now)
       for reply in parser.takeReplies() {
         owed.add(reply)
         traits.read(reply)

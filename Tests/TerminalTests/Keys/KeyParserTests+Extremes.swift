@@ -34,7 +34,7 @@ struct ExtremeSequenceTests {
       var parser = KeyParser()
       var traits = TerminalTraits()
       let bytes = sequence.replacing("N", with: number)
-      let keys = parser.parse(Array(bytes.utf8)) + parser.flush() + parser.parse("q".utf8)
+      let keys = parser.parse(bytes.utf8) + parser.flush() + parser.parse("q", after: 500)
       for reply in parser.takeReplies() { traits.read(reply) }
       #expect(keys.last == .character("q"), "\(sequence)")
       #expect(!parser.isPending, "\(sequence)")

@@ -44,9 +44,65 @@ struct KeyParserTests {
     #expect(!parser.isPending)
     #expect(keys("\u{1B}q") == [.escape, .character("q")])
     #expect(keys("\u{1B}\u{1B}", flushed: true) == [.escape, .escape])
-    #expect(keys("\u{1B}[", flushed: true) == [.escape, .character("[")])
+    #expect(keys("\u{1B}[", flushed: true).isEmpty)
     #expect(keys("\u{1B}", "[A") == [.up])
     #expect(keys("\u{1B}\u{7F}") == [.control("w")])
+  }
+
+  private static let rests = [
+    "[5~", "[6~", "[<64;20;5M", "[<0;3;2m", "[1;5B", "[Z", "OA", "OP", "]11;rgb:ff/ff/ff\u{1B}\\",
+    "]11;rgb:ff/ff/ff\u{7}", "P>|foot(1.16)\u{1B}\\", "_Gi=31;OK\u{1B}\\", "^message\u{1B}\\", "[?62;4;22c",
+    "[[A",
+  ]
+
+  @Test(
+    "What comes of a key or an answer after Escape was taken isn't typed, in one read or byte by byte",
+    arguments: rests
+  )
+  func late(rest: String) {
+    var whole = KeyParser()
+    #expect(whole.parse("\u{1B}", after: 0) + whole.flush(after: 30) == [.escape])
+    #expect(whole.parse("\(rest)q", after: 529) == [.character("q")])
+    var pieces = KeyParser()
+    #expect(pieces.parse("\u{1B}", after: 0) + pieces.flush(after: 30) == [.escape])
+    for (index, byte) in rest.utf8.enumerated() {
+      let time = 150 + 10 * index
+      #expect(pieces.parse([byte], at: .start + .milliseconds(time)).isEmpty, "\(index)")
+      #expect(pieces.flush(after: time).isEmpty && !pieces.isPending, "\(index)")
+    }
+    #expect(pieces.parse("q", after: 400) == [.character("q")])
+  }
+
+  @Test("Half a second after Escape, and before it for what no sequence begins with, everything is a key")
+  func afterEscape() {
+    for (text, milliseconds) in [("5", 31), ("q", 100), ("[", 530), ("\u{3}", 50), ("\r", 50)] {
+      var parser = KeyParser()
+      #expect(parser.parse("\u{1B}", after: 0) + parser.flush(after: 30) == [.escape])
+      #expect(parser.parse(text, after: milliseconds) == keys(text), "\(text) after \(milliseconds) ms")
+    }
+    var parser = KeyParser()
+    #expect(parser.parse("\u{1B}", after: 0) + parser.flush(after: 30) == [.escape])
+    #expect(parser.parse("[1;", after: 300).isEmpty)
+    #expect(parser.parse("2", after: 540) == [.character("2")])
+  }
+
+  @Test("A sequence that stops anywhere is dropped with its rest, and a paste that is late is one")
+  func cut() {
+    for sequence in Self.rests.map({ Array("\u{1B}\($0)".utf8) }) {
+      for end in 2..<sequence.count {
+        var parser = KeyParser()
+        #expect(parser.parse(sequence[..<end]).isEmpty)
+        #expect(parser.flush().isEmpty && !parser.isPending)
+        #expect(
+          parser.parse(sequence[end...] + "q".utf8, at: .start + .milliseconds(499)) == [.character("q")]
+        )
+      }
+    }
+    var parser = KeyParser()
+    #expect(parser.parse("\u{1B}\u{1B}", after: 0) + parser.flush(after: 30) == [.escape, .escape])
+    #expect(parser.parse("[A", after: 200).isEmpty)
+    #expect(parser.parse("\u{1B}", after: 1000) + parser.flush(after: 1030) == [.escape])
+    #expect(parser.parse("[200~5q\u{1B}[201~", after: 1200) == [.paste("5q")])
   }
 
   @Test(
@@ -128,10 +184,9 @@ struct KeyParserTests {
       _ = parser.parse(bytes)
       _ = parser.flush()
       #expect(!parser.isPending)
-      var keys = parser.parse([0x1B])
-      keys += parser.flush()
+      let keys = parser.parse("\u{1B}", after: 500) + parser.flush(after: 530)
       #expect(keys == [.escape], "after \(bytes)")
-      #expect(parser.parse("q".utf8) == [.character("q")], "after \(bytes)")
+      #expect(parser.parse("q", after: 600) == [.character("q")], "after \(bytes)")
     }
   }
 
