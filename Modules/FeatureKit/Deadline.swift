@@ -57,6 +57,12 @@ public struct Deadline: Sendable {
     return Deadline(seconds: seconds, end: end, fallbackTime: 0, pauses)
   }
 
+  /// The deadline of drawing a result: however late that came, a second is left for it.
+  package var forDrawing: Deadline {
+    let end = max(end + pauses.total, .now + .seconds(1))
+    return Deadline(seconds: seconds, end: end, fallbackTime: 0, Pauses())
+  }
+
   /// Runs work. After the end it is cancelled, with only a short wait for it to stop: a part at once, the
   /// whole a moment later, so that it can show something else when a part has taken all the time.
   ///

@@ -11,8 +11,8 @@ extension Session {
   ///   - title: The lines above the blocks.
   ///   - rowsAround: Rows above and below that stay visible with the picture.
   ///   - pages: Whether text that is longer than the screen, pictures of symbols included, goes to the pager.
-  ///   - deadline: After it the rest is printed without pictures. `timeout` is thrown only for a missing
-  ///     picture block, not for thumbnails and stills.
+  ///   - deadline: After it the rest is printed without pictures. `timeout` is thrown where the layout takes
+  ///     as long, and for a missing picture block, not for thumbnails and stills.
   /// - Returns: The notices about pictures that can't be shown.
   @discardableResult
   package func print(
@@ -28,7 +28,8 @@ extension Session {
     var layout = screen
     layout.rows = max(1, layout.rows - rowsAround)
     layout.isPrinted = true
-    if pages, let page = longPage(title, blocks, layout), let pager = Pager(self) {
+    if pages, let page = try await longPage(title, blocks, layout, within: deadline), let pager = Pager(self)
+    {
       console.progress.end()
       var whole = try await load(page, prints: false, within: deadline).get()
       whole.layOut()
@@ -39,7 +40,7 @@ extension Session {
     var (rest, title, notices) = (blocks[...], title, [Notice]())
     func printPart(_ blocks: ArraySlice<Block>) async throws(ExitReason) {
       console.progress.end()
-      let page = PrintedPage(layout: layout, title: title, blocks: Array(blocks), console: console)
+      let page = try await page(title, Array(blocks), layout, within: deadline)
       notices += try await load(page, prints: true, within: deadline).get().notices
       title = []
     }
@@ -57,15 +58,33 @@ extension Session {
   package func lines(of blocks: [Block], within deadline: Deadline) async throws(ExitReason) -> [String] {
     var layout = screen
     layout.isPrinted = true
-    let page = PrintedPage(layout: layout, title: [], blocks: blocks, console: console)
+    let page = try await page([], blocks, layout, within: deadline)
     var whole = try await load(page, prints: false, within: deadline).get()
     console.progress.end()
     whole.layOut()
     return whole.lines
   }
 
+  /// Lays out a page, which may take long: it ends with the time limit.
+  private func page(_ title: [String], _ blocks: [Block], _ layout: ScreenLayout, within deadline: Deadline)
+    async throws(ExitReason) -> PrintedPage
+  {
+    do throws(Failure) {
+      return try await deadline.forDrawing.run { [console] () async throws(Failure) in
+        PrintedPage(layout: layout, title: title, blocks: blocks, console: console)
+      }
+    } catch {
+      throw ExitReason(error)
+    }
+  }
+
   /// A page of text that may be longer than the screen; nil for others.
-  private func longPage(_ title: [String], _ blocks: [Block], _ layout: ScreenLayout) -> PrintedPage? {
+  private func longPage(
+    _ title: [String],
+    _ blocks: [Block],
+    _ layout: ScreenLayout,
+    within deadline: Deadline
+  ) async throws(ExitReason) -> PrintedPage? {
     var layout = layout
     if pictures.renderer.drawing != .symbols {
       let hasPictures = blocks.contains { block in
@@ -75,7 +94,7 @@ extension Session {
       // The others are only decoration, such as an owner's avatar.
       layout.drawsPictures = false
     }
-    let page = PrintedPage(layout: layout, title: title, blocks: blocks, console: console)
+    let page = try await page(title, blocks, layout, within: deadline)
     return isLong(page) && !blocks.contains(where: plays) ? page : nil
   }
 

@@ -54,6 +54,19 @@ struct DeadlineTests {
     }
   }
 
+  @Test("A result that comes late has a second to be drawn, and ends with the words of the whole")
+  func drawing() async throws {
+    let deadline = Deadline(seconds: 0)
+    #expect(try await deadline.forDrawing.run { () async throws(Failure) in "drawn" } == "drawn")
+    await #expect(throws: Failure.timeout(seconds: 0)) {
+      try await deadline.forDrawing.run { () async throws(Failure) in
+        guard (try? await Task.sleep(for: .seconds(60))) != nil else { throw .interrupted }
+      }
+    }
+    #expect(Deadline(seconds: 1000).forDrawing.left > 900)
+    #expect(Deadline.none.forDrawing.left == .infinity)
+  }
+
   @Test("A part may take all of the time, and the whole can then show something else")
   func fallback() async throws {
     // A machine that stands still for a moment ends both at once.
