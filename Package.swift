@@ -65,10 +65,11 @@ let package = Package(
     // From the ground up: a module imports only what is declared before it.
     module("FeatureKit"),
     module("CurlShim"),
+    module("ProcessShim"),
     module("Images", hasTexts: true),
     module("Files", ["FeatureKit"]),
     module("Programs", ["FeatureKit"]),
-    module("Terminal", ["FeatureKit", "Programs"], hasTexts: true),
+    module("Terminal", ["FeatureKit", "ProcessShim", "Programs"], hasTexts: true),
     module("Storage", ["FeatureKit", "Files"]),
     module("CommandLine", ["FeatureKit", "Files", "Storage"], hasTexts: true),
     module("HTTP", ["CurlShim", "FeatureKit", "Files"]),
@@ -86,7 +87,7 @@ let package = Package(
       name: "curio",
       dependencies: ([
         "Browser", "CommandLine", "FeatureKit", "Files", "HTTP", "Menu", "Pictures", "Plugins", "Printing",
-        "Programs", "Storage", "Terminal", "Views",
+        "ProcessShim", "Programs", "Storage", "Terminal", "Views",
       ] + features.map { "\($0)Module" }).map { .init(stringLiteral: $0) },
       path: "App",
       resources: [.embedInCode("Texts")]
@@ -107,7 +108,7 @@ let package = Package(
     tests("Images", ["FeatureKit", "Images"]),
     tests("Files", ["FeatureKit", "Files", "TestSupport"]),
     tests("Programs", ["FeatureKit", "Programs", "TestSupport"]),
-    tests("Terminal", ["FeatureKit", "Terminal", "TestSupport"]),
+    tests("Terminal", ["FeatureKit", "ProcessShim", "Terminal", "TestSupport"]),
     tests("Storage", ["FeatureKit", "Files", "Storage", "TestSupport", "store-probe"]),
     tests("CommandLine", ["CommandLine", "FeatureKit"]),
     tests("HTTP", ["FeatureKit", "HTTP", "Storage", "TestSupport"]),

@@ -50,11 +50,17 @@ struct Application: Sendable {
       let search = try AppContext.pluginSearch(environment, isReadOnly: isReadOnly)
       return try await exitStatus(of: arguments, environment, search)
     } catch {
-      let console = Console(environment: TerminalEnvironment(variables: environment), mayAsk: false)
-      let error = UserError(error, api: nil, feature: ConfigGroup.feature)
-      let form = Tokens(reading: arguments).flags.form ?? TextView.self
-      return form.report(error, on: console)
+      return report(UserError(error, api: nil, feature: ConfigGroup.feature), arguments, environment)
     }
+  }
+
+  /// Reports an error without a context.
+  ///
+  /// - Returns: The exit status.
+  static func report(_ error: UserError, _ arguments: [String], _ environment: [String: String]) -> Int32 {
+    let console = Console(environment: TerminalEnvironment(variables: environment), mayAsk: false)
+    let form = Tokens(reading: arguments).flags.form ?? TextView.self
+    return form.report(error, on: console)
   }
 
   private static func exitStatus(

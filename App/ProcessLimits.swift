@@ -1,4 +1,5 @@
 import FeatureKit
+import ProcessShim
 
 #if canImport(Glibc)
   import Glibc
@@ -22,8 +23,8 @@ enum ProcessLimits {
 
   /// Allows as many open files as the system does, at most 256.
   ///
-  /// - Throws: `failed` when there are too few open files or threads to work, or less memory than Swift's
-  ///   runtime needs: it would crash, or wait for threads that can't be made.
+  /// - Throws: `failed` when there are too few open files to work, or less memory than Swift's runtime needs:
+  ///   it would crash.
   static func check() throws(UserError) {
     let (fewestFiles, fewestMegabytes) = (16, 128)
     var (files, megabytes) = (fewestFiles, fewestMegabytes)
@@ -40,42 +41,20 @@ enum ProcessLimits {
       let advice: SafeText = "Allow at least \(fewestMegabytes) MB with `ulimit -v \(fewestMegabytes << 10)`."
       throw UserError(.failed, "Only \(megabytes) MB of memory may be used.", advice: advice)
     }
-    try checkThreads()
   }
 
-  /// Starts as many threads as a command may need at a time: without them it would wait for ever. Only a low
-  /// limit is worth the time. root has none, and macOS counts processes alone.
-  private static func checkThreads() throws(UserError) {
-    #if os(Linux)
-      let (fewestThreads, highLimit) = (12, 1000)
-      var allowed = highLimit
-      change(__RLIMIT_NPROC) { allowed = Int(clamping: $0.rlim_cur) }
-      guard allowed < highLimit, getuid() != 0 else { return }
-      let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-      pthread_mutex_init(gate, nil)
-      pthread_mutex_lock(gate)
-      var threads: [pthread_t] = []
-      for _ in 0..<fewestThreads {
-        var thread = pthread_t()
-        let error = pthread_create(&thread, nil, waitAtGate, gate)
-        if error == 0 { threads.append(thread) }
-      }
-      pthread_mutex_unlock(gate)
-      for thread in threads { pthread_join(thread, nil) }
-      gate.deallocate()
-      if threads.count == fewestThreads { return }
-      let message: SafeText = "Only \(threads.count) of \(fewestThreads) threads can be started."
-      throw UserError(.failed, message, advice: "Allow more processes than \(allowed) with `ulimit -u`.")
-    #endif
+  /// Ends the process with an error where a thread can't be made and fewer run than a command may need.
+  static func reportMissingThreads() {
+    process_shim_watch_threads(12) { count in
+      process_shim_restore_terminal()
+      let advice: SafeText = "Allow more with `ulimit -u`, or in the settings of the container."
+      let error = UserError(.failed, "Only \(count) of 12 threads can be started.", advice: advice)
+      let (words, environment) = (CommandLine.arguments.dropFirst(), ProcessInfo.processInfo.environment)
+      _exit(Application.report(error, Array(words), environment))
+    }
   }
 
   #if os(Linux)
-    private static let waitAtGate: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-      let gate = $0?.assumingMemoryBound(to: pthread_mutex_t.self)
-      if let gate, pthread_mutex_lock(gate) == 0 { pthread_mutex_unlock(gate) }
-      return nil
-    }
-
     private typealias Resource = __rlimit_resource
   #else
     private typealias Resource = Int32

@@ -1,11 +1,14 @@
 import Dispatch
 import FeatureKit
+import ProcessShim
 import Terminal
 
 // First, and without `await`: the next opened file would get the number of a closed stream.
 Output.reserveClosedStreams()
 Output.surviveClosedPipes()
 Application.printVersion(ifAsked: CommandLine.arguments)
+process_shim_arm_crash()
+ProcessLimits.reportMissingThreads()
 ProcessLimits.disableCoreFiles()
 ProcessLimits.saveMemory()
 Application.start(Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment)

@@ -29,9 +29,8 @@ struct Draft: Sendable {
     let editor = try editor
     session.console.progress.end()
     let end = try await session.terminal.preservingInput { () async throws(Failure) in
-      try await session.interrupts.lendTerminal(orAtEnd: folder.remove) { () async throws(Failure) in
-        try await editor.start(input: .inherited, output: .inherited, error: .inherited, group: .inherited)
-          .end()
+      try await session.interrupts.lendTerminal(orAtEnd: folder.remove) { () throws(Failure) in
+        try editor.start(input: .inherited, output: .inherited, error: .inherited, group: .inherited)
       }
     }
     guard end == .exited(status: 0) else { throw editor.failure("\(end.clause); \(consequence)") }

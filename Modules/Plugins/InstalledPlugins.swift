@@ -149,8 +149,8 @@ package struct InstalledPlugins: Sendable {
     // Standard input is only passed on if it is a terminal, because Curio may have read ahead elsewhere.
     let input: Program.Stream = session.console.environment.isTerminal(.input) ? .inherited : .null
     let end = try await session.terminal.preservingInput { () async throws(Failure) in
-      try await session.interrupts.lendTerminal { () async throws(Failure) in
-        try await program.start(input: input, output: .inherited, error: .inherited, group: .inherited).end()
+      try await session.interrupts.lendTerminal { () throws(Failure) in
+        try program.start(input: input, output: .inherited, error: .inherited, group: .inherited)
       }
     }
     guard end == .exited(status: 0) else { throw program.failure(end.clause) }
@@ -166,15 +166,8 @@ package struct InstalledPlugins: Sendable {
       leaveNothing()
       throw program.replaceProcess()
     }
-    let running = try program.start(
-      input: .inherited,
-      output: .inherited,
-      error: .inherited,
-      group: .inherited
-    )
-    let end = try await session.interrupts.lendTerminal(orAtEnd: running.kill) {
-      () async throws(Failure) in
-      await running.end()
+    let end = try await session.interrupts.lendTerminal { () throws(Failure) in
+      try program.start(input: .inherited, output: .inherited, error: .inherited, group: .inherited)
     }
     switch end {
     case .exited(let status): return status

@@ -51,15 +51,15 @@ package final class Interrupts: Sendable {
   /// An interrupt ends the process again.
   package func leaveMenu() { state.withLock { $0.menu = nil } }
 
-  /// Lets another program use the terminal, until `work` returns how it ended.
+  /// Lets another program use the terminal, until it ends. A signal that ends Curio kills it.
   ///
-  /// - Parameter cleanUp: Called when a signal ends the process meanwhile.
+  /// - Parameter cleanUp: Called when a signal ends Curio meanwhile.
   @discardableResult
   package func lendTerminal(
     orAtEnd cleanUp: (@Sendable () -> Void)? = nil,
-    to work: () async throws(Failure) -> ProgramEnd
+    to start: () throws(Failure) -> RunningProgram
   ) async throws(Failure) -> ProgramEnd {
-    state.withLock { ($0.program, $0.cleanUp) = (.running, cleanUp) }
+    state.withLock { $0.program = .running }
     var end = ProgramEnd.unknown
     defer {
       state.withLock { state in
@@ -68,7 +68,17 @@ package final class Interrupts: Sendable {
         state.cleanUp = nil
       }
     }
-    end = try await work()
+    let program = try start()
+    let leaveNothing = { @Sendable () in
+      program.kill()
+      cleanUp?()
+    }
+    let isEnding = state.withLock { state in
+      state.cleanUp = leaveNothing
+      return state.isEnding
+    }
+    if isEnding { leaveNothing() }
+    end = await program.end()
     return end
   }
 

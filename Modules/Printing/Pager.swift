@@ -29,11 +29,11 @@ struct Pager: Sendable {
   func show(_ lines: [String]) async -> Bool {
     let text = Array((lines.joined(separator: "\n") + "\n").utf8)
     let end = try? await session.terminal.preservingInput { () async throws(Failure) in
-      try await session.interrupts.lendTerminal { () async throws(Failure) in
-        try await program.run(input: text, output: .inherited, error: .inherited, group: .inherited)
+      try await session.interrupts.lendTerminal { () throws(Failure) in
+        try program.start(reading: text, output: .inherited, error: .inherited, group: .inherited)
       }
     }
-    // Ctrl-C leaves some pagers.
-    return end == .exited(status: 0) || end == .killed(signal: SIGINT)
+    // Ctrl-C leaves some pagers, and Curio kills them when it ends.
+    return [.exited(status: 0), .killed(signal: SIGINT), .killed(signal: SIGKILL)].contains(end)
   }
 }

@@ -108,16 +108,27 @@ extension Program {
     }
   }
 
-  /// Runs the program to its end with bytes as its input. Ending before it has read all of it is no failure.
-  /// A cancelled task kills it.
+  /// Runs the program to its end with bytes as its input. A cancelled task kills it.
   ///
   /// - Throws: `unavailable` when it can't be started.
-  public func run(
-    input: [UInt8],
+  public func run(input: [UInt8], group: Group) async throws(Failure) -> ProgramEnd {
+    let running = try start(reading: input, group: group)
+    return await withTaskCancellationHandler {
+      await running.end()
+    } onCancel: {
+      running.kill()
+    }
+  }
+
+  /// Starts the program with bytes as its input. Ending before it has read all of it is no failure.
+  ///
+  /// - Throws: `unavailable` when it can't be started.
+  public func start(
+    reading input: [UInt8],
     output: Stream = .null,
     error: Stream = .null,
     group: Group
-  ) async throws(Failure) -> ProgramEnd {
+  ) throws(Failure) -> RunningProgram {
     let (readEnd, writeEnd) = try makePipe()
     let started = Result { () throws(Failure) in
       try start(input: .descriptor(readEnd), output: output, error: error, group: group)
@@ -134,11 +145,7 @@ extension Program {
       }
       close(writeEnd)
     }
-    return await withTaskCancellationHandler {
-      await running.end()
-    } onCancel: {
-      running.kill()
-    }
+    return running
   }
 
   typealias Pipe = (readEnd: Int32, writeEnd: Int32)

@@ -25,7 +25,7 @@ extension MenuJourneyTests {
 
   @Test(
     "the terminal is what it was after every way out",
-    arguments: ["q", "C-c C-c", "C-d", "TERM", "INT", "HUP", "QUIT"]
+    arguments: ["q", "C-c C-c", "C-d", "TERM", "INT", "HUP", "QUIT", "ILL"]
   )
   func waysOut(way: String) async throws {
     try await inTerminal((80, 24)) { terminal in
@@ -35,6 +35,9 @@ extension MenuJourneyTests {
       case "TERM": try terminal.send(SIGTERM)
       case "HUP": try terminal.send(SIGHUP)
       case "QUIT": try terminal.send(SIGQUIT)
+      case "ILL":
+        try terminal.send(SIGILL)
+        try await terminal.see("Curio has crashed, which is a fault in Curio")
       case "INT":
         try terminal.send(SIGINT)
         try await terminal.see("Press Ctrl-C again, or q, to quit.")

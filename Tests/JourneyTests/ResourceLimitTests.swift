@@ -16,7 +16,60 @@ struct ResourceLimitTests {
     )
   }
 
+  @Test(
+    "a crash says whose fault it is, in plain text, and ends Curio by its signal",
+    arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
+  )
+  func crash(signal: Int32) async throws {
+    let journey = try Journey { _ in .never }
+    let running = try journey.start("emoji fetch --json", input: "")
+    #expect(await running.waits { _ in !journey.asked.isEmpty })
+    running.send(signal)
+    let outcome = try await running.outcome()
+    #expect(outcome.status == 128 + signal && outcome.output.isEmpty)
+    #expect(
+      outcome.errors.hasPrefix("Curio has crashed, which is a fault in Curio; ")
+        && outcome.errors.count(of: "\n") == 1
+    )
+  }
+
   #if os(Linux)
+    /// Makes the system call `clone3` fail as old versions of Docker do, so that no thread can be made.
+    private static let noThreads = """
+      import ctypes, os, struct, sys
+      code = [(0x20, 0, 0, 0), (0x15, 0, 1, 435), (6, 0, 0, 0x50001), (6, 0, 0, 0x7fff0000)]
+      filter = ctypes.create_string_buffer(b"".join(struct.pack("HBBI", *line) for line in code))
+      program = struct.pack("HxxxxxxP", len(code), ctypes.addressof(filter))
+      libc = ctypes.CDLL(None)
+      assert libc.prctl(38, 1, 0, 0, 0) == 0 and libc.prctl(22, 2, program) == 0
+      os.execv(sys.argv[1], sys.argv[1:])
+      """
+
+    @Test("no thread is an error, which nothing waits for", .needs("python3"))
+    func noThreads() async throws {
+      let journey = try Journey()
+      let wrapper = ["python3", "-c", Self.noThreads]
+      let document = try await journey.run("emoji random --sample --json", wrapper: wrapper)
+      #expect(document.status == 1 && document.output.isEmpty)
+      #expect(try document.userError["error.message"].text.hasPrefix("Only 1 of 12 threads can be started."))
+      #expect(try await journey.run("help emoji", wrapper: wrapper).status == 0)
+      #expect(try await journey.run("--version", wrapper: wrapper).output == "curio 2.0.0\n")
+    }
+
+    @Test("where /proc isn't mounted, the arguments are read all the same")
+    func noProc() async throws {
+      let journey = try Journey()
+      let hidden = [
+        "unshare", "--map-root-user", "--mount", "bash", "-c", "mount -t tmpfs none /proc && exec \"$@\"",
+        "bash",
+      ]
+      // Some systems allow no namespaces.
+      guard try await journey.run("--version", wrapper: hidden).status == 0 else { return }
+      #expect(try await journey.run("nonsense", wrapper: hidden).status == 2)
+      let document = try await journey.run("emoji list --sample --limit 1 --json", wrapper: hidden)
+      #expect(document.status == 0 && document.errors.isEmpty)
+    }
+
     @Test("too little memory is an error, also where only libcurl needs more")
     func littleMemory() async throws {
       let journey = try Journey()

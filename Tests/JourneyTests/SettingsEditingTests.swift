@@ -51,6 +51,22 @@ struct SettingsEditingTests {
     #expect(drafts == ["settings.edit.json"])
   }
 
+  @Test(
+    "leaves the terminal as it was when a signal ends it",
+    .needs("tmux"),
+    arguments: ["TERM", "HUP", "QUIT"]
+  )
+  func signalInRawMode(signal: String) async throws {
+    let script = "#!/bin/sh\nstty raw -echo; echo editing; kill -\(signal) $PPID; sleep 600\n"
+    try ProgramFile.write(script, to: home.file("editor"))
+    let terminal = try await curio.shellOnTerminal()
+    try await terminal.see("$")
+    let before = try await terminal.modes()
+    try await terminal.enter("curio config edit; echo ended")
+    try await terminal.wait(for: "the end") { $0.contains { $0.hasPrefix("ended") } }
+    #expect(try await terminal.modes() == before)
+  }
+
   @Test("says what is wrong with the file in the menu, too, before it asks", .needs("tmux"))
   func inMenu() async throws {
     let menu = try await edit("echo '{\"theme\": \"blue\"}' >\"$1\"", [])

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import TestSupport
 import Testing
@@ -34,6 +35,33 @@ struct TerminalStateTests {
     #expect(terminal.seen() == "\r\n")
     try terminal.type("seen\n")
     #expect(terminal.seen() == "seen\r\n")
+  }
+
+  @Test("A signal restores the modes while another program has the terminal, however often it comes")
+  func lent() async throws {
+    let terminal = try #require(TestTerminal())
+    let state = TerminalState(.test(terminals: []), input: terminal.program)
+    func makeRaw() {
+      #expect(TerminalState(.test(terminals: []), input: terminal.program).enterKeyMode() >= 0)
+    }
+    try await state.preservingInput { () async throws(Failure) in
+      for _ in 1...2 {
+        makeRaw()
+        state.restore()
+        #expect(terminal.isCooked)
+      }
+      makeRaw()
+    }
+    #expect(terminal.isCooked)
+  }
+
+  @Test("A program that gets the terminal while Curio reads keys leaves it as it was before both")
+  func lentInKeyMode() async throws {
+    let terminal = try #require(TestTerminal())
+    let state = TerminalState(.test(terminals: []), input: terminal.program)
+    _ = state.enterKeyMode()
+    try await state.preservingInput { () async throws(Failure) in }
+    #expect(terminal.isCooked)
   }
 
   @Test("Nothing is written and no mode is set where there is no terminal")

@@ -1,4 +1,5 @@
 import FeatureKit
+import ProcessShim
 import Programs
 import Synchronization
 
@@ -17,6 +18,14 @@ public final class TerminalState: Sendable {
   private static let mouse = "\u{1B}[?1000h\u{1B}[?1006h"
   private static let noMouse = "\u{1B}[?1006l\u{1B}[?1000l"
 
+  /// The modes to set back.
+  private struct Modes {
+    /// Before Curio has changed them; nil while it hasn't.
+    var own: termios?
+    /// Before another program got the terminal.
+    var lent: termios?
+  }
+
   let environment: TerminalEnvironment
   let input: Int32
   private let fixedOutput: Output?
@@ -24,7 +33,7 @@ public final class TerminalState: Sendable {
   let memory: TerminalMemory?
   let owed: OwedAnswers
   let hasWaited = Mutex(false)
-  private let cookedMode = Mutex<termios?>(nil)
+  private let modes = Mutex(Modes())
   /// nil on the main screen.
   private let writer = Mutex<FrameWriter?>(nil)
 
@@ -63,8 +72,13 @@ public final class TerminalState: Sendable {
       return writer != nil
     }
     let screen = wasFullScreen ? Self.mainScreen : ""
-    try? output?.write("\u{1B}\\\u{1B}[0m\u{1B}[?5l\(screen)\u{1B}[?25h")
-    CrashRestore.disarm()
+    try? output?.write(Self.plain(screen))
+    process_shim_set_sequence(-1, nil)
+  }
+
+  /// Ends a control string, and resets colors, reverse video and the cursor.
+  private static func plain(_ screen: String) -> String {
+    "\u{1B}\\\u{1B}[0m\u{1B}[?5l\(screen)\u{1B}[?25h"
   }
 
   // MARK: Full screen
@@ -73,9 +87,7 @@ public final class TerminalState: Sendable {
   public func enterFullScreen(reportsMouse: Bool = false) {
     writer.withLock { $0 = FrameWriter() }
     enter(without: ICANON | ECHO | ISIG | IEXTEN, withoutInput: ICRNL | INLCR | IGNCR | IXON | ISTRIP)
-    if let output, let mode = cookedMode.withLock(\.self) {
-      CrashRestore.arm(input: input, mode: mode, output: output.descriptor, sequence: Self.mainScreen)
-    }
+    if let output { process_shim_set_sequence(output.descriptor, Self.plain(Self.mainScreen)) }
     try? output?.write(Self.fullScreen + (reportsMouse ? Self.mouse : Self.noMouse))
   }
 
@@ -110,14 +122,18 @@ public final class TerminalState: Sendable {
   }
 
   /// Sets the terminal's modes as they were before `body`, which runs another program; it may have crashed.
+  /// `restore` does so, too, as long as it runs.
   public func preservingInput<Result>(_ body: () async throws(Failure) -> Result) async throws(Failure)
     -> Result
   {
     await settled()
     var mode = termios()
     let isTerminal = tcgetattr(input, &mode) == 0
+    // The modes are still Curio's where the terminal's answers are waited for.
+    change { modes in if isTerminal { modes.lent = modes.own ?? mode } }
     defer {
-      if isTerminal { tcsetattr(input, TCSADRAIN, &mode) }
+      if var mode = modes.withLock(\.lent) { tcsetattr(input, TCSADRAIN, &mode) }
+      change { $0.lent = nil }
       restore()
     }
     return try await body()
@@ -132,7 +148,7 @@ public final class TerminalState: Sendable {
   private func enter(without cleared: Int32, with added: Int32 = 0, withoutInput: Int32 = 0) -> Bool {
     var mode = termios()
     guard tcgetattr(input, &mode) == 0 else { return false }
-    cookedMode.withLock { if $0 == nil { $0 = mode } }
+    change { if $0.own == nil { $0.own = mode } }
     mode.c_lflag = mode.c_lflag & ~tcflag_t(cleared) | tcflag_t(added)
     mode.c_iflag &= ~tcflag_t(withoutInput)
     tcsetattr(input, TCSANOW, &mode)
@@ -141,11 +157,26 @@ public final class TerminalState: Sendable {
 
   @discardableResult
   func leave(_ action: Int32) -> Bool {
-    cookedMode.withLock { saved in
-      guard var mode = saved else { return false }
+    change { modes in
+      guard var mode = modes.own ?? modes.lent else { return false }
       tcsetattr(input, action, &mode)
-      saved = nil
+      modes.own = nil
       return true
+    }
+  }
+
+  /// A crash sets back the same modes.
+  @discardableResult
+  private func change<Result>(_ change: (inout Modes) -> Result) -> Result {
+    modes.withLock { modes in
+      defer {
+        if var mode = modes.own ?? modes.lent {
+          process_shim_set_modes(input, &mode)
+        } else {
+          process_shim_set_modes(-1, nil)
+        }
+      }
+      return change(&modes)
     }
   }
 }
