@@ -41,13 +41,13 @@ struct Application: Sendable {
     if arguments.first == Completion.argument {
       return await Completion.run(Array(arguments.dropFirst()), environment: environment)
     }
+    let flags = Tokens(reading: arguments).flags
     do throws(Failure) {
       if let trial = try PluginTrial(arguments, environment) {
         defer { trial.plugins.leaveNothing() }
         return try await exitStatus(of: trial.arguments, trial.environment, trial.search)
       }
-      let isReadOnly = arguments.contains { $0.hasPrefix("--sample") }
-      let search = try AppContext.pluginSearch(environment, isReadOnly: isReadOnly)
+      let search = try AppContext.pluginSearch(environment, isReadOnly: flags.sample)
       return try await exitStatus(of: arguments, environment, search)
     } catch {
       return report(UserError(error, api: nil, feature: ConfigGroup.feature), arguments, environment)
@@ -72,10 +72,16 @@ struct Application: Sendable {
     if let plugin = named(tokens, search) {
       if search.memory.state(of: plugin) != .trusted || search.memory.description(of: plugin) == nil {
         let context = try AppContext(tokens.flags, environment: environment, search)
-        _ = await Application(tokens, context).handlingSignals {
-          await context.plugins.admit(plugin)
+        let deadline = Deadline(seconds: context.settings[General.timeout])
+        let status = await Application(tokens, context).handlingSignals { () async throws(ExitReason) in
+          do throws(Failure) {
+            try await deadline.run { await context.plugins.admit(plugin) }
+          } catch {
+            throw ExitReason(error, feature: plugin.name)
+          }
           return 0
         }
+        if status != 0 { return status }
         // The words after its name may be those of a command that Curio checks and shows.
         tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
       }
@@ -115,12 +121,12 @@ struct Application: Sendable {
       return router.report(error)
     }
     switch invocation {
-    case .version, .help:
+    case .version where context.flags.svg == nil, .help where context.flags.svg == nil:
       skipSettings(unless: .output)
       let work = { @Sendable () async throws(ExitReason) in try await show(invocation) }
       return startsPrograms(invocation) ? await handlingSignals(work) : await exitStatus(work)
     case .command(let call, let feature) where context.flags.isGreeting: return await greet(call, of: feature)
-    case .menu, .plugin, .command:
+    case .version, .help, .menu, .plugin, .command:
       let deadline = Deadline(seconds: context.settings[General.timeout])
       let cleanup = Cleanup(context.dependencies)
       let status = await handlingSignals { () async throws(ExitReason) in

@@ -71,7 +71,7 @@ struct AppContext: Sendable {
     only plugin: Plugin? = nil
   ) throws(Failure) -> PluginSearch {
     let directories = try AppDirectories(environment: environment)
-    let memory = PluginMemory(cache: directories.cache, .system, isReadOnly: isReadOnly) {
+    let memory = PluginMemory(.system, isReadOnly: isReadOnly) {
       // JSON, because which format the user wants stands in a file that most starts don't read.
       let store = FileStore(root: directories.data.appending(path: "store")) { _ in }
       return Suite(PluginMemory.suiteName, store, .system)

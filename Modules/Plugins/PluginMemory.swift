@@ -1,5 +1,4 @@
 import FeatureKit
-import Files
 import Printing
 import Programs
 import Synchronization
@@ -29,17 +28,15 @@ package final class PluginMemory: Sendable {
   private let suite: Lazy<Suite>
   private let clock: WallClock
   private let isReadOnly: Bool
-  /// The file in which an earlier version has descriptions.
-  private let earlierFile: String
   private let state = Mutex<State?>(nil)
 
   /// - Parameters:
-  ///   - cache: The folder of an earlier version's descriptions.
   ///   - isReadOnly: In the sample world, which changes no file.
   ///   - suite: Made on first use.
-  package init(cache: URL, _ clock: WallClock, isReadOnly: Bool, suite: @escaping @Sendable () -> Suite) {
-    (self.clock, self.isReadOnly, self.suite) = (clock, isReadOnly, Lazy(suite))
-    earlierFile = "\(cache.path)/plugins.json"
+  package init(_ clock: WallClock, isReadOnly: Bool, suite: @escaping @Sendable () -> Suite) {
+    self.clock = clock
+    self.isReadOnly = isReadOnly
+    self.suite = Lazy(suite)
   }
 
   private func withState<Value>(_ work: (inout State) -> Value) -> Value {
@@ -60,25 +57,27 @@ package final class PluginMemory: Sendable {
     withState { $0.entries[name]?.path }.flatMap { ProgramSearch.isProgram($0) ? $0 : nil }
   }
 
+  /// Reads no program: one that was moved, or has another size or time, counts as changed until it runs.
   package func state(of plugin: Plugin) -> TrustState {
     guard let known = withState({ $0.entries[plugin.name] }) else { return .new }
-    if known.isUnchanged(at: plugin.path) { return .trusted }
-    guard let found = TrustedProgram(plugin.path, at: known.at) else { return .new }
-    // It was moved, or only touched.
-    if known.sha256 == found.sha256 { return .trusted }
-    if known.path != plugin.path { return .new }
-    return Self.systemFolders.contains { plugin.path.hasPrefix($0) } ? .trusted : .changed
+    let looksUnchanged = known.looksUnchanged(at: plugin.path)
+    if known.path != plugin.path { return looksUnchanged ? .changed : .new }
+    return looksUnchanged || Self.systemFolders.contains(where: plugin.path.hasPrefix) ? .trusted : .changed
   }
 
-  /// Trusts the program as it is now. Where the store can't be written this lasts until Curio ends.
+  /// Trusts the program as it is now, and reads it if it looks changed. Where the store can't be written this
+  /// lasts until Curio ends. Nothing changes when the task is cancelled before the program is read.
   package func accept(_ plugin: Plugin) {
-    if withState({ $0.entries[plugin.name] })?.isUnchanged(at: plugin.path) == true { return }
-    let before = state(of: plugin)
-    guard let entry = TrustedProgram(plugin.path, at: clock.now()) else { return }
-    withState { state in
-      state.descriptions[plugin.path] = nil
-      if before == .changed {
-        state.changes.append(.info("\(plugin.program) has changed since it last ran."))
+    let known = withState { $0.entries[plugin.name] }
+    if known?.isUnchanged(at: plugin.path) == true { return }
+    guard var entry = TrustedProgram(plugin.path, at: clock.now()) else { return }
+    if let known, known.sha256 == entry.sha256 {
+      entry.description = known.description
+    } else {
+      let hasChanged = state(of: plugin) == .changed
+      withState { state in
+        state.descriptions[plugin.path] = nil
+        if hasChanged { state.changes.append(.info("\(plugin.program) has changed since it last ran.")) }
       }
     }
     keep(entry, plugin.name)
@@ -152,25 +151,6 @@ package final class PluginMemory: Sendable {
     let keys = (try? suite.value.keys(withPrefix: Self.prefix)) ?? []
     let stored = (try? suite.value.entries(TrustedProgram.self, for: keys)) ?? []
     let entries = stored.map { (String($0.key.dropFirst(Self.prefix.count)), $0.entry.value) }
-    return entries.isEmpty ? earlierEntries() : Dictionary(entries) { $1 }
-  }
-
-  /// The programs that an earlier version has run, which asked for no trust. They are trusted once.
-  private func earlierEntries() -> [String: TrustedProgram] {
-    let files = FileSystem()
-    guard case .bytes(let text)? = try? files.read(earlierFile, limit: 16_000_000),
-      case .object(let programs)? = JSONText(text).value?["programs"]
-    else { return [:] }
-    var entries: [String: TrustedProgram] = [:]
-    for (path, program) in programs {
-      guard let description = program.text("description"), let name = Plugin.name(ofProgram: path),
-        var entry = TrustedProgram(path, at: clock.now()), program["size"] == .int(entry.size)
-      else { continue }
-      entry.description = description
-      entries[name] = entry
-      if !isReadOnly { try? suite.value.set(entry, for: Self.prefix + name) }
-    }
-    if !isReadOnly { _ = try? files.remove(earlierFile) }
-    return entries
+    return Dictionary(entries) { $1 }
   }
 }

@@ -36,4 +36,11 @@ struct SHA256Tests {
         == "44f8354494a5ba03ba1792a8d3e9c534c47a9181980fde7a3f44b06ef2ae7c7f"
     )
   }
+
+  @Test("is the same in parts", arguments: [1, 55, 63, 64, 65, 500])
+  func parts(size: Int) {
+    let text = [UInt8](repeating: 7, count: 1000)
+    let parts = stride(from: 0, to: text.count, by: size).map { Array(text[$0...].prefix(size)) }
+    #expect(parts.sha256 == text.sha256 && [[UInt8]]().sha256 == "".sha256)
+  }
 }

@@ -98,6 +98,19 @@ struct PluginScreenTests {
     #expect(fixture.lines("spied").contains("CURIO_PROTOCOL=1"))
   }
 
+  @Test("an option whose name begins with that of a flag is no flag: the plug-in is trusted and remembered")
+  func flagLikeOption() async throws {
+    try fixture.plug(
+      "cups",
+      #""commands": [{"name": "list", "output": "screen", "view": "page", "parameters": [{"name": "samples"}]}]"#,
+      "echo x >>\"$HOME/cups\"; echo '{\"page\": {\"text\": \"Two.\"}}'",
+      isNew: true
+    )
+    _ = try await items("cups list --samples 3")
+    let listed = try await items("plugin list").split(separator: "\n")
+    #expect(listed.first { $0.hasPrefix("cups\t") }?.contains("\ttrusted\t") == true)
+  }
+
   @Test("get no other feature's key by a name that makes the same variable")
   func sharedVariable() async throws {
     try fixture.plug(

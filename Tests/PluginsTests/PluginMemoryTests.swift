@@ -22,7 +22,7 @@ struct PluginMemoryTests {
   /// What the next process knows.
   private func memory(isReadOnly: Bool = false) -> PluginMemory {
     let store = fixture.services.store
-    return PluginMemory(cache: folder.url, fixture.clock.wall, isReadOnly: isReadOnly) { store }
+    return PluginMemory(fixture.clock.wall, isReadOnly: isReadOnly) { store }
   }
 
   @Test("The sample world writes nothing")
@@ -54,17 +54,26 @@ struct PluginMemoryTests {
     #expect(memory().description(of: tea) == nil && memory().state(of: tea) == .changed)
   }
 
-  @Test("What an earlier version has described is trusted, once", arguments: [0, 1])
-  func earlier(growth: Int) throws {
-    let status = try #require(TrustedProgram.status(tea.path))
-    let modified = status.modifiedAt.timeIntervalSinceReferenceDate
-    let text = #"""
-      {"programs": {"\#(tea.path)": {"size": \#(status.size + growth), "modifiedAt": \#(modified),
-        "description": "{}"}, "/nowhere/curio-x": {"size": 1, "modifiedAt": 1}}}
-      """#
-    try Data(text.utf8).write(to: folder.file("plugins.json"))
-    #expect(memory().state(of: tea) == (growth == 0 ? .trusted : .new))
-    _ = try memory().remove("tea")
-    #expect(memory().state(of: tea) == .new)
+  @Test("A program that can't be read before the task is cancelled is not trusted")
+  func cancelled() async {
+    let (memory, tea) = (memory(), tea)
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      memory.accept(tea)
+    }
+    task.cancel()
+    await task.value
+    #expect(memory.state(of: tea) == .new)
+  }
+
+  @Test("A program that was only touched is looked at when it runs, and keeps its description")
+  func touched() throws {
+    memory().accept(tea)
+    memory().remember(Data(#"{"title": "Tea"}"#.utf8), of: tea)
+    let long = Date(timeIntervalSince1970: 9)
+    try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: tea.path)
+    #expect(memory().state(of: tea) == .changed && memory().description(of: tea) == nil)
+    memory().accept(tea)
+    #expect(memory().state(of: tea) == .trusted && memory().description(of: tea)?.title == "Tea")
   }
 }

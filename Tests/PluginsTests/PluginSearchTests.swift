@@ -34,7 +34,7 @@ final class PluginSearchTests {
   private func search(_ folders: [String]) throws -> PluginSearch {
     let path = folders.joined(separator: ":")
     let store = fixture.services.store
-    let memory = PluginMemory(cache: folder.url, fixture.clock.wall, isReadOnly: false) { store }
+    let memory = PluginMemory(fixture.clock.wall, isReadOnly: false) { store }
     return PluginSearch(environment: ["PATH": path], reserved: ["emoji"], memory)
   }
 
@@ -82,12 +82,15 @@ final class PluginSearchTests {
       [.modificationDate: Date(timeIntervalSince1970: 9)],
       ofItemAtPath: tea.path
     )
-    #expect(try state(tea) == .trusted)
+    #expect(try state(tea) == .changed)
+    let touched = try search([]).memory
+    touched.accept(tea)
+    #expect(try state(tea) == .trusted && touched.takeChanges().isEmpty)
     let moved = Plugin(name: "tea", path: there.appending(path: "curio-tea").path)
     try FileManager.default.moveItem(atPath: tea.path, toPath: moved.path)
-    #expect(try search([there.path]).plugin("tea")?.get() == moved && state(moved) == .trusted)
+    #expect(try search([there.path]).plugin("tea")?.get() == moved && state(moved) == .changed)
     try Data("#!/bin/sh\nexit 1\n".utf8).write(to: program)
-    #expect(try state(tea) == .changed && state(moved) == .trusted)
+    #expect(try state(tea) == .changed && state(moved) == .changed)
     let memory = try search([]).memory
     memory.accept(tea)
     #expect(memory.takeChanges().map(\.text) == ["curio-tea has changed since it last ran."])

@@ -1,57 +1,79 @@
 extension String {
   /// The hash of the UTF-8 bytes as 64 lowercase hexadecimal digits.
-  public var sha256: String { SHA256.hex(Array(utf8)) }
+  public var sha256: String { Array(utf8).sha256 }
 }
 
 extension [UInt8] {
   /// The hash as 64 lowercase hexadecimal digits.
-  public var sha256: String { SHA256.hex(self) }
+  public var sha256: String { CollectionOfOne(self).sha256 }
+}
+
+extension Sequence<[UInt8]> {
+  /// The hash of all parts, one after the other: of a file that isn't in memory as a whole.
+  public var sha256: String {
+    var hash = SHA256()
+    for part in self { hash.add(part) }
+    return hash.hex
+  }
 }
 
 /// The hash of FIPS 180-4, for file names made from texts of any length. Not constant-time: never for
 /// secrets.
-private enum SHA256 {
-  static func hex(_ bytes: [UInt8]) -> String {
-    hash(bytes).map { String(UInt64($0) + (1 << 32), radix: 16).dropFirst() }.joined()
-  }
+private struct SHA256 {
+  private static let blockSize = 64
 
-  private static func hash(_ message: [UInt8]) -> [UInt32] {
-    // Padded with a 1 bit, zeros, and the length in bits, up to a multiple of 64 bytes.
-    let zeros = [UInt8](repeating: 0, count: (119 - message.count % 64) % 64)
-    let length = withUnsafeBytes(of: UInt64(message.count * 8).bigEndian, Array.init)
-    let padded = message + [0x80] + zeros + length
-    var state: [UInt32] = [
-      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-    ]
-    for start in stride(from: 0, to: padded.count, by: 64) {
-      let change = rounds(from: state, over: schedule(padded[start..<start + 64]))
-      state = zip(state, change).map { $0 &+ $1 }
+  private var state: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+  ]
+  private var count = 0
+  /// What doesn't fill a block yet.
+  private var rest: [UInt8] = []
+
+  mutating func add(_ part: [UInt8]) {
+    count += part.count
+    let bytes = rest + part
+    let end = bytes.count - bytes.count % Self.blockSize
+    for start in stride(from: 0, to: end, by: Self.blockSize) {
+      let change = Self.rounds(from: state, over: Self.schedule(bytes, start))
+      for index in state.indices { state[index] &+= change[index] }
     }
-    return state
+    rest = Array(bytes[end...])
   }
 
-  private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
-    var words = (0..<16).map { index in
-      (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(block[block.startIndex + 4 * index + $1]) }
+  /// Padded with a 1 bit, zeros, and the length in bits, up to a multiple of 64 bytes.
+  var hex: String {
+    var padded = self
+    let zeros = [UInt8](repeating: 0, count: (119 - count % Self.blockSize) % Self.blockSize)
+    padded.add([0x80] + zeros + withUnsafeBytes(of: UInt64(count * 8).bigEndian, Array.init))
+    return padded.state.map { String(UInt64($0) + (1 << 32), radix: 16).dropFirst() }.joined()
+  }
+
+  private typealias Schedule = InlineArray<64, UInt32>
+
+  private static func schedule(_ bytes: [UInt8], _ start: Int) -> Schedule {
+    var words = Schedule(repeating: 0)
+    for index in 0..<16 {
+      for byte in 0..<4 { words[index] = words[index] << 8 | UInt32(bytes[start + 4 * index + byte]) }
     }
     for index in 16..<64 {
-      let (early, late) = (words[index - 15], words[index - 2])
+      let early = words[index - 15]
+      let late = words[index - 2]
       let mixedEarly = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
       let mixedLate = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
-      words.append(words[index - 16] &+ mixedEarly &+ words[index - 7] &+ mixedLate)
+      words[index] = words[index - 16] &+ mixedEarly &+ words[index - 7] &+ mixedLate
     }
     return words
   }
 
-  private static func rounds(from state: [UInt32], over words: [UInt32]) -> [UInt32] {
+  private static func rounds(from state: [UInt32], over words: Schedule) -> [UInt32] {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for (word, constant) in zip(words, constants) {
+    for (index, constant) in constants.enumerated() {
       let choice = (e & f) ^ (~e & g)
       let majority = (a & b) ^ (a & c) ^ (b & c)
       let upper = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
       let lower = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-      let first = h &+ upper &+ choice &+ constant &+ word
+      let first = h &+ upper &+ choice &+ constant &+ words[index]
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ lower &+ majority)
     }
     return [a, b, c, d, e, f, g, h]
