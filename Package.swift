@@ -123,7 +123,11 @@ let package = Package(
     tests("Plugins", ["FeatureKit", "Plugins", "Programs", "TestSupport"]),
     tests(
       "App",
-      ["CommandLine", "FeatureKit", "Files", "Menu", "Storage", "Terminal", "TestSupport", "Views", "curio"]
+      [
+        "CommandLine", "FeatureKit", "Files", "Menu", "Plugins", "Storage", "Terminal", "TestSupport",
+        "Views",
+        "curio",
+      ]
     ),
     tests(
       "Conformance",

@@ -20,7 +20,6 @@ struct ConfigGroup: BuiltInGroup {
     summary: "new value, - to read it from stdin",
     prompt: "New value"
   )
-  .with { $0.isSecret = { $0[key.declaration.name]?.first?.trimmed.hasSuffix(".apiKey") ?? false } }
 
   let registry: FeatureRegistry
   let services: Services
@@ -33,11 +32,17 @@ struct ConfigGroup: BuiltInGroup {
   static func commands(_ registry: FeatureRegistry) -> [Command] {
     let (fields, path) = (ConfigScreens.fields, Screen.pathFields.inDetails())
     let (item, changed) = (fields.inDetails(), fields.jsonOnly().inDetails())
-    let change = [key, value]
+    let settings = registry.context.settings
+    let hiddenValue = value.with { declaration in
+      declaration.isSecret = { arguments in
+        let key = arguments[key.declaration.name]?.first?.trimmed
+        return key.flatMap(settings.setting)?.isSecret ?? false
+      }
+    }
     return [
       command(.list, fields: fields.inLists()),
       command(.get, parameters: [key], fields: item),
-      command(.set, parameters: change, fields: changed),
+      command(.set, parameters: [key, hiddenValue], fields: changed),
       command(.unset, parameters: [key], fields: changed),
       command(.edit, usesTerminal: true, fields: path),
       command(.path, fields: path),

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import CommandLine
+@testable import Plugins
 @testable import curio
 
 @Suite("Settings")
@@ -100,9 +101,37 @@ final class SettingsTests {
   }
 
   @Test("an API key is piped in on the line a person would type")
-  func keyLine() {
+  func keyLine() throws {
     let route = ConfigGroup.route(.set, ConfigGroup.key.set("gifs.apiKey"))
-    let parameters = [ConfigGroup.key.declaration, ConfigGroup.value.declaration]
-    #expect(ShellLine(route: route, parameters: parameters).text == "curio config set gifs.apiKey -")
+    let config = try FeatureRegistry.sample().feature("config")
+    #expect(ShellLine(route, of: config, isSample: false)?.text == "curio config set gifs.apiKey -")
+  }
+
+  @Test("a plug-in's secret is hidden and refused as an argument, whatever its name")
+  func secretOfPlugin() throws {
+    let program = home.file("curio-tea")
+    try Data("#!/bin/sh\n".utf8).write(to: program)
+    for url in [home.url, program] { try url.setMode(0o755) }
+    let tea = Plugin(name: "tea", path: program.path)
+    let store = Suite(PluginMemory.suiteName, MemoryStore(), .system)
+    let memory = PluginMemory(.system, isReadOnly: true) { store }
+    memory.accept(tea)
+    let settings = #"[{"name": "token", "secret": true}, {"name": "shelf"}]"#
+    memory.remember(Data(#"{"settings": \#(settings), "commands": [{"name": "a"}]}"#.utf8), of: tea)
+    let search = PluginSearch(environment: [:], reserved: [], memory)
+    let context = try AppContext(GlobalFlags(), environment: ["HOME": home.path], search)
+    let set = try #require(FeatureRegistry(context, []).feature("config")?.command("set"))
+    func refusal(_ key: String) -> UserError? {
+      do throws(UserError) {
+        _ = try set.parse([.plain(key), .plain("hunter2")], feature: "config")
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(refusal("tea.token")?.code == .usage && refusal(" tea.token")?.code == .usage)
+    #expect(refusal("tea.shelf") == nil)
+    let value = try #require(set.parameters.last)
+    #expect(value.isSecret(["key": ["tea.token"]]) && !value.isSecret(["key": ["tea.shelf"]]))
   }
 }
