@@ -20,18 +20,23 @@ struct PluginTrial {
     let real = PluginGroup.real.declaration.spelled
     guard words.contains(names[1]), case let tokens = Tokens(reading: words), !tokens.flags.help,
       case let typed = tokens.rest.compactMap(\.word), typed.starts(with: names),
-      let program = typed.dropFirst(2).first, let index = words.firstIndex(of: program)
+      let program = typed.dropFirst(2).first
     else { return nil }
+    let isReal = tokens.rest.contains(.flag(PluginGroup.real.declaration.name, value: nil))
+    var words = words
+    if isReal, let index = words.firstIndex(of: real) { words.remove(at: index) }
+    guard let index = words.firstIndex(of: program) else { return nil }
     plugins = try AppContext(tokens.flags, environment: environment).plugins
     plugin = try PluginCheck(program, plugins, .none).plugin
-    let before = words[..<index].filter { !names.contains($0) && $0 != real }
-    arguments = before + [plugin.name] + words[(index + 1)...].filter { $0 != real }
+    let before = words[..<index].filter { !names.contains($0) }
+    arguments = before + [plugin.name] + words[(index + 1)...]
     var inner = environment
-    if !words.contains(real) {
+    if !isReal {
       inner["HOME"] = try plugins.sampleFolder.home()
       for name in inner.keys where name.hasPrefix("XDG_") && name.hasSuffix("_HOME") { inner[name] = nil }
     }
     self.environment = inner
-    search = try AppContext.pluginSearch(inner, isReadOnly: true, only: plugin)
+    let folder = isReal ? nil : try plugins.sampleFolder.workingFolder()
+    search = try AppContext.pluginSearch(inner, isReadOnly: true, only: plugin, in: folder)
   }
 }

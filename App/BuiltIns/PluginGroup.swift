@@ -33,6 +33,14 @@ struct PluginGroup: BuiltInGroup {
     check: ParameterDeclaration.nonEmpty
   )
   static let watch = Parameter<Bool>.flag("watch", summary: "check again whenever the program changes")
+  static let permitted = Parameter<[String]>(
+    "run",
+    "NAME",
+    summary: "run this command, too, though it changes something",
+    default: []
+  ).option
+  static let folder = Parameter<String?>("in", "FOLDER", summary: "in a copy of a folder of at most 64 MB")
+    .option.with { $0.isPath = true }
   static let words = Parameter<[String]>(
     "words",
     "WORDS",
@@ -63,7 +71,7 @@ struct PluginGroup: BuiltInGroup {
       command(.add, parameters: [program], fields: summary),
       command(.remove, changes: true, parameters: [trusted], fields: removedFields.inDetails()),
       command(.new, parameters: [name, language], fields: paths),
-      command(.check, parameters: [program, watch], fields: problemFields.inLists()),
+      command(.check, parameters: [program, watch, permitted, folder], fields: problemFields.inLists()),
       command(.try, usesTerminal: true, parameters: tried, fields: triedFields.inDetails()),
       command(.schema, fields: schemaFields.inDetails()),
     ]
@@ -174,7 +182,13 @@ struct PluginGroup: BuiltInGroup {
   }
 
   private func check(_ call: Call) async throws(Failure) -> Screen {
-    let check = try PluginCheck(try call[Self.program], context.plugins, services.deadline)
+    let check = try PluginCheck(
+      try call[Self.program],
+      context.plugins,
+      services.deadline,
+      in: try call[Self.folder],
+      running: try call[Self.permitted]
+    )
     while true {
       let screen = screen(check.plugin, await check.findings())
       if try !call[Self.watch] { return screen }

@@ -64,11 +64,14 @@ struct AppContext: Sendable {
 
   /// - Throws: `storage` when the home folder is unknown.
   ///
-  /// - Parameter plugin: The only one, if one is tried.
+  /// - Parameters:
+  ///   - plugin: The only one, if one is tried.
+  ///   - folder: Where it runs; nil for the folder in which Curio was started.
   static func pluginSearch(
     _ environment: [String: String],
     isReadOnly: Bool,
-    only plugin: Plugin? = nil
+    only plugin: Plugin? = nil,
+    in folder: String? = nil
   ) throws(Failure) -> PluginSearch {
     let directories = try AppDirectories(environment: environment)
     let memory = PluginMemory(.system, isReadOnly: isReadOnly) {
@@ -80,7 +83,8 @@ struct AppContext: Sendable {
       environment: environment,
       reserved: BuiltInFeatures.reservedNames,
       memory,
-      only: plugin
+      only: plugin,
+      in: folder
     )
   }
 

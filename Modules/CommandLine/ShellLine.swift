@@ -11,7 +11,7 @@ package struct ShellLine: Sendable {
   /// which is read from standard input.
   package var text: String {
     var words = ["curio", route.feature] + (omitsCommand ? [] : [route.command])
-    for parameter in parameters {
+    for parameter in parameters where !parameter.isHidden {
       let values = route.arguments[parameter.name] ?? []
       switch parameter.kind {
       case .positional:

@@ -25,6 +25,7 @@ extension InstalledPlugins {
       arguments: request.words,
       environment: environment,
       allowing: allowed.union(own.flatMap(\.variables)),
+      folder: try workingFolder(),
       name: plugin.program
     )
   }
@@ -43,6 +44,12 @@ extension InstalledPlugins {
         advice: "`curio \(plugin.name)` runs it; `curio plugin add \(plugin.name)` looks at it first."
       )
     }
+  }
+
+  /// A folder that is thrown away where a program must change nothing; nil for Curio's own.
+  func workingFolder() throws(Failure) -> String? {
+    if let folder = search.workingFolder { return folder }
+    return isTrial || session.flags.sample ? try sampleFolder.workingFolder() : nil
   }
 
   /// The plug-in's own folders for configuration, data and cache, which aren't created.

@@ -156,13 +156,12 @@ package struct InstalledPlugins: Sendable {
     guard end == .exited(status: 0) else { throw program.failure(end.clause) }
   }
 
-  /// Runs a plug-in instead of Curio, but in the sample world as its child, because Curio removes the
-  /// folders.
+  /// Runs a plug-in instead of Curio, but as its child where Curio removes the folders.
   ///
   /// - Returns: The plug-in's exit status.
   package func run(_ plugin: Plugin, _ arguments: [String]) async throws(Failure) -> Int32 {
     let program = try call(plugin, PluginProgram.Request(words: arguments))
-    guard session.flags.sample else {
+    guard session.flags.sample || search.workingFolder != nil else {
       leaveNothing()
       throw program.replaceProcess()
     }

@@ -14,10 +14,21 @@ extension PluginCheck {
     mutating func add(_ problem: String) {
       if !problems.contains(problem) { problems.append(problem) }
     }
+
+    mutating func advise(_ notice: String) {
+      if !notices.contains(notice) { notices.append(notice) }
+    }
   }
 }
 
 extension PluginDocument {
+  /// Whether one of its actions changes something.
+  func changes(by description: PluginDescription) -> Bool {
+    (actions + items.flatMap(\.actions)).contains { action in
+      action.changes || action.words.first.flatMap(description.command)?.changes == true
+    }
+  }
+
   /// A clause about the first link or picture that Curio leaves out, or a page without anything.
   func dropped(by screens: PluginScreens) -> String? {
     let pictures = items.map { $0.text("picture") } + [page?.picture]

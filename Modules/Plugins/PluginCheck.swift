@@ -13,14 +13,27 @@ package struct PluginCheck: Sendable {
   /// In seconds, for the description.
   var describeTimeout = 10.0
   var deadline = Deadline.none
+  /// The commands that run though they change something, ask first or take the terminal.
+  var permitted: Set<String> = []
+  /// Whether the working folder is a copy of one that the user has named.
+  var hasFolder = false
   /// Finds settings whose variables are those of others.
   var refusedSettings: @Sendable ([Setting]) -> [(setting: Setting, variable: String)] = { _ in [] }
 
   init(_ plugin: Plugin, _ program: PluginProgram) { (self.plugin, self.program) = (plugin, program) }
 
-  /// - Parameter program: Its path, or its name in `PATH`.
+  /// - Parameters:
+  ///   - program: Its path, or its name in `PATH`.
+  ///   - folder: A copy of it is the working folder; nil for an empty one.
+  ///   - permitted: The commands that run though they change something, ask first or take the terminal.
   /// - Throws: `notFound`, `invalidInput`; `unavailable` for a program that others can change.
-  package init(_ program: String, _ plugins: InstalledPlugins, _ deadline: Deadline) throws(Failure) {
+  package init(
+    _ program: String,
+    _ plugins: InstalledPlugins,
+    _ deadline: Deadline,
+    in folder: String? = nil,
+    running permitted: [String] = []
+  ) throws(Failure) {
     let isOnlyName = Plugin.isName(program) && !program.hasPrefix(Plugin.prefix)
     var path = isOnlyName ? Plugin.prefix + program : program
     let isSample = plugins.session.flags.sample && program == Self.samplePath
@@ -46,6 +59,11 @@ package struct PluginCheck: Sendable {
     // The sample data's own program is no test of speed.
     if isSample { describeTimeout = InstalledPlugins.longestRun }
     self.deadline = deadline
+    self.permitted = Set(permitted)
+    if let folder {
+      try FolderCopy.copy(folder, to: try plugins.sampleFolder.workingFolder())
+      hasFolder = true
+    }
     refusedSettings = plugins.session.settings.refused
   }
 
@@ -67,10 +85,12 @@ package struct PluginCheck: Sendable {
       findings.add("The setting \(setting.key) shares the variable \(variable) with another; rename it.")
     }
     let feature = PluginFeature(plugin, description, program)
-    let screens = description.commands.filter(\.isScreen)
+    for name in permitted.sorted() where description.command(name) == nil {
+      findings.add("It has no command “\(name)” to run.")
+    }
     // The lists first, whose IDs `show` is called with.
     for isShow in [false, true] {
-      for command in screens where (command.name == PluginFeature.show) == isShow {
+      for command in description.commands where (command.name == PluginFeature.show) == isShow {
         await check(command, feature, &findings)
       }
     }
@@ -106,13 +126,20 @@ package struct PluginCheck: Sendable {
     _ findings: inout Findings
   ) async {
     let subject = "Command \(command.name)"
+    let isPermitted = command.onlyShows || permitted.contains(command.name)
+    if let danger = command.danger, !isPermitted {
+      findings.notices.append(
+        "\(subject) was not tried: it \(danger). Add --run \(command.name) to run it."
+      )
+      if !command.isScreen { return }
+    }
     let lines = examples(of: command, findings.ids)
     if lines.isEmpty {
       // Without a network the lists may have no IDs for `show`.
-      if command.changes || command.name == PluginFeature.show && findings.hasUntried { return }
+      if !isPermitted || command.name == PluginFeature.show && findings.hasUntried { return }
       return findings.add("\(subject) has no examples; add one, so that it can be checked.")
     }
-    if command.view != .page, command.fields.isEmpty, !command.changes, !command.printsJSONLines {
+    if command.onlyShows, command.view != .page, command.fields.isEmpty, !command.printsJSONLines {
       findings.add("\(subject) has no fields; name them.")
     }
     for line in lines {
@@ -123,6 +150,7 @@ package struct PluginCheck: Sendable {
         findings.add("\(subject): the example “\(line)” isn't a call of a command with its parameters.")
         continue
       }
+      if !isPermitted { continue }
       let subject = "\(subject): “\(line)”"
       var problem: String?
       do throws(Failure) {
@@ -138,9 +166,9 @@ package struct PluginCheck: Sendable {
   private func examples(of command: PluginDescription.Command, _ ids: [String]) -> [String] {
     if !command.examples.isEmpty { return command.examples }
     if command.question == nil { return [command.name] }
-    guard command.name == PluginFeature.show, !command.changes,
-      let id = ids.first(where: { !$0.contains(" ") })
-    else { return [] }
+    guard command.name == PluginFeature.show, let id = ids.first(where: { !$0.contains(" ") }) else {
+      return []
+    }
     return ["\(command.name) -- \(id.quotedForShell)"]
   }
 
@@ -154,16 +182,25 @@ package struct PluginCheck: Sendable {
   ) -> String? {
     guard outcome.end == .exited(status: 0) else {
       let error = PluginError(outcome, of: plugin)
+      let lacksFolder = command.saysFolder == true && !hasFolder
       // Without a network an example may fail, in the contract's words.
-      if error.code == .failed { return "\(outcome.end.clause): \(error.message)" }
-      findings.notices.append("\(call) was not tried: \(error.message)")
+      if error.code == .failed, !lacksFolder { return "\(outcome.end.clause): \(error.message)" }
+      let advice = lacksFolder ? " Name a folder for it with --in." : ""
+      findings.notices.append("\(call) was not tried: \(error.message)\(advice)")
       findings.hasUntried = true
       return nil
     }
+    if !command.isScreen { return nil }
     do throws(PluginDocument.Mistake) {
       let document = try PluginDocument(outcome.output, command)
       findings.ids += document.items.compactMap(\.id)
       findings.notices += document.unknownKeys.map { "\(call) \($0)." }
+      if command.cacheTime != nil, command.saysFolder == nil, document.changes(by: feature.description) {
+        findings.advise(
+          "Command \(command.name) is cached, and its actions change something: say with “folder” whether"
+            + " its answers belong to the working folder (true) or not (false)."
+        )
+      }
       if let problem = document.problems.first { return problem }
       if command.view != .page, document.items.contains(where: \.title.isEmpty) {
         return "has an item without a title"

@@ -42,10 +42,14 @@ package struct PluginDescription: Sendable, Equatable {
     let name: String
     let parameters: [Parameter]
     let fields: [Field]
+    /// Whether its answers belong to the working folder; nil where nothing says it.
+    let saysFolder: Bool?
     private let keys: JSONValue
 
-    init(keys: JSONValue) {
+    /// - Parameter folder: What the plug-in says of all its commands.
+    init(keys: JSONValue, folder: JSONValue?) {
       self.keys = keys
+      saysFolder = (keys["folder"] ?? folder).map { $0 == true }
       name = keys.text("name") ?? ""
       parameters = keys.list("parameters").map(Parameter.init)
       fields = keys.list("fields").map(Field.init)
@@ -69,6 +73,13 @@ package struct PluginDescription: Sendable, Equatable {
     var changes: Bool { keys.isOn("changes") }
     /// The question before it runs, with names of fields in braces.
     var confirmation: String? { keys.text("confirm") }
+    /// Why it never runs without being asked for, as a clause; nil for one that only shows something.
+    var danger: String? {
+      if !isScreen { return "takes the terminal" }
+      if changes { return "changes something" }
+      return confirmation == nil ? nil : "asks first"
+    }
+    var onlyShows: Bool { danger == nil }
     /// Whether each line is a JSON object.
     var printsJSONLines: Bool { keys.text("records") == "json" }
     var examples: [String] { keys.printableTexts("examples") }
@@ -108,7 +119,7 @@ package struct PluginDescription: Sendable, Equatable {
     }
     let reader = PluginReader(value, PluginSchema.descriptions, in: json)
     keys = reader.members
-    commands = keys.list("commands").map(Command.init)
+    commands = keys.list("commands").map { Command(keys: $0, folder: keys["folder"]) }
     (problems, unknownKeys) = (reader.problems.map { "\($0)." }, reader.unknownKeys.map { "\($0)." })
     for key in ["home", "today", "surprise"] {
       for (index, name) in keys.texts(key).enumerated() where !isScreen(name) {

@@ -7,6 +7,18 @@ struct PluginDocument: Sendable {
     let values: [String: JSONValue]
     var actions: [Action] = []
 
+    init(values: [String: JSONValue], actions: [Action] = []) {
+      self.values = values
+      self.actions = actions
+    }
+
+    /// - Parameter record: JSON; nil for what isn't an object.
+    init?(record: String) {
+      let values = try? JSONDecoder().decode([String: JSONValue].self, from: Data(record.utf8))
+      guard let values else { return nil }
+      self.init(values: values)
+    }
+
     func text(_ name: String) -> String? {
       let text = values[name]?.plainText ?? ""
       return text.isEmpty ? nil : text
@@ -131,13 +143,20 @@ struct PluginDocument: Sendable {
     }
   }
 
-  /// The page as an item, for a favorite.
-  func shownItem(_ id: String) -> Item {
-    if let item = items.first { return item }
-    var values = Dictionary((page?.fields ?? []).map { ($0.name, $0.value) }) { $1 }
+  /// The record of an ID: the item with it, the page, or the only item if that has no ID; nil for none.
+  func record(of id: String) -> Item? {
+    if let item = items.first(where: { $0.id == id }) { return item }
+    var values: [String: JSONValue] = [:]
+    if let page {
+      values = Dictionary(page.fields.map { ($0.name, $0.value) }) { $1 }
+      values["title"] = title.map(JSONValue.string) ?? values["title"]
+      values["picture"] = page.picture.map(JSONValue.string) ?? values["picture"]
+    } else if items.count == 1, items[0].id == nil {
+      values = items[0].values
+    } else {
+      return nil
+    }
     values["id"] = .string(id)
-    values["title"] = title.map(JSONValue.string)
-    values["picture"] = (page?.picture).map(JSONValue.string)
     return Item(values: values)
   }
 

@@ -16,6 +16,9 @@ extension PluginFeature {
   /// Set by actions that change what lists show.
   static let changes = Parameter<Bool>.flag("changes", summary: "then lists are read again")
     .with { $0.isHidden = true }
+  /// The fields of the row that an action was chosen for, as JSON. No plug-in has a parameter of this name.
+  static let row = Parameter<String?>("_row", "JSON", summary: "the row to ask about").option
+    .with { $0.isHidden = true }
   static let address = Parameter<String>(
     "url",
     "URL",

@@ -95,6 +95,7 @@ struct PluginFeature: Sendable {
     let form = own.filter { $0.isPositional || $0.prompt != nil && !$0.isFilter }
     var parameters: [any AnyParameter] = own
     if described.isScreen { parameters.append(Self.changes) }
+    if described.confirmation != nil { parameters.append(Self.row) }
     if isList { parameters.append(Paging.limit) }
     if isList, described.hasIDs, showCommand == nil { parameters.append(Self.item) }
     let fields = PluginScreens.fields(described)
@@ -154,7 +155,7 @@ struct PluginFeature: Sendable {
   func words(_ command: PluginDescription.Command, _ call: Call) throws(Failure) -> [String] {
     var (positional, options) = ([String](), [String]())
     for parameter in command.parameters {
-      let texts = try call[Parameter<[String]>(parameter.name, "", summary: "")]
+      let texts = try parameter.texts(call)
       switch parameter.kind {
       case .positional: positional += texts
       case .option: options += texts.flatMap { ["--\(parameter.name)", $0] }
@@ -165,6 +166,13 @@ struct PluginFeature: Sendable {
       return [command.name] + options + ["--"] + positional
     }
     return [command.name] + positional + options
+  }
+}
+
+extension PluginDescription.Parameter {
+  /// What is given for it, or its default.
+  func texts(_ call: Call) throws(Failure) -> [String] {
+    try call[Parameter<[String]>(name, "", summary: "")]
   }
 }
 

@@ -25,6 +25,8 @@ struct PluginProgram: Sendable {
   var runInTerminal: @Sendable (_ words: [String]) async throws(Failure) -> Void
   /// Its own folders for configuration, data and cache, which aren't created.
   var folders: @Sendable () -> [String]
+  /// The real path of the folder in which it runs.
+  var workingFolder: @Sendable () -> String
   /// Its calls, while it is tried.
   var log: PluginLog?
   /// Whether the user has forbidden the network.
@@ -39,6 +41,7 @@ extension InstalledPlugins {
       },
       runInTerminal: { (words) async throws(Failure) in try await runInTerminal(plugin, words) },
       folders: { (try? folders(of: plugin)) ?? [] },
+      workingFolder: { realPath((try? workingFolder()) ?? ".") ?? "/" },
       log: search.log,
       isAlwaysOffline: session.flags.offline
     )

@@ -1,19 +1,22 @@
 import FeatureKit
 
-/// Favorites are the suite's entries `favorite:ID` with the item's record.
+/// Favorites are the suite's entries `favorite:ID` with the item's record, or `favorite FOLDER//ID`.
 extension PluginRouter {
-  private static let favoritePrefix = "favorite:"
+  /// They belong to a folder where the list does that they look like.
+  private var favoritePrefix: String {
+    let place = place(of: plugin.listCommand)
+    return place.isEmpty ? "favorite:" : "favorite \(place)"
+  }
 
   func favoriteIDs() throws(Failure) -> [String] {
     if !plugin.hasFavorites { return [] }
-    return try services.store.keys(withPrefix: Self.favoritePrefix).map {
-      String($0.dropFirst(Self.favoritePrefix.count))
-    }
+    let prefix = favoritePrefix
+    return try services.store.keys(withPrefix: prefix).map { String($0.dropFirst(prefix.count)) }
   }
 
   /// The latest first.
   func favoriteItems() throws(Failure) -> [PluginDocument.Item] {
-    let keys = try favoriteIDs().map { Self.favoritePrefix + $0 }
+    let keys = try favoriteIDs().map { favoritePrefix + $0 }
     return try services.store.entries([String: JSONValue].self, for: keys)
       .sorted { $0.entry.savedAt > $1.entry.savedAt }
       .map { PluginDocument.Item(values: $0.entry.value) }
@@ -37,18 +40,16 @@ extension PluginRouter {
 
   func change(_ call: Call) async throws(Failure) -> Screen {
     let id = try call[PluginFeature.id]
-    let key = Self.favoritePrefix + id
+    let key = favoritePrefix + id
     let before = try services.store.value([String: JSONValue].self, for: key)
     let isFavorite = try !call[FavoriteChange.remove]
     if !isFavorite {
       try services.store.remove(key)
     } else if before == nil {
-      var record = try call[PluginFeature.record].flatMap { text in
-        try? JSONDecoder().decode([String: JSONValue].self, from: Data(text.utf8))
-      }
-      if record == nil { record = try await item(id)?.values }
+      var record = try call[PluginFeature.record].flatMap { PluginDocument.Item(record: $0) }
+      if record == nil { record = try await item(id) }
       guard let record else { throw own(.notFound, "No list has “\(UserError.shortened(id))”.") }
-      try services.store.set(record.merging(["id": .string(id)]) { $1 }, for: key)
+      try services.store.set(record.values.merging(["id": .string(id)]) { $1 }, for: key)
     }
     let title = before.map { PluginDocument.Item(values: $0).title }
     return FavoriteChange(
@@ -106,15 +107,18 @@ extension PluginRouter {
 
   // MARK: The field of the home
 
-  private static let askedKey = "asked"
+  private var askedKey: String {
+    let place = place(of: home.flatMap { description.command($0.route.command) })
+    return place.isEmpty ? "asked" : "asked \(place)"
+  }
 
   /// Remembers the value that the home's field asked for.
   func rememberAsked(_ command: PluginDescription.Command, _ call: Call) throws(Failure) {
     guard let home, command.name == home.route.command, let question = home.question,
       let texts = call.route.arguments[question.parameter],
-      try services.store.strings(for: Self.askedKey) != texts
+      try services.store.strings(for: askedKey) != texts
     else { return }
-    try services.store.update(Self.askedKey, as: [String].self, durability: .refetchable) { _ in texts }
+    try services.store.update(askedKey, as: [String].self, durability: .refetchable) { _ in texts }
   }
 
   private var home: FeaturePlace? { plugin.places.first }
@@ -122,7 +126,7 @@ extension PluginRouter {
   /// The home with what was asked last.
   func preview() async -> Route? {
     guard let question = home?.question,
-      let texts = try? services.store.strings(for: Self.askedKey)
+      let texts = try? services.store.strings(for: askedKey)
     else { return nil }
     return question.route.setting(Argument(question.parameter, texts))
   }

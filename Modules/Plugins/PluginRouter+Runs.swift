@@ -31,7 +31,7 @@ extension PluginRouter {
     let run = Run(words: try plugin.words(command, call), command: command, call: call)
     // With its fields, because a newer program may print others.
     let fields = command.fields.map(\.name).joined(separator: ",")
-    let key = "\(Self.responsePrefix)\(run.words) \(fields)"
+    let key = "\(Self.responsePrefix)\(place(of: command))\(run.words) \(fields)"
     let known = try services.store.entry(Response.self, for: key)?.value.lifetime
     guard let usual = command.cacheTime, !command.changes, try !call[PluginFeature.changes],
       call.mode != .offline || known != nil
@@ -55,22 +55,55 @@ extension PluginRouter {
     return cached.map { _ in document }
   }
 
-  /// The items of all cached lists, each once, with the routes that show them.
+  /// The items of all cached lists of this folder, each once, with the routes that show them.
   func cachedItems() throws(Failure) -> [(item: PluginDocument.Item, route: Route?)] {
     var ids: Set<String> = []
-    let keys = try services.store.keys(withPrefix: Self.responsePrefix)
     var items: [(item: PluginDocument.Item, route: Route?)] = []
-    for (_, entry) in try services.store.entries(Response.self, for: keys) {
-      let words = entry.value.words ?? []
-      guard let command = words.first.flatMap(description.command), let route = plugin.route(words),
-        let document = try? parsed(Data(entry.value.text.utf8), command)
-      else { continue }
-      for item in document.items where item.id.map({ ids.insert($0).inserted }) ?? false {
-        items.append((item, screens.route(to: item, command, route)))
+    for list in try cachedLists() {
+      for item in list.items where item.id.map({ ids.insert($0).inserted }) ?? false {
+        items.append((item, screens.route(to: item, list.command, list.route)))
       }
     }
     return items
   }
+
+  /// A cached list, as it was shown.
+  struct CachedList {
+    let command: PluginDescription.Command
+    let route: Route
+    let items: [PluginDocument.Item]
+    let isFresh: Bool
+  }
+
+  /// The cached lists of this folder, and of no folder.
+  func cachedLists() throws(Failure) -> [CachedList] {
+    let now = services.clock.now()
+    return try services.store.entries(Response.self, for: try responseKeys()).compactMap { key, entry in
+      let words = entry.value.words ?? []
+      guard let command = words.first.flatMap(description.command), let route = plugin.route(words),
+        Self.hasFolder(key) == (command.saysFolder == true),
+        let document = try? parsed(Data(entry.value.text.utf8), command)
+      else { return nil }
+      let end = entry.savedAt.addingTimeInterval(entry.value.lifetime)
+      let isFresh = entry.savedAt <= now && now < end
+      return CachedList(command: command, route: route, items: document.items, isFresh: isFresh)
+    }
+  }
+
+  /// The beginning of keys for what belongs to the working folder: `/home/kim/repo//`, which no path has.
+  func place(of command: PluginDescription.Command?) -> String {
+    command?.saysFolder == true ? "\(plugin.program.workingFolder())//" : ""
+  }
+
+  /// The keys of what is cached of this folder, and of no folder.
+  func responseKeys() throws(Failure) -> [String] {
+    let keys = try services.store.keys(withPrefix: Self.responsePrefix)
+    guard keys.contains(where: Self.hasFolder) else { return keys }
+    let own = "\(Self.responsePrefix)\(plugin.program.workingFolder())//"
+    return keys.filter { !Self.hasFolder($0) || $0.hasPrefix(own) }
+  }
+
+  private static func hasFolder(_ key: String) -> Bool { key.hasPrefix("\(responsePrefix)/") }
 
   private func parsed(_ text: Data, _ command: PluginDescription.Command) throws(Failure) -> PluginDocument {
     do throws(PluginDocument.Mistake) {

@@ -44,24 +44,9 @@ struct PluginRouter: FeatureRouter {
   // MARK: Screens
 
   private func show(_ command: PluginDescription.Command, _ call: Call) async throws(Failure) -> Reply {
-    guard let question = command.confirmation else { return try await showResult(command, call) }
-    let filled = try await filled(question, command, call)
-    return .ask(Confirmation(question: SafeText(filled))) { () async throws(Failure) in
+    guard let question = try await question(command, call) else { return try await showResult(command, call) }
+    return .ask(Confirmation(question: question)) { () async throws(Failure) in
       try await showResult(command, call).confirmed()
-    }
-  }
-
-  /// “Delete Sencha?” for “Delete {title}?”.
-  private func filled(_ question: String, _ command: PluginDescription.Command, _ call: Call)
-    async throws(Failure) -> String
-  {
-    let words = try plugin.words(command, call)
-    let id = words.dropFirst().first { !$0.hasPrefix("-") }
-    var item: PluginDocument.Item?
-    if let id { item = try? await self.item(id) }
-    return question.replacing(/\{([^{}]+)\}/) { match in
-      item?.text(String(match.1)) ?? call.route.arguments[String(match.1)]?.joined(separator: ", ") ?? id
-        ?? ""
     }
   }
 
@@ -102,7 +87,7 @@ struct PluginRouter: FeatureRouter {
   }
 
   private func forgetLists() throws(Failure) {
-    for key in try services.store.keys(withPrefix: Self.responsePrefix) { try services.store.remove(key) }
+    for key in try responseKeys() { try services.store.remove(key) }
   }
 
   /// nil for words that none of the commands takes.
@@ -125,13 +110,11 @@ struct PluginRouter: FeatureRouter {
       return screens.page(of: item, command, favorites: favorites)
     }
     if command.view == .page || document.page != nil {
-      var page = screens.page(document, command)
-      if let show = plugin.showCommand, show.name == command.name,
-        let id = call.route.arguments[show.parameter]?.first
-      {
-        page.item.favorite = screens.favorite(document.shownItem(id), favorites)
+      var record: PluginDocument.Item?
+      if let show = plugin.showCommand, show.name == command.name {
+        record = call.route.arguments[show.parameter]?.first.flatMap(document.record)
       }
-      return page
+      return screens.page(document, command, of: record, favorites: favorites)
     }
     if plugin.showCommand == nil, command.hasIDs, let id = try call[PluginFeature.item] {
       return try page(of: id, in: document.items, command, favorites)
@@ -158,10 +141,15 @@ struct PluginRouter: FeatureRouter {
     if let item = try (favoriteItems() + cachedItems().map(\.item)).first(where: { $0.id == id }) {
       return item
     }
-    guard let show = plugin.showCommand, let command = description.command(show.name),
-      let call = plugin.call([show.name, "--", id])
+    guard let (command, call) = show(id, .cacheFirst) else { return nil }
+    return try await document(command, call).value.record(of: id)
+  }
+
+  /// The call that shows an ID; nil where nothing does without being asked for.
+  func show(_ id: String, _ mode: CacheMode) -> (PluginDescription.Command, Call)? {
+    guard let show = plugin.showCommand, let command = description.command(show.name), command.onlyShows
     else { return nil }
-    return try await document(command, call).value.shownItem(id)
+    return plugin.call([show.name, "--", id], mode: mode).map { (command, $0) }
   }
 
   private func lendTerminal(_ call: Call) async throws(Failure) {

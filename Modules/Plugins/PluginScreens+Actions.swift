@@ -10,16 +10,22 @@ extension PluginScreens {
   }
 
   /// nil for one that runs no command.
-  func action(_ action: PluginDocument.Action) -> Action? {
-    guard let route = plugin.route(action.words) else { return nil }
-    let changed = action.changes ? route.setting(PluginFeature.changes.set(true)) : route
+  ///
+  /// - Parameter item: What the action is about, which the command's question names.
+  func action(_ action: PluginDocument.Action, of item: Item? = nil) -> Action? {
+    guard var route = plugin.route(action.words) else { return nil }
+    if action.changes { route = route.setting(PluginFeature.changes.set(true)) }
+    if let item, let question = plugin.description.command(route.command)?.confirmation {
+      let named = item.values.filter { question.contains("{\($0.key)}") }
+      route = route.setting(PluginFeature.row.set(JSONValue.object(named).text(indented: false)))
+    }
     let key = action.key.flatMap(ReservedKeys.free)
-    return Action(SafeText(action.title), changed, form: action.form, key: key)
+    return Action(SafeText(action.title), route, form: action.form, key: key)
   }
 
-  func add(_ actions: [PluginDocument.Action], to screen: inout Screen) {
+  func add(_ actions: [PluginDocument.Action], of item: Item? = nil, to screen: inout Screen) {
     for action in actions {
-      if let action = self.action(action) {
+      if let action = self.action(action, of: item) {
         screen.actions.append(action)
       } else if let (kind, text) = action.target {
         switch kind {

@@ -70,7 +70,7 @@ struct PluginScreens: Sendable {
         picture: picture(item),
         size: PixelSize(item.count("width") ?? 200, item.count("height") ?? 300),
         actions: actions(item, favorites),
-        ownActions: item.actions.compactMap(action),
+        ownActions: item.actions.compactMap { action($0, of: item) },
         cell: isCell ? GridCell(SafeText(item.text("copy") ?? item.title), caption: caption) : nil,
         names: [SafeText(item.title)],
         keywords: ["keywords", "subtitle"].compactMap { item.text($0).map { SafeText($0) } }
@@ -99,13 +99,19 @@ struct PluginScreens: Sendable {
       item: actions(item, favorites),
       data: fields.data(item)
     )
-    add(item.actions, to: &screen)
+    add(item.actions, of: item, to: &screen)
     return screen
   }
 
   // MARK: Pages
 
-  func page(_ document: PluginDocument, _ command: PluginDescription.Command) -> Screen {
+  /// - Parameter record: What the page shows, where it is an item.
+  func page(
+    _ document: PluginDocument,
+    _ command: PluginDescription.Command,
+    of record: Item? = nil,
+    favorites: Set<String> = []
+  ) -> Screen {
     let page = document.page ?? PluginDocument.Page(keys: [:], fields: [])
     let title = document.title ?? command.title
     let picture = page.picture.flatMap { self.picture($0, SafeText(title)) }
@@ -130,7 +136,8 @@ struct PluginScreens: Sendable {
     )
     screen.around.next = plugin.route(document.next)
     screen.item.save = page.picture.flatMap(save)
-    add(document.actions, to: &screen)
+    screen.item.favorite = record.flatMap { favorite($0, favorites) }
+    add(document.actions, of: record, to: &screen)
     return screen
   }
 
@@ -153,7 +160,7 @@ struct PluginScreens: Sendable {
     )
   }
 
-  func favorite(_ item: Item, _ favorites: Set<String>) -> Route? {
+  private func favorite(_ item: Item, _ favorites: Set<String>) -> Route? {
     guard plugin.hasFavorites, let id = item.id else { return nil }
     let route = Route(plugin.plugin.name, PluginFeature.favorite.rawValue, ["id": [id]])
     if favorites.contains(id) { return route.setting(FavoriteChange.remove.set(true)) }

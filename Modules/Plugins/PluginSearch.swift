@@ -22,6 +22,8 @@ package struct PluginSearch: Sendable {
   package let memory: PluginMemory
   /// The only plug-in, which is tried.
   private let only: Plugin?
+  /// Where the tried one runs; nil for the folder in which Curio was started.
+  let workingFolder: String?
   /// The calls of a plug-in that is tried; nil where none is.
   package let log: PluginLog?
 
@@ -30,9 +32,13 @@ package struct PluginSearch: Sendable {
     environment: [String: String],
     reserved: Set<String>,
     _ memory: PluginMemory,
-    only: Plugin? = nil
+    only: Plugin? = nil,
+    in workingFolder: String? = nil
   ) {
-    (self.reserved, self.memory, self.only) = (reserved, memory, only)
+    self.reserved = reserved
+    self.memory = memory
+    self.only = only
+    self.workingFolder = workingFolder
     log = only == nil ? nil : PluginLog()
     if let only { memory.accept(only) }
     programs = ProgramSearch(environment: environment)

@@ -25,6 +25,13 @@ package final class SampleFolder: Sendable {
     }
   }
 
+  /// The working folder of programs that must change nothing.
+  package func workingFolder() throws(Failure) -> String {
+    let path = "\(try home())/work"
+    try FileSystem().makeFolder(path)
+    return path
+  }
+
   /// To be called before the process ends.
   @Sendable
   func remove() { folder.withLock { $0.take()?.remove() } }

@@ -19,6 +19,9 @@ import FeatureKit
     }
     /// The spawn flag closes them.
     static func closeOthers(_ actions: inout SpawnActions) {}
+    static func enter(_ folder: String, _ actions: inout SpawnActions) -> Int32 {
+      posix_spawn_file_actions_addchdir(&actions, folder)
+    }
   }
 #else
   typealias SpawnActions = posix_spawn_file_actions_t
@@ -37,8 +40,22 @@ import FeatureKit
       _ = closeFrom?(&actions, STDERR_FILENO + 1)
     }
 
+    /// Makes a folder the program's working folder.
+    ///
+    /// - Returns: 0, or the error.
+    static func enter(_ folder: String, _ actions: inout SpawnActions) -> Int32 {
+      addFolder?(&actions, folder) ?? ENOSYS
+    }
+
     private typealias CloseFrom =
       @Sendable @convention(c) (UnsafeMutablePointer<SpawnActions>, Int32) -> Int32
+    private typealias AddFolder =
+      @Sendable @convention(c) (UnsafeMutablePointer<SpawnActions>, UnsafePointer<CChar>) -> Int32
+    /// glibc has it since 2.29, and the headers give it only to GNU's extensions.
+    private static let addFolder = dlsym(nil, "posix_spawn_file_actions_addchdir_np").map {
+      unsafeBitCast($0, to: AddFolder.self)
+    }
+
     /// glibc has it since 2.34. Where there is none, Curio's descriptors close themselves when a program
     /// starts, but for those that another thread is just opening.
     private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {

@@ -11,6 +11,8 @@ public struct Program: Sendable, Equatable {
   /// Without the program's name.
   public let arguments: [String]
   public let environment: [String: String]
+  /// The working folder; nil for Curio's.
+  public let folder: String?
   /// The name in error messages, by default the path.
   public let name: String
 
@@ -22,11 +24,14 @@ public struct Program: Sendable, Equatable {
     arguments: [String],
     environment: [String: String],
     allowing allowed: Set<String> = [],
+    folder: String? = nil,
     name: String? = nil
   ) {
     self.path = path
     self.arguments = arguments
-    self.environment = Self.withoutSecrets(environment, allowed: allowed)
+    let moved = folder.map { ["PWD": $0] } ?? [:]
+    self.environment = Self.withoutSecrets(environment.merging(moved) { $1 }, allowed: allowed)
+    self.folder = folder
     self.name = name ?? path
   }
 
@@ -75,6 +80,7 @@ public struct Program: Sendable, Equatable {
     Self.connect(STDOUT_FILENO, to: output, O_WRONLY, &actions)
     Self.connect(STDERR_FILENO, to: error, O_WRONLY, &actions)
     Platform.closeOthers(&actions)
+    if let folder, case let error = Platform.enter(folder, &actions), error != 0 { throw notStarted(error) }
     var none = Self.noSignals
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setpgroup(&attributes, 0)

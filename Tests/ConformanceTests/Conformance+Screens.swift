@@ -124,7 +124,8 @@ extension Conformance {
         let typed = written.afterName.replacing(".apiKey VALUE", with: ".apiKey -")
         let read = try? command.parse(Tokens(Trial.words(typed)).rest.dropFirst(2), feature: route.feature)
         // A missing required value is written as its placeholder.
-        let given = route.arguments.filter { !$0.value.isEmpty }
+        let shown = command.shownParameters.map(\.name)
+        let given = route.arguments.filter { !$0.value.isEmpty && shown.contains($0.key) }
         let missing = command.parameters.filter { $0.isRequired && given[$0.name] == nil }.map(\.name)
         if read?.filter({ !missing.contains($0.key) }) != given {
           broken.append("“\(line)” leads to \(route.arguments), which “\(written.text)” is not")

@@ -89,6 +89,34 @@ struct PluginCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.home.path).isEmpty)
   }
 
+  @Test("`check`, `try` and the sample world change nothing in the working folder; `--real` is told apart")
+  func workingFolder() async throws {
+    let text = #""parameters": [{"name": "text", "kind": "positional"}]"#
+    try fixture.plug(
+      "odd",
+      #"""
+      "commands": [{"name": "list", "output": "screen", "fields": [{"name": "id"}], \#(text)},
+        {"name": "drop", "output": "screen", "view": "page", "changes": true}, {"name": "edit"}]
+      """#,
+      #"touch "./$1"; [ "$1" = drop ] && echo '{"done": "Dropped."}'; [ "$1" = list ] && echo "<$3>"; :"#
+    )
+    let there = try TemporaryFolder()
+    let wrapper = CurioProcess.shell("cd '\(there.path)' && exec \"$@\"")
+    for line in [
+      "plugin check curio-odd", "plugin check curio-odd --run drop --run edit --in .", "odd list --sample",
+      "plugin try curio-odd list", "plugin try curio-odd edit", "plugin try curio-odd drop",
+    ] {
+      let outcome = try await fixture.run(line, wrapper: wrapper)
+      #expect(outcome.status == 0, "\(line): \(outcome)")
+    }
+    let word = try await fixture.run("plugin try curio-odd list -- --real", wrapper: wrapper)
+    #expect(word.output == "<--real>\n")
+    let names = { try FileManager.default.contentsOfDirectory(atPath: there.path) }
+    #expect(try names().isEmpty)
+    #expect(try await fixture.run("plugin try curio-odd list --real", wrapper: wrapper).status == 0)
+    #expect(try names() == ["list"])
+  }
+
   // MARK: Scripts/plugins
 
   /// Puts an example into the fixture's folder.

@@ -47,6 +47,7 @@ struct FakePlugin: FeatureFixture {
     _ description: String,
     _ fixture: TestFixture? = nil,
     folder: URL? = nil,
+    workingFolder: String = "/somewhere",
     print: @escaping Program = { _ in "" }
   ) throws {
     self.fixture = try fixture ?? TestFixture("tea", api: .gitHub)
@@ -68,7 +69,8 @@ struct FakePlugin: FeatureFixture {
         )
       },
       runInTerminal: { words in runs.add("terminal \(words.joined(separator: " "))") },
-      folders: { folder.map { [$0.path] } ?? [] }
+      folders: { folder.map { [$0.path] } ?? [] },
+      workingFolder: { workingFolder }
     )
   }
 

@@ -78,18 +78,20 @@ struct OutputTests {
   @Test(
     "What a program leaves behind with its output open is not waited for",
     .needs("setsid"),
-    arguments: ["sleep 600", "sh -c 'while echo more >&2; do echo more; sleep 0.01; done'"]
+    arguments: ["exec sleep 600", "while echo more >&2; do echo more; sleep 0.01; done"]
   )
   func left(behind: String) async throws {
-    let note = try Note()
-    let lines = "setsid \(behind) & \(note.taking("$!"))echo done; exit 3"
-    let outcome = try await script(lines)
+    let folder = try TemporaryFolder()
+    let note = folder.file("process")
+    let lines = """
+      setsid sh -c 'echo $$ >"$1"; \(behind)' sh "$1" & until [ -s "$1" ]; do sleep 0.01; done; echo done; exit 3
+      """
+    let outcome = try await script(lines, [note.path])
       .outcome(within: Deadline(seconds: 20), sizeLimit: 1_000_000, group: .own(killsDescendants: true))
-    let process = try #require(note.text)
+    let process = try #require(note.text.flatMap { pid_t($0.trimmingCharacters(in: .newlines)) })
     #expect(outcome.end == .exited(status: 3))
     #expect(String(decoding: outcome.output, as: UTF8.self).contains("done\n"))
-    #expect(try runs(process))
-    _ = pid_t(process).map { kill($0, SIGKILL) }
+    #expect(kill(process, SIGKILL) == 0)
   }
 
   @Test("Cancelling the task stops the program")

@@ -32,6 +32,17 @@ struct StartTests {
     #expect(file.text == "typed\n[typed]\n")
   }
 
+  @Test("runs in Curio's working folder or in another")
+  func folder() async throws {
+    let folder = try TemporaryFolder()
+    let script = ["-c", "pwd -P; echo $PWD"]
+    let program = Program(path: "/bin/sh", arguments: script, environment: ["PWD": "/"], folder: folder.path)
+    let real = folder.url.resolvingSymlinksInPath().path
+    #expect(try await program.text() == "\(real)\n\(folder.path)\n")
+    let missing = Program(path: "/bin/sh", arguments: [], environment: [:], folder: "/nowhere")
+    await #expect(throws: Failure.self) { try await missing.text() }
+  }
+
   @Test("runs in Curio's process group or in a new one")
   func groups() async throws {
     let group = script("ps -o pgid= -p $$")
