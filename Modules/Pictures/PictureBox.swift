@@ -18,8 +18,8 @@ public struct PictureBox: Sendable, Hashable {
   public let rows: Int
 
   public init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
   }
 
   /// A cell's size in pixels.
@@ -72,9 +72,9 @@ extension TerminalEnvironment {
     } else if drawing == .kitty, isMultiplexed {
       (columns, rows) = (min(columns, KittyImage.placeholderLimit), min(rows, KittyImage.placeholderLimit))
     }
-    return PictureBox(columns: max(1, columns), rows: max(1, rows))
+    return PictureBox(columns: columns, rows: rows)
   }
 
   /// The screen without two rows, for the command line above and the prompt below.
-  var pictureLimits: PictureBox { PictureBox(columns: width(.output), rows: max(1, height(.output) - 2)) }
+  var pictureLimits: PictureBox { PictureBox(columns: width(.output), rows: height(.output) - 2) }
 }

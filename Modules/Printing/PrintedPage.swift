@@ -12,6 +12,7 @@ struct PrintedPage {
   private var result = VisibleLines()
   /// The pictures that are not there yet.
   private var awaited: [VisibleLines.PicturePosition] = []
+  private var requested: Set<PictureRequest> = []
   private var printed = 0
   private(set) var notices: [Notice] = []
 
@@ -23,10 +24,12 @@ struct PrintedPage {
   /// Before anything is printed.
   var lines: [String] { title + result.lines }
 
-  /// Without duplicates, from top to bottom.
-  var requests: [PictureRequest] {
-    var seen: Set<PictureRequest> = []
-    return result.pictures.map(\.request).filter { seen.insert($0).inserted }
+  /// Each once, from top to bottom. A picture that has come may lead to others: one that can't be drawn leaves
+  /// its room to the rest.
+  mutating func nextRequest() -> PictureRequest? {
+    let next = awaited.lazy.map(\.request).first { !requested.contains($0) }
+    if let next { requested.insert(next) }
+    return next
   }
 
   mutating func add(_ rendered: RenderedPicture, for request: PictureRequest) {

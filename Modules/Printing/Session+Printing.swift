@@ -112,9 +112,8 @@ extension Session {
     await withTaskGroup(of: (PictureRequest, RenderedPicture)?.self) { [pictures] group in
       defer { group.cancelAll() }
       var page = page
-      var requests = page.requests[...]
       func addNext() {
-        if let request = requests.popFirst() {
+        if let request = page.nextRequest() {
           group.addTask { (request, await pictures.render(request)) }
         }
       }
@@ -134,8 +133,8 @@ extension Session {
             if page.lacksPicture { throw ExitReason(.timeout(seconds: deadline.seconds)) }
             break
           }
-          addNext()
           page.add(rendered, for: request)
+          addNext()
           if prints { try page.printReady() }
         }
         return .success(page)

@@ -4,8 +4,10 @@ import Terminal
 extension TextLayout {
   /// The canvas of a feature's own block.
   ///
-  /// - Parameter rows: The room of a block that has its screen.
-  func canvas(rows: Int = 0) -> Canvas {
+  /// - Parameters:
+  ///   - rows: The room of a block that has its screen.
+  ///   - isSelected: Whether it is for a cell of the selected row.
+  func canvas(rows: Int = 0, isSelected: Bool = false) -> Canvas {
     Canvas(
       width: width,
       rows: rows,
@@ -14,11 +16,11 @@ extension TextLayout {
       draw: { [style] ink, text in
         switch ink {
         case .title: style.apply(.title, to: text)
-        case .dim: style.apply(.dim, to: text)
-        case .accent: style.apply(.accent, to: text)
+        case .dim: style.apply(.dim, isSelected: isSelected, to: text)
+        case .accent: style.apply(.accent, isSelected: isSelected, to: text)
         case .field: style.apply(.field, to: text)
-        case .first: style.apply(.first, to: text)
-        case .second: style.apply(.second, to: text)
+        case .first: style.apply(.first, isSelected: isSelected, to: text)
+        case .second: style.apply(.second, isSelected: isSelected, to: text)
         case .onFirst: style.apply(.first, .chosen, to: text)
         case .onSecond: style.apply(.second, .chosen, to: text)
         case .color(let color?): style.apply(color: color, to: text)

@@ -5,15 +5,15 @@ package struct TextLayout: Sendable, Equatable {
   /// The largest width of running text, in cells: longer lines are hard to read.
   static let textWidth = 100
 
-  /// In cells.
-  package var width: Int
+  /// In cells, at least 1.
+  package var width: Int { didSet { width = max(1, width) } }
   package var style: TextStyle
   package let glyphs: Glyphs
   /// Whether to write hyperlinks (OSC 8).
   let linksAreLive: Bool
 
   package init(width: Int, style: TextStyle, glyphs: Glyphs, linksAreLive: Bool) {
-    self.width = width
+    self.width = max(1, width)
     self.style = style
     self.glyphs = glyphs
     self.linksAreLive = linksAreLive
@@ -114,35 +114,33 @@ package struct TextLayout: Sendable, Equatable {
   ///
   /// - Parameter names: The parts' names, which are in them with their shares where there is room.
   func bar(_ percent: Int, width: Int, isSelected: Bool, names: [String]? = nil) -> String {
-    let first = min(width, max(0, (percent * width + 50) / 100))
-    func part(_ index: Int, _ glyph: String, _ count: Int, _ role: TextStyle.Role) -> String {
-      var words = ""
-      if let names, names.count == 2, style.hasTints {
-        let share = "\(index == 0 ? percent : 100 - percent) %"
-        words = [" \(names[index]) \(share) ", " \(share) "].first { $0.count <= count } ?? ""
-      }
-      let part = String(repeating: glyph, count: count - words.count)
-      return style.apply(role, .title, .chosen, to: words)
-        + style.apply(role, isSelected: isSelected, to: part)
-    }
+    let percent = min(100, max(0, percent))
     let isSolid = style.isColored && style.theme != .mono
-    return part(0, glyphs.full, first, .first)
-      + part(1, isSolid ? glyphs.full : glyphs.half, width - first, .second)
+    let parts: [Canvas.BarPart] = [
+      (Double(percent) / 100, .first, glyphs.full), (1, .second, isSolid ? glyphs.full : glyphs.half),
+    ]
+    return canvas(isSelected: isSelected).bar(parts, width: width) { index, cells in
+      guard let names, names.count == 2, style.hasTints else { return "" }
+      let share = "\(index == 0 ? percent : 100 - percent) %"
+      let words = [" \(names[index]) \(share) ", " \(share) "].first { $0.count <= cells } ?? ""
+      return style.apply(index == 0 ? .first : .second, .title, .chosen, to: words)
+    }
   }
 
   /// A bar of one color with its percentage: “████░░░░ 42%”.
   func meter(_ percent: Double, width: Int, isSelected: Bool) -> String {
-    let label = "\(Int(min(100, max(0, percent)).rounded()))%"
+    let percent = percent > 0 ? min(100, percent) : 0
+    let label = "\(Int(percent.rounded()))%"
     let room = max(1, width - 5)
-    let filled = min(room, Int((min(100, max(0, percent)) * Double(room) / 100).rounded()))
-    let words = String(repeating: " ", count: max(1, width - room - label.count)) + label
-    return style.apply(.accent, isSelected: isSelected, to: String(repeating: glyphs.full, count: filled))
-      + track(room - filled, isSelected: isSelected) + style.apply(isSelected: isSelected, to: words)
+    let parts: [Canvas.BarPart] = [(percent / 100, .accent, glyphs.full), (1, .dim, glyphs.empty)]
+    let words = blank(max(1, width - room - label.count)) + label
+    return canvas(isSelected: isSelected).bar(parts, width: room)
+      + style.apply(isSelected: isSelected, to: words)
   }
 
   /// A bar's place without a value.
   func track(_ width: Int, isSelected: Bool) -> String {
-    style.apply(.dim, isSelected: isSelected, to: String(repeating: glyphs.empty, count: width))
+    style.apply(.dim, isSelected: isSelected, to: glyphs.empty.repeated(width))
   }
 
   /// Between two panes.
@@ -152,7 +150,7 @@ package struct TextLayout: Sendable, Equatable {
     CellWidth.truncate(text, to: width, ellipsis: glyphs.ellipsis)
   }
 
-  package func blank(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+  package func blank(_ count: Int) -> String { " ".repeated(count) }
 
   private func linked(_ text: String, to link: URL?) -> String {
     guard let link, linksAreLive else { return text }

@@ -54,6 +54,23 @@ extension MenuPlaceTests {
     #expect(menu.selected?.contains("Try again") == true)
   }
 
+  @Test(
+    "the sample may have a picture beside its text, and no room at all",
+    arguments: [20, 100, 150, 700],
+    [5, 24, 60]
+  )
+  func sampleBesidePicture(columns: Int, rows: Int) {
+    var menu = ShopFeature.menu(columns: columns, rows: rows)
+    menu.state.display.drawsPictures = true
+    menu.press(.tab, .tab)
+    let picture = Picture(.bytes(Data()), altText: "Bread")
+    let fields = Block.fields(["Flour", "Salt", "Yeast"].map { Field($0, SafeText($0), "much of it") })
+    let screen = Screen(title: "Bread", blocks: [.picture(picture), fields], data: .null)
+    menu.send(.previewed(Route(ShopFeature.Command.broken), Preview(screen: screen, isSample: true)))
+    #expect(menu.frame.lines.count <= rows)
+    #expect(menu.shows("sample") == (rows > 5) && menu.shows("Flour") == (rows > 5))
+  }
+
   @Test("a place that can't be refreshed keeps its tabs")
   func failingRefresh() {
     var fails = false

@@ -140,6 +140,19 @@ extension ScreenLayoutTests {
     #expect(layout(draws: false).layout([.picture(picture(":octocat:"))]).lines == [":octocat:"])
   }
 
+  @Test("A character in a picture's place is all there is to load of it", arguments: [40, 99, 100, 120, 200])
+  func replaced(columns: Int) throws {
+    var layout = layout(columns)
+    layout.isPrinted = true
+    let blocks: [Block] = [
+      .picture(Picture(.bytes(Data()), altText: ":heart:", character: "❤️")), .text("Red"),
+    ]
+    let request = try #require(layout.layout(blocks).pictures.first?.request)
+    layout.rendered = [request: RenderedPicture(.lines(["❤️"]), box: PictureBox(columns: 2, rows: 1))]
+    let replaced = layout.layout(blocks)
+    #expect(replaced.lines == ["❤️", "", "Red"] && replaced.pictures.isEmpty)
+  }
+
   @Test("A decorative picture is small, and left out where it can't be drawn")
   func decorative() throws {
     let still = Picture(.bytes(Data()), altText: "Video", isDecorative: true)

@@ -117,7 +117,7 @@ struct StepLayoutTests {
 }
 
 /// A block whose line says how many rows it has.
-private struct OwnBlock: ScreenBlock {
+struct OwnBlock: ScreenBlock {
   let text: SafeText
   var picture: Picture?
   var isStep = false

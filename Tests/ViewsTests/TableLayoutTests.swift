@@ -56,6 +56,27 @@ struct TableLayoutTests {
     #expect(TableLayout(table, text: text).line(table.rows[0]) == shown)
   }
 
+  @Test(
+    "a bar and a meter are as wide as their column, whatever the number",
+    arguments: [
+      ("-9223372036854775808", "▒▒▒▒▒▒▒▒▒▒"), ("-1", "▒▒▒▒▒▒▒▒▒▒"), ("29", "███▒▒▒▒▒▒▒"),
+      ("100", "██████████"),
+      ("9223372036854775807", "██████████"), ("1e300", "░░░░░░░░░░"), ("", "░░░░░░░░░░"),
+    ]
+  )
+  func bars(number: String, bar: String) {
+    let text = TextLayout(width: 10, style: TextStyle(.none), glyphs: .unicode, linksAreLive: false)
+    let row = Row([SafeText(number)])
+    #expect(
+      TableLayout(Table(columns: [Column("", .bar())], rows: [row], emptyText: ""), text: text).line(row)
+        == bar
+    )
+    let meters = ["nan", "inf", "-1", "1e300", "50%"].map {
+      text.meter(Double($0) ?? 50, width: 10, isSelected: false)
+    }
+    #expect(meters == ["░░░░░   0%", "█████ 100%", "░░░░░   0%", "█████ 100%", "███░░  50%"])
+  }
+
   @Test("where there is no room the least important column goes, whole")
   func narrow() {
     #expect(

@@ -89,6 +89,39 @@ extension Canvas {
     return cells(right) < room ? left + blank(room - cells(right)) + right : left + blank(room)
   }
 
+  /// A part of a bar: its share, as what it is drawn with.
+  public typealias BarPart = (share: Double, ink: Ink, glyph: String)
+
+  /// Parts beside each other, each with its share of the width; below 0 counts as 0, and there is no room
+  /// beyond 1.
+  ///
+  /// - Parameters:
+  ///   - gap: Cells between two parts that have more.
+  ///   - rule: To which cell a part goes.
+  ///   - words: What a part of so many cells begins with.
+  public func bar(
+    _ parts: [BarPart],
+    width: Int? = nil,
+    gap: Int = 0,
+    rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero,
+    words: (_ part: Int, _ cells: Int) -> String = { _, _ in "" }
+  ) -> String {
+    let room = Double(max(0, width ?? self.width))
+    var (sum, used) = (0.0, 0)
+    return parts.enumerated().map { index, part in
+      // NaN isn't above 0.
+      sum = min(1, part.share > 0 ? sum + part.share : sum)
+      // A share of 0.29 is a little less than 29 of 100.
+      let end = Int(min(room, (sum * room + 1e-6).rounded(rule)))
+      let (count, words) = (end - used, words(index, end - used))
+      used = end
+      let gap = index == parts.count - 1 || count < 2 ? 0 : gap
+      let rest = String(repeating: part.glyph, count: max(0, count - gap - cells(words)))
+      return words + draw(part.ink, rest) + blank(gap)
+    }
+    .joined()
+  }
+
   /// Short texts on tints, in lines of a width, by default the whole.
   public func tags(_ texts: [SafeText], width: Int? = nil) -> [String] {
     let width = width ?? self.width

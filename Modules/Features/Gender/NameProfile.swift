@@ -39,22 +39,18 @@ struct NameProfile: ScreenBlock {
   /// With the shares in its middle line where it is high.
   private func bar(on canvas: Canvas, _ isWide: Bool) -> [String] {
     let female = gender == .female ? percent : 100 - percent
-    let first = (female * canvas.width + 50) / 100
-    let parts: [(Gender, Int, Int)] = [(.female, female, first), (.male, 100 - female, canvas.width - first)]
-    func line(_ text: (Gender, Int, Int) -> String) -> String {
-      parts.map { gender, share, width in
-        let (full, reversed): (Canvas.Ink, Canvas.Ink) =
-          gender == .female ? (.first, .onFirst) : (.second, .onSecond)
-        let words = text(gender, share, width)
-        let glyph = gender == .female || canvas.hasColors ? canvas.full : canvas.half
-        let rest = String(repeating: glyph, count: max(0, width - canvas.cells(words)))
-        return canvas.draw(reversed, words) + canvas.draw(full, rest)
-      }
-      .joined()
-    }
-    let plain = line { _, _, _ in "" }
+    let parts: [Canvas.BarPart] = [
+      (Double(female) / 100, .first, canvas.full),
+      (1, .second, canvas.hasColors ? canvas.full : canvas.half),
+    ]
+    let plain = canvas.bar(parts)
     if !isWide { return [plain, plain] }
-    return [plain, line(Self.words), plain]
+    let middle = canvas.bar(parts) { part, cells in
+      part == 0
+        ? canvas.draw(.onFirst, Self.words(.female, female, cells))
+        : canvas.draw(.onSecond, Self.words(.male, 100 - female, cells))
+    }
+    return [plain, middle, plain]
   }
 
   /// What a part has room for.

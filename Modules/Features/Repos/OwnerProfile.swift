@@ -53,18 +53,12 @@ struct OwnerProfile: ScreenBlock {
   }
 
   private func bar(of parts: [Part], on canvas: Canvas, gap: Int) -> String {
-    let total = max(1, parts.map(\.count).reduce(0, +))
-    var (sum, used) = (0, 0)
-    return parts.enumerated().map { index, part in
-      sum += part.count
-      let end = sum * canvas.width / total
-      defer { used = end }
+    let total = Double(parts.map(\.count).reduce(0, +))
+    let shares = parts.enumerated().map { index, part -> Canvas.BarPart in
       let glyph = canvas.hasColors || index % 2 == 0 ? canvas.full : canvas.half
-      let gap = index == parts.count - 1 || end - used < 2 ? 0 : gap
-      return canvas.draw(.color(part.color), String(repeating: glyph, count: end - used - gap))
-        + canvas.blank(gap)
+      return (Double(part.count) / total, .color(part.color), glyph)
     }
-    .joined()
+    return canvas.bar(shares, gap: gap, rounded: .down)
   }
 
   private func legend(of parts: [Part], on canvas: Canvas) -> [String] {

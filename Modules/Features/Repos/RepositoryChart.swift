@@ -27,15 +27,13 @@ struct RepositoryChart: ScreenBlock {
     func widest(_ text: (Repository) -> String) -> Int { shown.map { canvas.cells(text($0)) }.max() ?? 0 }
     let names = min(widest { SafeText($0.name).string }, canvas.width * 2 / 5)
     let room = canvas.width - names - widest { $0.stars?.grouped ?? "" } - 4
-    let largest = max(1, shown.compactMap(\.stars).max() ?? 0)
-    let stars = one.stars ?? 0
-    let part = max(min(1, stars), stars * room / largest)
+    let share = canvas.share(one.stars, among: shown.map(\.stars), width: room)
     let name = canvas.spread(canvas.cut(SafeText(one.name).string, names), "", width: names)
-    let bar = String(repeating: canvas.line, count: part)
     let color = one.language.flatMap { LanguageColor.all[$0] }
+    let bar = canvas.bar([(share, .color(color), canvas.line)], width: room, rounded: .down)
     let isShown = one.identity == repository.identity
     return canvas.spread(
-      (isShown ? canvas.draw(.title, name) : name) + "  " + canvas.draw(.color(color), bar),
+      (isShown ? canvas.draw(.title, name) : name) + "  " + bar,
       canvas.draw(isShown ? .title : .dim, one.stars?.grouped ?? "")
     )
   }

@@ -35,11 +35,9 @@ struct RepositoryFacts: Equatable {
   private var isOnlyOne: Bool { known.count < 2 }
 
   private func bar(_ figure: Figure, width: Int, on canvas: Canvas) -> String {
-    let count = figure.number(repository) ?? 0
-    let largest = known.compactMap(figure.number).max() ?? 0
-    let part = min(width, max(min(1, count), count * width / max(1, largest)))
-    return canvas.draw(.accent, String(repeating: canvas.line, count: part))
-      + canvas.draw(.dim, String(repeating: canvas.line, count: width - part))
+    let share = canvas.share(figure.number(repository), among: known.map(figure.number), width: width)
+    let parts: [Canvas.BarPart] = [(share, .accent, canvas.line), (1, .dim, canvas.line)]
+    return canvas.bar(parts, width: width, rounded: .down)
   }
 
   private func text(_ figure: Figure) -> String { figure.number(repository)?.grouped ?? "?" }
@@ -95,5 +93,13 @@ struct RepositoryFacts: Equatable {
     ]
     let texts = details.compactMap(\.self) + flags.filter(\.0).map(\.1)
     return canvas.wrap(SafeText(texts.joined(separator: " · ")), canvas.width).map { canvas.draw(.dim, $0) }
+  }
+}
+
+extension Canvas {
+  /// The share of a width that a number has of the largest one, at least a cell.
+  func share(_ count: Int?, among all: [Int?], width: Int) -> Double {
+    guard let count, count > 0, let largest = all.compactMap(\.self).max() else { return 0 }
+    return max(1 / Double(max(1, width)), Double(count) / Double(largest))
   }
 }

@@ -15,7 +15,8 @@ extension MenuState {
     var innerWidth: Int { width - 4 }
 
     func contains(column: Int, row: Int) -> Bool {
-      (self.row..<self.row + rows).contains(row) && (self.column..<self.column + width).contains(column)
+      Range(from: self.row, count: rows).contains(row)
+        && Range(from: self.column, count: width).contains(column)
     }
   }
 

@@ -46,7 +46,7 @@ extension MenuState {
 
   /// Whether a row of the terminal is the field's.
   func clickedField(_ row: Int) -> Bool {
-    (firstRow - inputRows..<firstRow - inputRows + fieldRows).contains(row)
+    Range(from: firstRow - inputRows, count: fieldRows).contains(row)
   }
 
   /// What the field of the place behind an item asks for.

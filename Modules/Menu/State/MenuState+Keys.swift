@@ -71,11 +71,11 @@ extension MenuState {
     var keys: [(key: Key, words: String, columns: Range<Int>)] = []
     for hint in hints {
       let start = used + (used == 0 ? 0 : 3)
-      let end = start + CellWidth.cells(of: "\(hint.key.name) \(hint.words)")
+      let columns = Range(from: start, count: CellWidth.cells(of: "\(hint.key.name) \(hint.words)"))
       // The edge of a box has corners besides.
-      if end > innerWidth - (box == nil ? 0 : 4) { break }
-      keys.append((hint.key, hint.words, start..<end))
-      used = end
+      if columns.upperBound > innerWidth - (box == nil ? 0 : 4) { break }
+      keys.append((hint.key, hint.words, columns))
+      used = columns.upperBound
     }
     return keys
   }

@@ -14,7 +14,7 @@ extension MenuState {
     let content = layout.inner(width: pane.width).content(besideBlocks)
     var beside = content.view(from: 0, rows: view.rows, showing: nil)
     // The divider is as high as the screen.
-    beside.lines += [String](repeating: "", count: view.rows - beside.lines.count)
+    beside.lines.extend(to: view.rows)
     visible.join(visible, beside, at: pane.column, divider: display.text.divider)
     visible.moving += beside.moving
     return visible

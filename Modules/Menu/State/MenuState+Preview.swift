@@ -117,12 +117,11 @@ extension MenuState {
   func addSample(to visible: inout VisibleLines) {
     guard let preview = emptyRoute.flatMap({ previews.all[$0] }), preview.isSample else { return }
     let first = view.content.height + 1
+    if first >= view.rows { return }
     var inner = layout.inner(width: layout.text.width)
-    (inner.rows, inner.indent) = (max(0, view.rows - first), layout.indent)
+    (inner.rows, inner.indent) = (view.rows - first, layout.indent)
     let sample = inner.content([.note("sample")] + preview.screen.blocks)
-    let below = sample.view(from: -first, rows: view.rows, showing: nil)
-    visible.lines += below.lines.dropFirst(visible.lines.count)
-    visible.pictures += below.pictures
+    visible.add(sample.view(from: 0, rows: inner.rows, showing: nil), from: first)
   }
 
   /// The route of the list around the item shown; nil where there is none.

@@ -79,7 +79,7 @@ extension MenuState {
     if let box, !box.contains(column: column, row: row) { return back() }
     if let tab = clickedTab(column: column, row: row) { return selectTab(tab) }
     if question != nil, clickedField(row) { return startField() }
-    guard (firstRow..<firstRow + view.rows).contains(row),
+    guard Range(from: firstRow, count: view.rows).contains(row),
       let clicked = view.item(row: row - firstRow, column: column - (box.map { $0.column + 2 } ?? 0))
     else { return }
     if mode == .form {

@@ -121,7 +121,7 @@ extension MenuState {
     let last = (current..<widths.count).last { fits(first...$0) } ?? current
     return (first...last).map { index in
       let start = margin + width(first..<index)
-      return (index, start..<start + widths[index])
+      return (index, Range(from: start, count: widths[index]))
     }
   }
 

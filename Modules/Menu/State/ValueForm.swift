@@ -76,7 +76,7 @@ struct ValueForm: Sendable {
   }
 
   private func value(of field: Prompt, isActive: Bool) -> String {
-    func shown(_ text: String) -> String { field.isSecret ? String(repeating: "*", count: text.count) : text }
+    func shown(_ text: String) -> String { field.isSecret ? "*".repeated(text.count) : text }
     if !field.parameter.values.isEmpty {
       return isActive ? "‹\(field.editor.text)›" : field.editor.text
     }

@@ -10,20 +10,21 @@ extension MenuView {
   func frame(of box: MenuState.Box, over behind: Drawn) -> Drawn {
     let view = state.visible
     let input = input
-    let inner = (input.lines + view.lines).map { fitted($0, to: box.innerWidth) }
-    let rows = (0..<box.rows - 2).map { $0 < inner.count ? inner[$0] : text.blank(box.innerWidth) }
+    var inner = input.lines + view.lines
+    inner.extend(to: box.rows - 2)
+    let rows = inner.prefix(max(0, box.rows - 2)).map { fitted($0, to: box.innerWidth) }
     let side = style.apply(.dim, to: text.glyphs.divider)
     let lines =
       [edge(0, 1, style.apply(.title, to: location.screen.title.string), box, count)]
       + rows.map { "\(side) \($0) \(side)" } + [edge(2, 3, footer, box)]
     var frame = behind.frame
     frame.lines = behind.frame.lines.map(style.faded)
-    frame.lines += [String](repeating: "", count: max(0, state.display.rows - frame.lines.count))
+    frame.lines.extend(to: state.display.rows)
     for (row, line) in lines.enumerated() where box.row + row < frame.lines.count {
       frame.lines[box.row + row] = put(line, box.width, at: box.column, in: frame.lines[box.row + row])
     }
     frame.pictures = view.framePictures.map {
-      moved($0, rows: box.row + 1 + input.lines.count, columns: box.column + 2)
+      $0.moved(rows: box.row + 1 + input.lines.count, columns: box.column + 2)
     }
     frame.cursor = input.cursor.map {
       Frame.Position(row: box.row + 1 + $0.row, column: box.column + 2 + $0.column)
@@ -57,7 +58,7 @@ extension MenuView {
     let words = StyledText.prefix(of: words, box.width - 8)
     let rest = box.width - 5 - StyledText.width(of: words)
     let last = trailing.isEmpty ? "" : " \(trailing) " + glyphs.edge
-    let line = String(repeating: glyphs.edge, count: max(0, rest - CellWidth.cells(of: last)))
+    let line = glyphs.edge.repeated(rest - CellWidth.cells(of: last))
     return style.apply(.dim, to: glyphs.corners[start] + glyphs.edge) + " \(words) "
       + style.apply(.dim, to: line + last + glyphs.corners[end])
   }

@@ -7,7 +7,7 @@ extension MenuView {
   func placeField(_ question: FeaturePlace.Question) -> (lines: [String], cursor: Frame.Position?) {
     let (middle, column) = fieldLine(question)
     func edge(_ glyph: String) -> String {
-      style.apply(.edge, to: String(repeating: glyph, count: columns))
+      style.apply(.edge, to: glyph.repeated(columns))
     }
     let problemLines = state.problemLines.map { style.apply(.bad, to: $0) }
     let below = problemLines.isEmpty ? [knownValues] : problemLines

@@ -22,7 +22,7 @@ extension MenuView {
     if let prompt = location.prompt, prompt.choices.count > Prompt.maximumListed {
       return text.wrapped(SafeText(prompt.parameter.summary), role: .dim)
     }
-    return state.view.content.view(from: 0, rows: .max, showing: nil).lines
+    return state.view.content.view(from: 0, rows: state.view.content.height, showing: nil).lines
   }
 
   var linePrompt: String {

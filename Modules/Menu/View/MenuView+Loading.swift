@@ -9,7 +9,7 @@ extension MenuView {
     let room = max(1, width - 2 * margin)
     func soft(_ width: Int) -> String { style.apply(.field, to: text.blank(width)) }
     func row(_ width: Int, of height: Int) -> (Int) -> String {
-      let count = max(1, (room + 2) / (width + 2))
+      let count = max(1, (room + 2) / max(1, width + 2))
       let line = [String](repeating: soft(width), count: count).joined(separator: "  ")
       return { $0 % (height + 1) < height ? line : "" }
     }
@@ -20,7 +20,7 @@ extension MenuView {
       case .rows: { $0 % 2 == 0 ? soft(room * [9, 7, 8][$0 / 2 % 3] / 10) : "" }
       case .page: { soft(room / 2) + ($0 % 2 == 0 ? "  " + soft(room * [3, 5, 4][$0 / 2 % 3] / 10) : "") }
       }
-    return (0..<rows).map { text.blank(margin) + line($0) }
+    return Range(from: 0, count: rows).map { text.blank(margin) + line($0) }
   }
 }
 

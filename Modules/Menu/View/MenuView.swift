@@ -36,17 +36,17 @@ package struct MenuView: Sendable {
     var view = form == nil ? state.visible : VisibleLines()
     if let form { view.lines = boxes(like: form, width: text.width, rows: state.view.rows) }
     if location.isField { view.lines = view.lines.map(style.faded) }
-    let blanks = [String](repeating: "", count: max(0, state.view.rows - view.lines.count))
+    view.lines.extend(to: state.view.rows)
     let messages = state.messages.map { line, role in
       margin + (role.map { style.apply($0, to: line) } ?? line)
     }
     let foot = messages.isEmpty && state.isAiry ? [following] : messages
     let frame = Frame(
       lines: Array(
-        (top + view.lines + blanks + caption.map { margin + $0 } + foot + [margin + footer])
+        (top + view.lines + caption.map { margin + $0 } + foot + [margin + footer])
           .prefix(state.display.rows)
       ),
-      pictures: view.framePictures.map { moved($0, rows: top.count) },
+      pictures: view.framePictures.map { $0.moved(rows: top.count, columns: 0) },
       cursor: input.cursor.map {
         Frame.Position(row: top.count - input.lines.count + $0.row, column: state.margin + $0.column)
       },
@@ -56,13 +56,6 @@ package struct MenuView: Sendable {
     return (frame, view.pictures.map(\.request), view.moving)
   }
 
-  func moved(_ picture: FramePicture, rows: Int, columns: Int = 0) -> FramePicture {
-    var picture = picture
-    picture.row += rows
-    picture.column += columns
-    return picture
-  }
-
   /// A picture as large as it fits, in the middle.
   private func frame(of picture: Picture) -> Drawn {
     let (width, rows) = (text.width, state.display.rows)
@@ -70,7 +63,7 @@ package struct MenuView: Sendable {
     let pictureLines = PictureLines(request, in: state.display)
     let box = state.pictures[request]?.box ?? request.box
     let (row, column) = ((rows - min(rows, box.rows)) / 2, (width - min(width, box.columns)) / 2)
-    var lines = (0..<rows).map { line in
+    var lines = Range(from: 0, count: rows).map { line in
       line < row ? "" : text.blank(column) + pictureLines.line(line - row).text
     }
     if state.zoom?.hidesHintAt != nil {
@@ -147,7 +140,7 @@ package struct MenuView: Sendable {
   ) {
     let columns = width ?? columns
     func shown(_ typed: String) -> String {
-      isSecret ? String(repeating: "*", count: typed.count) : typed
+      isSecret ? "*".repeated(typed.count) : typed
     }
     let room = max(1, columns - CellWidth.cells(of: lead) - 1)
     let before = CellWidth.suffix(of: shown(editor.beforeCursor), cells: room)

@@ -59,10 +59,18 @@ public struct FramePicture: Sendable, Equatable {
     visible = 0..<rows
   }
 
+  public func moved(rows: Int, columns: Int) -> FramePicture {
+    var moved = self
+    moved.row += rows
+    moved.column += columns
+    return moved
+  }
+
   /// The part in the first rows of a view; nil when nothing can be drawn. Only kitty draws parts.
   public func clipped(to viewRows: Int) -> FramePicture? {
     var part = self
-    part.visible = max(0, -row)..<max(max(0, -row), min(rows, viewRows - row))
+    let hidden = max(0, -row)
+    part.visible = Range(from: hidden, count: min(rows, viewRows - row) - hidden)
     if part.visible == 0..<rows { return part }
     guard case .kitty = content, !part.visible.isEmpty else { return nil }
     return part

@@ -15,7 +15,7 @@ extension KittyImage {
     let (placeholder, marks) = ("\u{10EEEE}", Self.numberMarks)
     let lines = rows.map { row in
       placeholder + [row, 0, Int(id >> 24)].map { String(marks[$0]) }.joined()
-        + String(repeating: placeholder, count: columns - 1)
+        + placeholder.repeated(columns - 1)
     }
     let color = [16, 8, 0].map { "\(id >> $0 & 255)" }.joined(separator: ";")
     // Down, and back to the first column.

@@ -15,8 +15,8 @@ extension ProgressReporter.Update {
     if let total, total > 0, free >= shortestBar + 2 {
       let cells = min(free - 2, longestBar)
       let full = Int(Double(min(max(completed, 0), total)) / Double(total) * Double(cells))
-      let rest = String(repeating: glyphs.empty, count: cells - full)
-      return "\(head)  \(String(repeating: glyphs.full, count: full))\(rest)\(tail)"
+      let rest = glyphs.empty.repeated(cells - full)
+      return "\(head)  \(glyphs.full.repeated(full))\(rest)\(tail)"
     }
     func cut(_ text: String, _ cells: Int) -> String {
       CellWidth.truncate(text, to: cells, ellipsis: glyphs.ellipsis)

@@ -12,7 +12,7 @@ public enum CellWidth {
   public static func truncate(_ text: String, to width: Int, ellipsis: String = "…") -> String {
     guard cells(of: text) > width else { return text }
     let room = width - cells(of: ellipsis)
-    guard room >= 0 else { return String(repeating: ".", count: max(width, 0)) }
+    guard room >= 0 else { return ".".repeated(width) }
     return prefix(of: text[...], cells: room) + ellipsis
   }
 
@@ -26,7 +26,7 @@ public enum CellWidth {
 
   /// Pads the text with spaces; a wider one is returned unchanged.
   public static func pad(_ text: String, to width: Int, isTrailing: Bool = false) -> String {
-    let blanks = String(repeating: " ", count: max(0, width - cells(of: text)))
+    let blanks = " ".repeated(width - cells(of: text))
     return isTrailing ? blanks + text : text + blanks
   }
 

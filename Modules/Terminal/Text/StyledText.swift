@@ -44,7 +44,7 @@ public enum StyledText {
           let width = CellWidth.cells(of: character)
           if position >= column { text.append(character) }
           if position < column, position + width > column {
-            text += String(repeating: " ", count: position + width - column)
+            text += " ".repeated(position + width - column)
           }
           position += width
         }
@@ -67,14 +67,14 @@ public enum StyledText {
       switch part {
       case .sequence(let sequence): text += sequence
       case .text(let plain) where CellWidth.isPlain(plain):
-        let fitting = plain.prefix(columns - column)
+        let fitting = plain.prefix(max(0, columns - column))
         text += fitting
         column += fitting.utf8.count
       case .text(let plain):
         for character in plain {
           let width = CellWidth.cells(of: character)
           if column + width > columns {
-            text += String(repeating: " ", count: columns - column)
+            text += " ".repeated(columns - column)
             column = columns
             break
           }
@@ -82,7 +82,7 @@ public enum StyledText {
           text +=
             CellWidth.isCertain(character)
             ? String(character)
-            : "\(String(repeating: " ", count: width))\u{1B}[\(width)D\(character)\u{1B}[\(column + 1)G"
+            : "\(" ".repeated(width))\u{1B}[\(width)D\(character)\u{1B}[\(column + 1)G"
         }
       }
     }

@@ -76,10 +76,11 @@ package struct Content: Sendable {
 
   /// Some of its lines, of which the first may have its list's heading in its place.
   package func view(from top: Int, rows: Int, showing selection: Int?) -> VisibleLines {
-    let selected = item(selection)
+    let (top, rows, selected) = (max(0, top), max(0, rows), item(selection))
+    let selection = selected == nil ? nil : selection
     var result = VisibleLines()
     (result.height, result.top, result.items) = (height, top, items)
-    result.lines = (top..<min(height, top + rows)).map { line($0, top: top, selection) }
+    result.lines = Range(from: top, count: min(rows, height - top)).map { line($0, top: top, selection) }
     for (line, column, lines, end) in pictures where line < top + rows && line + lines.height > top {
       var position = lines.position(row: line - top, column: column)
       let visible = position?.drawn?.clipped(to: min(rows, end - top))

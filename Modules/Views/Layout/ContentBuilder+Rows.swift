@@ -16,7 +16,7 @@ extension ContentBuilder {
     let first = content.items.count
     let lead = isSelectable ? leadWidth(first + table.rows.count) : layout.indent
     var columns = text
-    columns.width = max(1, text.width - lead)
+    columns.width -= lead
     let lines = TableLayout(
       table,
       text: columns,

@@ -7,7 +7,7 @@ extension ContentBuilder {
     let isSelectable = layout.selectsSteps && table.rows.contains(where: \.isSelectable)
     let lead = isSelectable ? Self.gutter : layout.indent
     var text = text
-    text.width = max(1, text.width - lead)
+    text.width -= lead
     let first = content.items.count
     let numberWidth = "\(table.rows.count)".count
     let numbers = table.rows.indices.map { CellWidth.pad("\($0 + 1)", to: numberWidth, isTrailing: true) }

@@ -17,9 +17,9 @@ package struct ContentBuilder: Sendable {
   var content = Content()
 
   init(layout: ScreenLayout, room: Int, _ blocks: [Block] = []) {
-    (self.layout, self.room, self.blocks) = (layout, room, blocks)
+    (self.layout, self.room, self.blocks) = (layout, max(0, room), blocks)
     var indented = layout.text
-    indented.width = max(1, indented.width - layout.indent)
+    indented.width -= layout.indent
     self.indented = indented
   }
 
@@ -49,7 +49,7 @@ package struct ContentBuilder: Sendable {
     if let band = layout.band(picture) { return addLines(band) }
     let rows = picture.isDecorative ? min(room, layout.rows / 3) : room
     let own = layout.isPrinted ? picture.printedSize : nil
-    let box = PictureBox(columns: own?.width ?? indented.width, rows: own?.height ?? max(1, rows))
+    let box = PictureBox(columns: own?.width ?? indented.width, rows: own?.height ?? rows)
     var layout = layout
     if rows < PictureLines.minimumRows, own == nil { layout.drawsPictures = false }
     let isLarge = picture.plays || picture.character != nil
@@ -77,7 +77,7 @@ package struct ContentBuilder: Sendable {
     }
     let lead = box.columns + Self.gutter
     var beside = indented
-    beside.width = max(1, beside.width - lead)
+    beside.width -= lead
     let lines = block.lines(on: beside.canvas())
     add(picture, height: lines.count, lead: lead) { index, _ in index < lines.count ? lines[index] : "" }
   }

@@ -14,6 +14,7 @@ struct GalleryLayout: Sendable {
     let picture: PictureBox
 
     var height: Int { picture.rows + GalleryLayout.captionHeight }
+    var lines: Range<Int> { Range(from: y, count: height) }
   }
 
   /// The approximate width of a column.
@@ -25,22 +26,37 @@ struct GalleryLayout: Sendable {
   /// In cells, at least 1.
   let width: Int
   /// Between tiles; those of a wall have the row for a caption between them.
-  var rowGap = 1
-  /// The approximate width of a column.
-  var tileRoom = columnWidth
+  let rowGap: Int
+  /// At least 1.
+  private(set) var columnCount: Int
   /// The largest height of a tile including its caption, in cells, at least 1.
   let maximumHeight: Int
   let cell: PictureBox.CellShape
 
-  var columnCount: Int { max(1, (width + Self.gap) / (tileRoom + Self.gap)) }
+  /// - Parameter columnWidth: The approximate width of a column.
+  init(
+    width: Int,
+    rowGap: Int = 1,
+    columnWidth: Int = Self.columnWidth,
+    maximumHeight: Int,
+    cell: PictureBox.CellShape
+  ) {
+    self.width = max(1, width)
+    self.rowGap = rowGap
+    self.maximumHeight = max(1, maximumHeight)
+    self.cell = cell
+    columnCount = max(1, (self.width + Self.gap) / (max(1, columnWidth) + Self.gap))
+  }
 
   /// The layout of few tiles, which are as large as all of them fit the height.
   func enlarged(for tiles: [Row]) -> GalleryLayout {
-    var (layout, larger) = (self, self)
-    repeat {
+    var layout = self
+    for count in (1..<columnCount).reversed() {
+      var larger = self
+      larger.columnCount = count
+      if larger.height(of: tiles) > maximumHeight { break }
       layout = larger
-      larger.tileRoom = (width + Self.gap) / max(1, layout.columnCount - 1) - Self.gap
-    } while layout.columnCount > 1 && larger.height(of: tiles) <= maximumHeight
+    }
     return layout
   }
 
@@ -64,7 +80,7 @@ struct GalleryLayout: Sendable {
 
   /// As wide as the column, or narrower to fit the height.
   private func box(_ tile: Row) -> PictureBox {
-    let limits = PictureBox(columns: tileWidth, rows: max(1, maximumHeight - Self.captionHeight))
+    let limits = PictureBox(columns: tileWidth, rows: maximumHeight - Self.captionHeight)
     return PictureBox(width: tile.size.width, height: tile.size.height, cell: cell, within: limits)
   }
 }

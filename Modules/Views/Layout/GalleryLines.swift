@@ -26,9 +26,9 @@ struct GalleryLines: Sendable {
     showsNumbers = screen.lists.numberWidth != nil
     margin = screen.isPrinted ? 0 : max(1, screen.indent)
     let layout = GalleryLayout(
-      width: max(1, text.width - margin),
+      width: text.width - margin,
       rowGap: isWall ? 0 : 1,
-      tileRoom: screen.lists.tileWidth,
+      columnWidth: screen.lists.tileWidth,
       maximumHeight: max(2, screen.rows - 1),
       cell: screen.cell
     )
@@ -48,9 +48,7 @@ struct GalleryLines: Sendable {
   func column(_ position: GalleryLayout.TilePosition) -> Int { margin + position.x }
 
   func line(_ line: Int, _ selection: Int?) -> String {
-    let visible = positions.indices.filter {
-      (positions[$0].y..<positions[$0].y + positions[$0].height).contains(line)
-    }
+    let visible = positions.indices.filter { positions[$0].lines.contains(line) }
     var text = ""
     var used = 0
     for index in visible.sorted(by: { positions[$0].x < positions[$1].x }) {

@@ -44,7 +44,7 @@ struct GridLines: Sendable {
   func line(_ line: Int, _ selection: Int?) -> String {
     let (line, part) = line.quotientAndRemainder(dividingBy: pitch)
     if part == 2 { return "" }
-    let row = line * columnCount..<min(texts.count, (line + 1) * columnCount)
+    let row = Range(from: line * columnCount, count: columnCount).clamped(to: texts.indices)
     return text.blank(margin) + row.map { cell($0, part, selection == firstItem + $0) }.joined()
   }
 

@@ -76,7 +76,7 @@ extension ScreenLayout {
 
   private func tileLayout(_ position: MosaicLayout.TilePosition) -> ScreenLayout {
     var layout = inner(width: position.width)
-    (layout.rows, layout.indent, layout.lists.tileWidth) = (max(1, position.height - 1), 1, 12)
+    (layout.rows, layout.indent, layout.lists.tileWidth) = (position.height - 1, 1, 12)
     layout.arrangement = position.width < Self.wideWidth ? .tile : .blocks
     return layout
   }
@@ -89,7 +89,7 @@ private struct MosaicLines: Sendable {
   let lines: [String]
   let text: TextLayout
 
-  func spans(_ line: Int) -> Bool { (position.y..<position.y + position.height).contains(line) }
+  func spans(_ line: Int) -> Bool { Range(from: position.y, count: position.height).contains(line) }
 
   func line(_ line: Int, isSelected: Bool) -> String {
     if line == position.y { return title(isSelected) }

@@ -50,7 +50,7 @@ struct MosaicLayout: Sendable, Equatable {
       let y = position(cell.row, of: used, height, Self.rowGap)
       let right = position(cell.column + cell.width, of: columns, width, Self.gap) - Self.gap
       let bottom = position(cell.row + cell.height, of: used, height, Self.rowGap) - Self.rowGap
-      return TilePosition(x: x, y: y, width: right - x, height: bottom - y)
+      return TilePosition(x: x, y: y, width: max(1, right - x), height: bottom - y)
     }
   }
 

@@ -26,20 +26,17 @@ package struct PictureLines: Sendable {
   package init(_ request: PictureRequest, in layout: ScreenLayout, isTile: Bool = false) {
     let (picture, text) = (request.picture, layout.text)
     columns = request.box.columns
-    let isDrawn = layout.drawsPictures
+    // A character in a picture's place is the same in any box.
+    let isDrawn = layout.drawsPictures && !layout.isReplaced(picture)
     var request = request
     if layout.isDimmed, case .drawn = layout.rendered[request]?.content { request.isDimmed = true }
     self.request = isDrawn ? request : nil
     rendered = isDrawn ? layout.rendered[request] : nil
     if let rendered {
-      if case .lines(let symbols) = rendered.content {
-        let isReplaced = picture.character.map { symbols == [$0.string] } == true
-        lines = isReplaced && isTile ? Self.middle(symbols[0], of: request.box) : symbols
-      } else {
-        lines = []
-      }
+      if case .lines(let symbols) = rendered.content { lines = symbols } else { lines = [] }
     } else if let character = picture.character {
-      lines = isTile && isDrawn ? Self.middle(character.string, of: request.box) : [character.string]
+      let isInMiddle = isTile && layout.drawsPictures
+      lines = isInMiddle ? Self.middle(character.string, of: request.box) : [character.string]
     } else if isDrawn {
       lines =
         isTile
@@ -56,7 +53,7 @@ package struct PictureLines: Sendable {
   private static func middle(_ character: String, of box: PictureBox) -> [String] {
     let left = max(0, box.columns - CellWidth.cells(of: character)) / 2
     let above = [String](repeating: "", count: (box.rows - 1) / 2)
-    return above + [String(repeating: " ", count: left) + character]
+    return above + [" ".repeated(left) + character]
   }
 
   var isDrawn: Bool { rendered != nil && !hasFailed }

@@ -47,7 +47,7 @@ extension ScreenLayout {
       case .none: 0
       }
     let width = text.width + indent / 2
-    let box = PictureBox(columns: width, rows: max(1, rows - wanted))
+    let box = PictureBox(columns: width, rows: rows - wanted)
     let lines = PictureLines(PictureRequest(picture: picture, box: box, .spanning), in: self)
     let left = max(0, width - lines.width) / 2
     var content = Content()

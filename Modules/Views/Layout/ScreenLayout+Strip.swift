@@ -44,7 +44,8 @@ extension ScreenLayout {
       let content = layout.content(blocks, actions: actions)
       let room = rows - content.height - 1
       let least = style == .text ? Self.leastTextRows : 2 * GridLines.namedHeight
-      if content.items.isEmpty, room >= least {
+      // A picture beside the text has the rows.
+      if content.items.isEmpty, content.side == nil, room >= least {
         (layout.lists.numberWidth, layout.rows) = (nil, 0)
         var builder = ContentBuilder(layout: layout, room: 0)
         builder.content = content
@@ -75,7 +76,7 @@ extension ContentBuilder {
   /// As many rows around the current one, which is marked.
   private mutating func part(of strip: Strip, _ count: Int) -> Table {
     let start = max(0, min((strip.current ?? 0) - count / 2, strip.rows.count - count))
-    let rows = Array(strip.rows.dropFirst(start).prefix(count))
+    let rows = Array(strip.rows.dropFirst(start).prefix(max(0, count)))
     (content.isStrip, content.current) = (true, strip.current.map { $0 - start })
     return Table(columns: strip.columns, rows: rows, emptyText: "")
   }

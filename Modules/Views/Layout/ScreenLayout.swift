@@ -14,8 +14,8 @@ package struct ScreenLayout: Sendable, Equatable {
 
   /// Has the viewport's width.
   package var text: TextLayout
-  /// In cells.
-  package var rows: Int
+  /// In cells, at least 0.
+  package var rows: Int { didSet { rows = max(0, rows) } }
   /// Whether to print everything, without a height limit and selection.
   package var isPrinted = false
   var cell = PictureBox.CellShape.fallback
@@ -102,7 +102,7 @@ package struct ScreenLayout: Sendable, Equatable {
     let middle = text.style.apply(.title, .field, to: line) + text.style.apply(.field, to: rest)
     guard text.style.hasTints else { return [middle] }
     func half(_ glyph: String) -> String {
-      text.style.apply(.edge, to: String(repeating: glyph, count: text.width - indent))
+      text.style.apply(.edge, to: glyph.repeated(text.width - indent))
     }
     return [half("▄"), middle, half("▀")]
   }

@@ -16,7 +16,7 @@ extension TableLayout {
     without lower: Int?,
     filling wide: Int?
   ) -> [Int?] {
-    var widths = natural.map(Optional.some)
+    var widths: [Int?] = natural.map { min($0, room) }
     if let lower { widths[lower] = nil }
     if columns.contains(where: { $0.shape.isBar }), let names = widths.first ?? nil {
       widths[0] = min(names, max(chartNames, room / 4))
@@ -47,7 +47,7 @@ extension TableLayout {
     if let wide = bar ?? beforeKeys ?? wide, let width = widths[wide] {
       widths[wide] = width + max(0, -excess { widths[$0] ?? 0 })
     }
-    return widths.map { $0.map { min($0, room) } }
+    return widths
   }
 
   /// In cells, the room in which no column goes and no cell is cut, but those that can move below the others.

@@ -50,7 +50,7 @@ package struct TableLayout: Sendable {
     let widths = Self.widths(
       table.columns,
       natural,
-      room: max(1, text.width),
+      room: text.width,
       without: moved,
       filling: moved == nil ? flexible : 0
     )

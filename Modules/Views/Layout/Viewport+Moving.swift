@@ -72,7 +72,7 @@ extension Viewport {
       nearest { view.contains($0.line) && $0.lines.upperBound <= view.upperBound }
       // Showing all of it moves the view on.
       ?? nearest { view.contains(count > 0 ? $0.line : $0.lines.upperBound - 1) }
-      ?? before.flatMap { items[$0].lines.overlaps(view) ? $0 : nil }
+      ?? before.flatMap { content.item($0)?.lines.overlaps(view) == true ? $0 : nil }
   }
 
   /// The item in a direction. Without a selection, the next one from the view's edge.

@@ -44,7 +44,7 @@ package struct Viewport: Sendable {
 
   package var selectedItem: VisibleLines.Item? { content.item(selection) }
 
-  package var lines: Range<Int> { top..<top + rows }
+  package var lines: Range<Int> { Range(from: top, count: rows) }
 
   package var visible: VisibleLines { content.view(from: fittingTop, rows: rows, showing: selection) }
 

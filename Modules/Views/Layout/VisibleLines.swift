@@ -38,10 +38,18 @@ package struct VisibleLines: Sendable, Equatable {
   /// A visible picture with its position in the viewport.
   package struct PicturePosition: Sendable, Equatable {
     package let request: PictureRequest
-    package let row: Int
+    package var row: Int
     package var column: Int
     /// nil for symbols and incomplete pictures.
     package var drawn: FramePicture?
+
+    fileprivate func moved(rows: Int = 0, columns: Int = 0) -> PicturePosition {
+      var moved = self
+      moved.row += rows
+      moved.column += columns
+      moved.drawn = drawn?.moved(rows: rows, columns: columns)
+      return moved
+    }
   }
 
   package var lines: [String] = []
@@ -63,8 +71,8 @@ package struct VisibleLines: Sendable, Equatable {
     let rows = lines.count
     guard height > rows, rows > 0 else { return }
     let length = max(1, rows * rows / height)
-    let start = (rows - length) * top / (height - rows)
-    for row in start..<start + length {
+    let start = min(rows - length, (rows - length) * top / (height - rows))
+    for row in Range(from: start, count: length) {
       let line = StyledText.prefix(of: lines[row], text.width - 1)
       lines[row] =
         line + text.blank(text.width - 1 - StyledText.width(of: line))
@@ -76,6 +84,13 @@ package struct VisibleLines: Sendable, Equatable {
   mutating func replace(from row: Int, with other: VisibleLines) {
     lines = Array(lines.prefix(row) + other.lines.dropFirst(row))
     pictures = pictures.filter { $0.row < row } + other.pictures.filter { $0.row >= row }
+  }
+
+  /// Takes the lines and pictures of another one below its own, from a row on.
+  package mutating func add(_ below: VisibleLines, from row: Int) {
+    lines.extend(to: row)
+    lines += below.lines
+    pictures += below.pictures.map { $0.moved(rows: row) }
   }
 
   /// Takes the lines and pictures of both, the right ones from a column on.
@@ -93,22 +108,15 @@ package struct VisibleLines: Sendable, Equatable {
       let end = row < right.lines.count ? right.lines[row] : ""
       if end.isEmpty, divider.isEmpty { return line }
       let gap = column - StyledText.width(of: line) - (divider.isEmpty ? 0 : 2)
-      return line + String(repeating: " ", count: max(0, gap)) + divider + (divider.isEmpty ? "" : " ") + end
+      return line + " ".repeated(gap) + divider + (divider.isEmpty ? "" : " ") + end
     }
-    pictures =
-      left.pictures
-      + right.pictures.map { position in
-        var position = position
-        position.column += column
-        position.drawn?.column += column
-        return position
-      }
+    pictures = left.pictures + right.pictures.map { $0.moved(columns: column) }
   }
 }
 
 extension VisibleLines.Item {
-  package var lines: Range<Int> { line..<line + height }
-  var columns: Range<Int> { column..<column + max(1, width) }
+  package var lines: Range<Int> { Range(from: line, count: height) }
+  var columns: Range<Int> { Range(from: column, count: max(1, width)) }
   package var isTile: Bool { if case .tile = target { true } else { false } }
   package var isAction: Bool { if case .action = target { true } else { false } }
 
