@@ -58,7 +58,7 @@ struct SurpriseGroup: BuiltInGroup {
     var screen = screen
     screen.data = screen.data.adding(["feature": .string(feature.name)])
     let index = screen.blocks.firstIndex(where: isLong) ?? screen.blocks.endIndex
-    screen.blocks.insert(.fields([Field("feature", nil, SafeText(feature.name))]), at: index)
+    screen.blocks.insert(.fields([Field("feature", nil, "", record: SafeText(feature.name))]), at: index)
     return screen
   }
 

@@ -21,7 +21,7 @@ package struct TextLayout: Sendable, Equatable {
 
   /// Wraps text to the readable width.
   package func wrapped(_ text: SafeText, indent: Int = 0, role: TextStyle.Role? = nil) -> [String] {
-    CellWidth.wrap(text.string, to: max(1, min(width, Self.textWidth) - indent)).map { line in
+    CellWidth.wrap(text.string, to: min(width, Self.textWidth) - indent).map { line in
       blank(indent) + (role.map { style.apply($0, to: line) } ?? line)
     }
   }
@@ -60,7 +60,7 @@ package struct TextLayout: Sendable, Equatable {
     let lead = CellWidth.cells(of: number) + 2
     let parts = step.highlights.map(\.string).filter { !$0.isEmpty }
     let text = step.cells.first?.string ?? ""
-    return CellWidth.wrap(text, to: max(1, min(width, Self.textWidth) - lead)).enumerated().map {
+    return CellWidth.wrap(text, to: min(width, Self.textWidth) - lead).enumerated().map {
       index,
       line in
       let start = index == 0 ? apply(.accent, number) + apply(nil, "  ") : apply(nil, blank(lead))
@@ -95,7 +95,7 @@ package struct TextLayout: Sendable, Equatable {
     _ text: SafeText,
     _ styled: (String) -> String = { $0 }
   ) -> [String] {
-    let lines = CellWidth.wrap(text.string, to: max(1, min(self.width, Self.textWidth) - width))
+    let lines = CellWidth.wrap(text.string, to: min(self.width, Self.textWidth) - width)
     return lines.enumerated().map { ($0 == 0 ? lead : blank(width)) + styled($1) }
   }
 

@@ -71,6 +71,9 @@ struct ConformanceTests {
   @Test("fits every width", arguments: withBuiltIns)
   func widths(name: String) async throws { try await check(name) { try await $0.widths() } }
 
+  @Test("says the same at every width, with pictures and without", arguments: withBuiltIns)
+  func sameness(name: String) async throws { try await check(name) { await $0.sameness() } }
+
   @Test("makes hostile text harmless", arguments: names)
   func hostileText(name: String) async throws { try await check(name) { try await $0.hostileText() } }
 

@@ -6,7 +6,7 @@ import TestSupport
 struct Shop: Sendable {
   enum Mistake: Sendable {
     case badName, leadsNowhere, hidesErrors, takesAnything, oneKey, noLimit, noPicture
-    case twoFields, globalFlag, usedKey, deadRow, strayLine, script, restless
+    case twoFields, globalFlag, usedKey, deadRow, strayLine, script, restless, narrowWord
   }
   enum Order: String, CaseIterable, ParameterValue { case name, price }
   enum Name: String, PlainCommand {
@@ -103,6 +103,7 @@ struct Shop: Sendable {
       case .leadsNowhere: screen.actions = [Action("Sell", Route("shop", "sell"))]
       case .usedKey: screen.actions = [Action("More", call.route, key: "q")]
       case .strayLine: screen.blocks.append(.text("Toys are for children."))
+      case .narrowWord: screen.blocks += [.own(NarrowWord()), .fields([Field("", nil, "On sale")])]
       case .script: screen.item.link = URL(string: "javascript:alert(1)")
       default: break
       }
@@ -125,6 +126,11 @@ struct Shop: Sendable {
       }
     }
   }
+}
+
+/// Says something where there is little room only.
+private struct NarrowWord: ScreenBlock {
+  func lines(on canvas: Canvas) -> [String] { canvas.width < 130 ? ["On sale"] : ["On"] }
 }
 
 struct Toy: NamedItem {

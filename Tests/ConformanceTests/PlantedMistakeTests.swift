@@ -23,7 +23,7 @@ struct PlantedMistakeTests {
     #expect(try await shop.wrongResponses() + shop.separateKeys() + shop.keysWithPrefixes() == [])
     #expect(try await shop.limitedKeys() == [])
     #expect(try await shop.samplePictures() + shop.sampleCalls() == [])
-    #expect(await shop.keys() + shop.items() + shop.links() == [])
+    #expect(await shop.keys() + shop.items() + shop.links() + shop.sameness() == [])
     #expect(try await shop.daily() + shop.background() == [])
   }
 
@@ -61,6 +61,12 @@ struct PlantedMistakeTests {
     let shop = conformance(mistake)
     let broken = await shop.keys() + shop.items() + shop.links()
     #expect(broken.count == 1 && broken.first?.hasPrefix(beginning) == true)
+  }
+
+  @Test("a word that a wide screen doesn't say")
+  func sameness() async {
+    let broken = await conformance(.narrowWord).sameness()
+    #expect(broken.first == "“shop search ball” doesn't say “On sale” at [200] columns")
   }
 
   @Test("another thing of the day at each call")

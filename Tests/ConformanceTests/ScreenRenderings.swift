@@ -44,28 +44,38 @@ extension Screen {
 
   /// Printed by a command and in the menu's viewport, with and without pictures.
   func renderings(width: Int) -> [[String]] {
+    [true, false].flatMap { drawsPictures in
+      let printed = layout(width: width, isPrinted: true, drawsPictures: drawsPictures)
+      let shown = layout(width: width, isPrinted: false, drawsPictures: drawsPictures, text: .start)
+      return [
+        printed.layout(blocks).lines,
+        Viewport(shown.content(blocks), rows: Self.viewport).visible.lines,
+      ]
+    }
+  }
+
+  /// - Parameter part: How much of the text is below a picture that has the screen of the menu.
+  func layout(width: Int, isPrinted: Bool, drawsPictures: Bool, text part: Lead.Part = .whole)
+    -> ScreenLayout
+  {
     let text = TextLayout(
       width: width,
       style: TextStyle(isColored: false),
       glyphs: .unicode,
       linksAreLive: false
     )
-    return [true, false].flatMap { drawsPictures in
-      let printed = ScreenLayout(
-        text: text,
-        rows: Self.viewport,
-        isPrinted: true,
-        drawsPictures: drawsPictures
-      )
-      var shown = printed
-      (shown.isPrinted, shown.selectsSteps) = (false, true)
-      (shown.lists.showsGrids, shown.lists.numberWidth) = (true, 1)
-      shown.arrangement = .lead(Lead(title: title, part: .start))
-      return [
-        printed.layout(blocks).lines,
-        Viewport(shown.content(blocks), rows: Self.viewport).visible.lines,
-      ]
-    }
+    var layout = ScreenLayout(
+      text: text,
+      rows: Self.viewport,
+      isPrinted: isPrinted,
+      drawsPictures: drawsPictures
+    )
+    if isPrinted { return layout }
+    layout.selectsSteps = true
+    layout.lists.showsGrids = true
+    layout.lists.numberWidth = 1
+    layout.arrangement = .lead(Lead(title: title, part: part))
+    return layout
   }
 
   /// In rows.

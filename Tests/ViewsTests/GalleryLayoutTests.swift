@@ -16,11 +16,11 @@ struct GalleryLayoutTests {
     return tile(width, height + index % 5)
   }
 
-  private static func tile(_ width: Int, _ height: Int) -> Row {
+  static func tile(_ width: Int, _ height: Int) -> Row {
     Row(["t"], picture: Picture(.bytes(Data()), altText: "t"), size: PixelSize(width, height))
   }
 
-  private func layout(_ width: Int, _ height: Int = 40) -> GalleryLayout {
+  func layout(_ width: Int, _ height: Int = 40) -> GalleryLayout {
     GalleryLayout(width: width, maximumHeight: height, cell: .fallback)
   }
 

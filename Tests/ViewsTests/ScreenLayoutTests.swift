@@ -102,42 +102,4 @@ struct ScreenLayoutTests {
     #expect(result.lines == ["Choose.", "", "  Another", CellWidth.pad("▌ Remove", to: 60)])
     #expect(result.items.map(\.target) == actions.map { .action($0) })
   }
-
-  // MARK: Galleries
-
-  @Test(
-    "No line is wider and no screen higher than the viewport",
-    arguments: [(20, 4), (40, 18), (80, 22), (100, 28), (120, 38), (200, 58)]
-  )
-  func sizes(columns: Int, rows: Int) {
-    let blocks: [Block] = [
-      .note("A note that is a little longer than the narrowest screen"), .picture(picture("Picture")),
-      .text(words),
-      .fields([Field("a", "A rather long label", words)]), .steps([words, words]), table(30, pictures: true),
-      gallery(9), .verbatim("{\n  \"漢字漢字漢字漢字漢字漢字漢字\": \"\(words)\"\n}"),
-    ]
-    for draws in [true, false] {
-      for color in [true, false] {
-        for selection in [nil, 0, 15, 29, 33, 38, 39, 1000] {
-          var layout = layout(columns, rows, draws: draws, color: color)
-          layout.lists.numberWidth = 1
-          let result = layout.layout(
-            blocks,
-            actions: [Action("An action", Route("f", "show"))],
-            selecting: selection,
-            from: (selection ?? 3) * 2
-          )
-          #expect(result.lines.count <= rows)
-          #expect(result.lines.allSatisfy { StyledText.width(of: $0) <= columns })
-          #expect(
-            result.pictures.allSatisfy { $0.column >= 0 && $0.column + $0.request.box.columns <= columns }
-          )
-          if let selection, result.items.indices.contains(selection) {
-            let item = result.items[selection]
-            #expect(item.line >= result.top && item.line < result.top + rows)
-          }
-        }
-      }
-    }
-  }
 }

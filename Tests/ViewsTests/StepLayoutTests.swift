@@ -36,7 +36,7 @@ struct StepLayoutTests {
   }
 
   @Test(
-    "In the full-screen menu steps can be selected, and a thing's fields are its signs and facts"
+    "In the full-screen menu steps can be selected, and a thing's fields are its signs, facts and links"
   )
   func selected() {
     var layout = layout(60, 20)
@@ -54,7 +54,7 @@ struct StepLayoutTests {
       view.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) } == [
         "Galette\u{A0}\u{A0} − ×1 +", "", "French · Fruit · ★", "", "  1  Rest 15 minutes, then 5 minutes.",
         "",
-        "▌ 2  Bake 35–45 minutes.",
+        "▌ 2  Bake 35–45 minutes.", "", "Source  example.com",
       ]
     )
   }

@@ -71,10 +71,8 @@ struct TableLayoutTests {
       TableLayout(Table(columns: [Column("", .bar())], rows: [row], emptyText: ""), text: text).line(row)
         == bar
     )
-    let meters = ["nan", "inf", "-1", "1e300", "50%"].map {
-      text.meter(Double($0) ?? 50, width: 10, isSelected: false)
-    }
-    #expect(meters == ["░░░░░   0%", "█████ 100%", "░░░░░   0%", "█████ 100%", "███░░  50%"])
+    let meters = [Double.nan, 1e300, 50].map { text.meter($0, width: 10, isSelected: false) }
+    #expect(meters == ["░░░░░   0%", "█████ 100%", "███░░  50%"])
   }
 
   @Test("where there is no room the least important column goes, whole")

@@ -55,8 +55,9 @@ extension Block: Equatable {
 public struct Field: Sendable, Equatable {
   /// The name in a record: `fullName`; empty for a field that records don't have.
   public let name: String
-  /// nil for a field that only records have.
+  /// nil for a field that only records have, or that the screen says in another block.
   public let label: SafeText?
+  /// What the screen says somewhere; empty for what only records have.
   public let text: SafeText
   /// The value in a record, by default the text; empty when there is none.
   public let record: SafeText

@@ -2,7 +2,7 @@
 public struct ItemField<Item: Sendable>: Sendable {
   /// The name in records, JSON and help: `fullName`.
   public let name: String
-  /// The table's heading and the label; without one neither has the field, only records and JSON.
+  /// The table's heading and the label; without one neither has the field.
   public let label: SafeText?
   fileprivate(set) var scope: FieldScope
   let shape: Column.Shape
@@ -14,8 +14,9 @@ public struct ItemField<Item: Sendable>: Sendable {
   /// - Parameters:
   ///   - link: The text's hyperlink, on terminals that support links.
   ///   - sign: What a line of several fields has instead of the text: “★”.
-  ///   - shown: The text for a person; nil hides the field on the item's own screen. Unless given, the value
-  ///     with grouped digits, and “yes” or nothing for a flag.
+  ///   - shown: The text for a person, which the item's own screen says at every width, in another block if
+  ///     the field has no label; nil for what only records and JSON have. Unless given, nil without a label,
+  ///     else the value with grouped digits, and “yes” or nothing for a flag.
   ///   - value: The value in JSON and, with commas between those of a list, in records.
   public init(
     _ name: String,
@@ -32,7 +33,8 @@ public struct ItemField<Item: Sendable>: Sendable {
     self.scope = scope
     self.shape = column
     self.value = value
-    self.shown = shown ?? { value($0).shown }
+    let isSaid = label != nil || scope == .block
+    self.shown = shown ?? { isSaid ? value($0).shown : nil }
     self.link = link
     self.sign = sign
   }
@@ -194,8 +196,11 @@ extension Block {
     and others: [Field] = []
   ) -> Block {
     .fields(
-      fields.filter(\.scope.isInRecord).map { field in
-        let text = field.scope.isLine && field.label != nil ? field.shown(item) : nil
+      fields.compactMap { field in
+        let text = field.scope.isLine || field.scope == .block ? field.shown(item) : nil
+        // Records have a block in lines of its own.
+        if field.scope == .block { return text.map { Field("", nil, SafeText($0), record: "") } }
+        guard field.scope.isInRecord else { return nil }
         return Field(
           field.name,
           text == nil ? nil : field.label,

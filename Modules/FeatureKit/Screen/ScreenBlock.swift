@@ -126,8 +126,8 @@ extension Canvas {
   public func tags(_ texts: [SafeText], width: Int? = nil) -> [String] {
     let width = width ?? self.width
     var lines: [String] = []
-    for text in texts {
-      let tag = draw(.field, " " + cut(text.string, max(1, width - 2)) + " ")
+    for text in texts.flatMap({ wrap($0, width - 2) }) {
+      let tag = draw(.field, " " + text + " ")
       if let last = lines.last, cells(last + tag) < width {
         lines[lines.count - 1] += " " + tag
       } else {

@@ -44,7 +44,7 @@ struct EmojiCard: ScreenBlock {
   }
 
   private func lines(_ fields: [Field], _ width: Int, _ canvas: Canvas) -> [String] {
-    fields.flatMap { labeled($0.name, canvas.wrap($0.text, max(1, width - Self.labelWidth)), canvas) }
+    fields.flatMap { labeled($0.name, canvas.wrap($0.text, width - Self.labelWidth), canvas) }
   }
 
   /// The lines with a label before the first one.

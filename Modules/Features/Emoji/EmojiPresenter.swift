@@ -16,10 +16,14 @@ struct EmojiPresenter: Sendable {
       JSONValue($0.character)
     },
     ItemField("url") { .string($0.address) },
-    ItemField("aliases", in: .details) { .array($0.aliases.map { .string($0) }) },
-    ItemField("codePoints", in: .details) { .array($0.codePoints.map { .string($0) }) },
-    ItemField("group", in: .details) { JSONValue($0.entry?.group) },
-    ItemField("keywords", in: .details) {
+    ItemField("aliases", in: .details, shown: { $0.aliases.joined(separator: " ") }) {
+      .array($0.aliases.map { .string($0) })
+    },
+    ItemField("codePoints", in: .details, shown: { $0.codePoints.joined(separator: " ") }) {
+      .array($0.codePoints.map { .string($0) })
+    },
+    ItemField("group", in: .details, shown: { $0.entry?.group }) { JSONValue($0.entry?.group) },
+    ItemField("keywords", in: .details, shown: { $0.entry?.keywords.joined(separator: " ") }) {
       .array(($0.entry?.keywords ?? []).map { .string($0) })
     },
     ItemField("favorite", in: .json) { .bool($0.isFavorite) },

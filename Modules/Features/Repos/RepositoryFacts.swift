@@ -19,7 +19,7 @@ struct RepositoryFacts: Equatable {
 
   /// The line to paste, on a tint.
   private func clone(on canvas: Canvas) -> [String] {
-    canvas.wrap(SafeText(repository.cloneLine), max(1, canvas.width - 2)).map { line in
+    canvas.wrap(SafeText(repository.cloneLine), canvas.width - 2).map { line in
       canvas.hasColors ? canvas.draw(.field, canvas.spread(" " + line, "")) : line
     }
   }

@@ -92,7 +92,7 @@ package struct MenuView: Sendable {
       .field,
       to: CellWidth.pad(text.truncated(location.shown.title.string, to: width), to: width)
     )
-    let lines = texts.flatMap { CellWidth.wrap($0.string, to: max(1, width - 2)) }.prefix(6)
+    let lines = texts.flatMap { CellWidth.wrap($0.string, to: width - 2) }.prefix(6)
     return [title] + lines.map { style.apply(.field, to: CellWidth.pad(" " + $0, to: width)) }
   }
 

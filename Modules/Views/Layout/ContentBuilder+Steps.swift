@@ -46,6 +46,13 @@ extension Block {
     return fields.filter(\.name.isEmpty).compactMap(\.sign)
   }
 
+  /// An item's links, which are too long for the line of its facts; nil without any.
+  var links: Block? {
+    guard case .fields(let fields) = self else { return nil }
+    let links = fields.filter { $0.label != nil && $0.link != nil }
+    return links.isEmpty ? nil : .fields(links)
+  }
+
   /// An item's other fields in one line: their values without links, as a recipe's facts.
   var inOneLine: Block {
     guard case .fields(let fields) = self else { return self }

@@ -26,34 +26,22 @@ struct GalleryLayout: Sendable {
   /// In cells, at least 1.
   let width: Int
   /// Between tiles; those of a wall have the row for a caption between them.
-  let rowGap: Int
-  /// At least 1.
-  private(set) var columnCount: Int
+  var rowGap = 1
+  /// The approximate width of a column.
+  var tileRoom = columnWidth
+  private(set) var mostColumns = Int.max
   /// The largest height of a tile including its caption, in cells, at least 1.
   let maximumHeight: Int
   let cell: PictureBox.CellShape
 
-  /// - Parameter columnWidth: The approximate width of a column.
-  init(
-    width: Int,
-    rowGap: Int = 1,
-    columnWidth: Int = Self.columnWidth,
-    maximumHeight: Int,
-    cell: PictureBox.CellShape
-  ) {
-    self.width = max(1, width)
-    self.rowGap = rowGap
-    self.maximumHeight = max(1, maximumHeight)
-    self.cell = cell
-    columnCount = max(1, (self.width + Self.gap) / (max(1, columnWidth) + Self.gap))
-  }
+  var columnCount: Int { max(1, min(mostColumns, (width + Self.gap) / (tileRoom + Self.gap))) }
 
   /// The layout of few tiles, which are as large as all of them fit the height.
   func enlarged(for tiles: [Row]) -> GalleryLayout {
     var layout = self
     for count in (1..<columnCount).reversed() {
       var larger = self
-      larger.columnCount = count
+      larger.mostColumns = count
       if larger.height(of: tiles) > maximumHeight { break }
       layout = larger
     }

@@ -28,7 +28,7 @@ struct GalleryLines: Sendable {
     let layout = GalleryLayout(
       width: text.width - margin,
       rowGap: isWall ? 0 : 1,
-      columnWidth: screen.lists.tileWidth,
+      tileRoom: screen.lists.tileWidth,
       maximumHeight: max(2, screen.rows - 1),
       cell: screen.cell
     )

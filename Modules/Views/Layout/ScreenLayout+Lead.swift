@@ -37,7 +37,10 @@ extension ScreenLayout {
     let index = blocks.firstIndex { $0.mainPicture != nil } ?? 0
     guard let picture = blocks[index].picture else { return Content() }
     let rest = blocks.indices.filter { $0 != index }.map { blocks[$0] }
-    let texts = texts(of: rest)
+    let width = text.width + indent / 2
+    let facts = facts(of: rest)
+    let isWhole = CellWidth.cells(of: facts) <= width / 2
+    let texts = texts(of: isWhole ? rest : rest + [.text(SafeText(facts))])
     // In a low room the picture needs the rows.
     let startRows = max(0, min(Self.startRows, texts.count, rows / 4 - 1))
     let wanted =
@@ -46,7 +49,6 @@ extension ScreenLayout {
       case .whole: min(1 + texts.count, rows / 2)
       case .none: 0
       }
-    let width = text.width + indent / 2
     let box = PictureBox(columns: width, rows: rows - wanted)
     let lines = PictureLines(PictureRequest(picture: picture, box: box, .spanning), in: self)
     let left = max(0, width - lines.width) / 2
@@ -62,7 +64,7 @@ extension ScreenLayout {
       index == room - 1 && texts.count > room
         ? startOfText(line, width, lead.hasKey) : tinted(line, width)
     }
-    let shown = [heading(lead.title, rest, width)] + start
+    let shown = [heading(lead.title, facts, width)] + start
     content.add(Content.LineSource(height: shown.count) { line, _ in shown[line] })
     return content
   }
@@ -78,14 +80,18 @@ extension ScreenLayout {
     }
   }
 
-  /// The title, and on the right what the fields say.
-  private func heading(_ title: SafeText, _ blocks: [Block], _ width: Int) -> String {
+  /// What the fields say, in a line.
+  private func facts(of blocks: [Block]) -> String {
     let fields = blocks.flatMap { block -> [Field] in
       if case .fields(let fields) = block { fields } else { [] }
     }
-    let said = fields.compactMap { field in field.label.map { "\($0) \(field.text)" } }
+    return fields.compactMap { field in field.label.map { "\($0) \(field.text)" } }
       .joined(separator: " \(text.glyphs.dot) ")
-    let right = text.truncated(said, to: width / 2)
+  }
+
+  /// The title, and on the right the facts, which are below the text where they don't fit.
+  private func heading(_ title: SafeText, _ facts: String, _ width: Int) -> String {
+    let right = text.truncated(facts, to: width / 2)
     let room = width - indent - CellWidth.cells(of: right) - 2
     let style = text.style
     return style.apply(.field, to: text.blank(indent))

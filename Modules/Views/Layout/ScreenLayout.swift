@@ -46,7 +46,9 @@ package struct ScreenLayout: Sendable, Equatable {
 
   package func content(_ blocks: [Block], actions: [Action] = []) -> Content {
     let hasFacts = selectsSteps && blocks.contains { $0.isSteps && !$0.isPlainTable }
-    let blocks = hasFacts ? title(blocks.flatMap(\.ownSigns)) + blocks.map(\.inOneLine) : blocks
+    let blocks =
+      hasFacts
+      ? title(blocks.flatMap(\.ownSigns)) + blocks.map(\.inOneLine) + blocks.compactMap(\.links) : blocks
     switch arrangement {
     case .strip(let strip, _): return content(blocks, actions, above: strip)
     case .mosaic(let tiles, let hasPoster): return content(blocks, below: tiles, hasPoster: hasPoster)
@@ -61,7 +63,10 @@ package struct ScreenLayout: Sendable, Equatable {
     guard let index = blocks.firstIndex(where: isBeside) else {
       return content(blocks, actions, room: room(blocks, actions))
     }
-    let width = sideWidth(blocks[index])
+    let tables = blocks.filter { $0.isPlainTable && !$0.isSteps }.compactMap(\.table)
+    let needed = tables.map { TableLayout.naturalWidth($0) + indent }.max() ?? 0
+    // No cell is cut for the picture, unless it needs half of the width.
+    let width = min(sideWidth(blocks[index]), text.width - Self.gap - min(needed, text.width / 2))
     var (main, side) = (self, self)
     (main.text.width, side.text.width) = (text.width - width - Self.gap, width)
     let below = tablesBelowPicture(blocks, side)
@@ -74,8 +79,8 @@ package struct ScreenLayout: Sendable, Equatable {
       rest.insert(rest.remove(at: steps), at: table)
     }
     let isFirst = !isPrinted || !below.isEmpty
-    let tables = side.content(below.map { blocks[$0] }, [], room: 0)
-    let pictureRows = below.isEmpty ? rows : rows - tables.height - 1
+    let belowRows = side.content(below.map { blocks[$0] }, [], room: 0).height
+    let pictureRows = below.isEmpty ? rows : rows - belowRows - 1
     let picture = side.content([blocks[index]] + below.map { blocks[$0] }, [], room: pictureRows)
     var content = main.content(rest, actions, room: main.room(rest, actions))
     let column = (isFirst ? width : main.text.width) + Self.gap

@@ -176,7 +176,6 @@ package struct TableLayout: Sendable {
 
 extension Table {
   var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
-  var isChart: Bool { columns.contains(where: \.shape.isBar) }
 }
 
 extension Column.Shape {
