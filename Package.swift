@@ -110,7 +110,7 @@ let package = Package(
     tests("Programs", ["FeatureKit", "Programs", "TestSupport"]),
     tests("Terminal", ["FeatureKit", "ProcessShim", "Terminal", "TestSupport"]),
     tests("Storage", ["FeatureKit", "Files", "Storage", "TestSupport", "store-probe"]),
-    tests("CommandLine", ["CommandLine", "FeatureKit"]),
+    tests("CommandLine", ["CommandLine", "FeatureKit", "TestSupport"]),
     tests("HTTP", ["FeatureKit", "HTTP", "Storage", "TestSupport"]),
     tests("Browser", ["Browser", "FeatureKit", "Images", "TestSupport"]),
     tests("Pictures", ["FeatureKit", "Files", "Images", "Pictures", "Terminal", "TestSupport"]),

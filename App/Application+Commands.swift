@@ -52,13 +52,20 @@ extension Application {
 
   private static let showsNoScreen = UserError(.usage, "--svg needs a command that shows a screen.")
 
+  /// Whether the output is for a terminal or another program.
+  private static func printsDocument(_ call: Call) -> Bool {
+    let documents = ["man print", "completions print", "plugin schema", "store path", "config path"]
+    return call.command.usesTerminal || documents.contains("\(call.route.feature) \(call.command.name)")
+  }
+
   /// Before anything is run: the command must show a screen, and the file must be one that can be written.
   private func prepareSVG(_ invocation: Invocation, _ deadline: Deadline) async throws(ExitReason) {
     let route: Route?
     switch invocation {
     case .menu(let feature): route = feature.map { .home(of: $0.name) }
-    case .command(let call, _) where !call.command.usesTerminal: route = call.route
-    case .version, .help, .plugin, .command: throw .userError(Self.showsNoScreen)
+    case .help(let topic): route = HelpGroup.route(topic)
+    case .command(let call, _) where !Self.printsDocument(call): route = call.route
+    case .version, .plugin, .command: throw .userError(Self.showsNoScreen)
     }
     do throws(Failure) {
       try await SVGView(registry: registry, deadline: deadline).prepare(for: route, confirmer)

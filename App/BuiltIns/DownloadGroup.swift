@@ -50,8 +50,7 @@ struct DownloadGroup: BuiltInGroup {
       return .screen(screen(features.map { Count(feature: $0) }, notices: [notice]))
     }
     let downloading = Downloading(registry, services, mode: call.mode)
-    var missing: [Count] = []
-    for feature in features { missing.append(await downloading.missing(in: feature)) }
+    let missing = await downloading.missing(in: features)
     let (requests, bytes) = missing.reduce((0, 0)) { ($0.0 + $1.requests, $0.1 + $1.bytes) }
     if requests == 0 { return .screen(screen(missing, notices: [.info("Everything is here already.")])) }
     let figures = "about \(requests.grouped) requests, \(bytes.byteCount)"
@@ -61,7 +60,7 @@ struct DownloadGroup: BuiltInGroup {
       blocks: [.table(fields, missing, emptyText: "")],
       question: "Download \(figures)?"
     )
-    return .ask(question) { () async throws(Failure) in try await fetched(features, downloading) }
+    return .ask(question) { () async throws(Failure) in try await fetched(missing, downloading) }
   }
 
   /// All features without names.
@@ -76,25 +75,27 @@ struct DownloadGroup: BuiltInGroup {
     }
   }
 
-  private func fetched(_ features: [Feature], _ downloading: Downloading) async throws(Failure) -> Screen {
+  /// - Throws: Why nothing came, as 6 or 7 whatever the reason: a program that called it tries again later.
+  private func fetched(_ missing: [Count], _ downloading: Downloading) async throws(Failure) -> Screen {
     var (counts, reasons) = ([Count](), [(feature: Feature, error: UserError)]())
+    let features = missing.map(\.feature)
     for (number, feature) in features.enumerated() {
       services.progress.begin(item: number + 1, of: features.count)
       let (count, error) = try await downloading.fetch(for: feature)
       counts.append(count)
       if let error { reasons.append((feature, error)) }
     }
-    var screen = screen(
+    if let error = reasons.first?.error {
+      let left = await downloading.missing(in: features)
+      if zip(left, missing).allSatisfy({ $0.requests == $1.requests && $0.bytes == $1.bytes }) {
+        let code = [6, 7].contains(error.code.exitStatus) ? error.code : .serverError
+        throw .alreadyWorded(UserError(code, error.message, advice: error.advice))
+      }
+    }
+    return screen(
       counts,
       notices: reasons.map { .warning("\($0.feature.title): \($0.error.message)") }
     )
-    if counts.allSatisfy({ $0.bytes == 0 }), let error = reasons.first?.error {
-      // Nothing came at all, whatever is the reason: a program that called it tries again later.
-      let code = [6, 7].contains(error.code.exitStatus) ? error.code : .serverError
-      screen.partialFailure = UserError(code, error.message, advice: error.advice)
-      screen.notices = []
-    }
-    return screen
   }
 
   private func screen(_ counts: [Count], notices: [Notice]) -> Screen {

@@ -32,7 +32,13 @@ struct Downloading: Sendable {
   }
 
   /// What the store lacks, about.
-  func missing(in feature: Feature) async -> Count {
+  func missing(in features: [Feature]) async -> [Count] {
+    var missing: [Count] = []
+    for feature in features { missing.append(await self.missing(in: feature)) }
+    return missing
+  }
+
+  private func missing(in feature: Feature) async -> Count {
     var count = Count(feature: feature)
     let remote = await walk(feature, .offline) { _, opens in
       count.requests += 1 + opens

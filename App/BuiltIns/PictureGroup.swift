@@ -105,7 +105,7 @@ struct PictureGroup: BuiltInGroup {
   }
 
   /// In bytes.
-  private static let largestFile = 200_000_000
+  private static let largestFile = 64_000_000
 
   private func item(_ path: String) async throws(Failure) -> Entry {
     func error(_ code: ErrorCode, _ problem: SafeText) -> UserError {
@@ -133,18 +133,26 @@ struct PictureGroup: BuiltInGroup {
   }
 
   private func content(_ path: String) async throws(Failure) -> FileContent? {
+    let files = FileSystem()
     if path == ParameterDeclaration.standardInput {
       let console = registry.context.console
       if console.environment.isTerminal(.input) {
         throw .invalidInput("Standard input is a terminal, not a picture.", advice: "Name a file.")
       }
-      guard let bytes = await console.reader.rest(limit: Self.largestFile) else { throw .interrupted }
-      return bytes.count > Self.largestFile ? .tooLarge : .bytes(Data(bytes))
+      return files.isFolder("/dev/stdin") ? .notAFile(.folder) : try await rest(of: console.reader)
     }
-    let files = FileSystem()
+    if let pipe = files.openPipe(path) {
+      defer { withExtendedLifetime(pipe) {} }
+      return try await rest(of: LineReader(descriptor: pipe.descriptor))
+    }
     let content = try files.read(try files.target(of: path), limit: Self.largestFile)
     let isMissing = content == nil && registry.context.flags.sample && path.contains(".")
     return isMissing ? await samplePicture : content
+  }
+
+  private func rest(of input: LineReader) async throws(Failure) -> FileContent {
+    guard let bytes = await input.rest(limit: Self.largestFile) else { throw .interrupted }
+    return bytes.count > Self.largestFile ? .tooLarge : .bytes(Data(bytes))
   }
 
   /// A file that isn't there has a feature's picture of the day in the sample world, or one at random.

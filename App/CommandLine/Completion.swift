@@ -8,8 +8,10 @@ import Programs
 struct Completion: Sendable {
   /// The hidden first argument: `curio __complete emoji sh` prints `show<TAB>Show one emoji …`.
   static let argument = "__complete"
-  /// Before words that are quoted as typed.
+  /// Before words with quotes, as typed in a shell that quotes what it inserts.
   static let quoted = "--quoted"
+  /// Before bash's words, which inserts what it gets.
+  static let bash = "--bash"
   static let filesMark = ":files"
 
   let registry: FeatureRegistry
@@ -18,33 +20,20 @@ struct Completion: Sendable {
   ///
   /// - Returns: The exit status.
   static func run(_ words: [String], environment: [String: String]) async -> Int32 {
-    let plain = words.first == quoted ? unquoted(words.dropFirst()) : words
+    guard let line = TypedLine(words) else { return 0 }
     var flags = GlobalFlags()
-    if Tokens(reading: plain).flags.sample { flags.set(GlobalFlags.declared.sample.declaration) }
+    if Tokens(reading: line.words).flags.sample { flags.set(GlobalFlags.declared.sample.declaration) }
     flags.set(GlobalFlags.declared.offline.declaration)
     guard let context = try? AppContext(flags, environment: environment) else { return 1 }
-    let candidates = await Completion(registry: FeatureRegistry(context)).candidates(plain)
+    let candidates = await Completion(registry: FeatureRegistry(context)).candidates(line.words)
     context.plugins.leaveNothing()
     let lines = candidates?.map { candidate in
       let title = candidate.title.string == candidate.value ? "" : candidate.title.string
       let detail = [title, candidate.detail.string].filter { !$0.isEmpty }.joined(separator: " ")
-      return "\(candidate.value)\t\(detail)"
+      return "\(line.inserted(candidate.value))\t\(detail)"
     }
     try? context.console.write(lines ?? [filesMark])
     return 0
-  }
-
-  /// The words without quotes. Joins what bash splits at an equals sign: `--group`, `=` and `sm`.
-  static func unquoted(_ words: some Sequence<String>) -> [String] {
-    let joined: [String] = words.reduce(into: []) { joined, word in
-      let last = joined.last ?? ""
-      if last.hasPrefix("--"), word == "=" && !last.contains("=") || last.hasSuffix("=") {
-        joined[joined.count - 1] += word
-      } else {
-        joined.append(word)
-      }
-    }
-    return joined.map(ShellWords.unquoted)
   }
 
   /// The candidates, or nil for file names.

@@ -70,8 +70,10 @@ struct SVGView: ScreenView {
   }
 
   private func destination(of route: Route?) throws(Failure) -> SaveDestination {
-    let path = context.flags.svg
-    guard path != "-", let feature = registry.all.first else { return .standardOutput }
-    return try context.dependencies.services(feature, .none).saver.destination(path, SVGFile.name(of: route))
+    guard let path = context.flags.svg, path != "-", let feature = registry.all.first else {
+      return .standardOutput
+    }
+    let saver = context.dependencies.services(feature, .none).saver
+    return try SVGFile.destination(path, SVGFile.name(of: route), saver)
   }
 }

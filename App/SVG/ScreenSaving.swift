@@ -18,6 +18,18 @@ struct SVGFile: Sendable {
     return "curio-\(words.isEmpty ? "front" : words.joined(separator: "-")).svg"
   }
 
+  /// Like a picture's, but a folder that isn't there is made.
+  static func destination(_ path: String, _ name: String, _ saver: PictureSaver) throws(Failure)
+    -> SaveDestination
+  {
+    let last = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let folder = try saver.destination(String(path.dropLast(last.count)), name)
+    guard folder.makesFolder, !last.isEmpty, let file = folder.file else {
+      return try saver.destination(path, name)
+    }
+    return SaveDestination(file: file.deletingLastPathComponent().appending(path: last), makesFolder: true)
+  }
+
   func write(to destination: SaveDestination) throws(Failure) {
     guard let path = destination.path else { return }
     let files = FileSystem()
@@ -64,7 +76,7 @@ private struct ScreenRouter: FeatureRouter {
   let saver: PictureSaver
 
   func run(_ command: ScreenSaving, _ call: Call) async throws(Failure) -> Reply {
-    let destination = try saver.destination(try call[path], file.name)
+    let destination = try SVGFile.destination(try call[path], file.name, saver)
     return try await .asking(destination.confirmation) { () async throws(Failure) in
       try file.write(to: destination)
       return Screen(

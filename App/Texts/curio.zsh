@@ -7,7 +7,8 @@ _curio() {
     if [[ "$line" == ":files" ]]; then _files; return; fi
     value="${line%%$'\t'*}"
     detail="${line#*$'\t'}"
-    described+=("${value//:/\\:}${detail:+:$detail}")
+    # _describe takes a backslash away before it quotes.
+    described+=("${${value//\\/\\\\}//:/\\:}${detail:+:$detail}")
   done
   _describe -V curio described -M 'm:{[:lower:]}={[:upper:]}'
 }

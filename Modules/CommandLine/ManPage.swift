@@ -2,6 +2,9 @@ import FeatureKit
 
 /// The man page in mdoc: `Texts/curio.1` with the declarations that help has, too.
 package struct ManPage: Sendable {
+  /// The template's comment that stands for the flags, commands and settings.
+  private static let commandsMark = #".\" COMMANDS"#
+
   private let features: [Feature]
 
   package init(_ features: [Feature]) { self.features = features }
@@ -14,26 +17,26 @@ package struct ManPage: Sendable {
       + features.map(commands)
       + [list("SETTINGS", general + features.flatMap(Help.settings))]
     let page = String(decoding: PackageResources.curio_1, as: UTF8.self)
-      .replacing(#".\" COMMANDS"#, with: parts.joined(separator: "\n"))
+      .replacing(Self.commandsMark, with: parts.joined(separator: "\n"))
     return page + list("EXIT STATUS", status)
   }
 
   private func commands(_ feature: Feature) -> String {
     var lines = [
-      ".Sh \(Self.escaped(feature.name).uppercased()) COMMANDS", Self.sentence(feature.summary),
+      ".Sh \(feature.name.uppercased().quotedForMacro) COMMANDS", Self.sentence(feature.summary),
       ".Bl -tag -width Ds",
     ]
     for command in feature.commands {
       let isDefault = command.name == feature.defaultCommand && feature.commands.count > 1
-      lines.append(".It Nm Cm \(feature.name) \(command.name)\(positionals(command))")
+      lines.append(".It Nm Cm \("\(feature.name) \(command.name)".quotedForMacro)\(positionals(command))")
       lines.append(Self.sentence(command.summary + (isDefault ? " (the default command)" : "")))
       for argument in Help.arguments(command) where !Self.pagingFlags.contains(argument) {
-        lines += [".Pp", "\(Self.escaped(argument.name)):", Self.sentence(argument.text.string)]
+        lines += [".Pp", "\(argument.name.quotedForRoff):", Self.sentence(argument.text.string)]
       }
       for fields in Help.fields(command) {
         lines += [".Pp", Self.sentence("Fields (\(fields.name)): \(fields.text)")]
       }
-      for example in command.examples.prefix(1) { lines.append(".Dl curio \(Self.escaped(example.call))") }
+      for example in command.examples.prefix(1) { lines.append(".Dl curio \(example.call.quotedForMacro)") }
     }
     return (lines + [".El"]).joined(separator: "\n")
   }
@@ -46,14 +49,14 @@ package struct ManPage: Sendable {
   /// Positional arguments as macros. `Op` takes the rest of the line, so optional ones come last.
   private func positionals(_ command: Command) -> String {
     command.parameters.filter(\.isPositional).map { parameter in
-      let name = "Ar \(Self.escaped(parameter.placeholder))" + (parameter.takesMany ? " ..." : "")
+      let name = "Ar \(parameter.placeholder.quotedForMacro)" + (parameter.takesMany ? " ..." : "")
       return parameter.isRequired ? " \(name)" : " Op \(name)"
     }
     .joined()
   }
 
   private func list(_ title: String, _ entries: [Field]) -> String {
-    let items = entries.flatMap { [".It \(Self.escaped($0.name))", Self.sentence($0.text.string)] }
+    let items = entries.flatMap { [".It \($0.name.quotedForMacro)", Self.sentence($0.text.string)] }
     return ([".Sh \(title)", ".Bl -tag -width Ds"] + items + [".El"]).joined(separator: "\n")
   }
 
@@ -67,12 +70,7 @@ package struct ManPage: Sendable {
         lines.append(String(word))
       }
     }
-    let text = lines.map(escaped).joined(separator: "\n")
+    let text = lines.map(\.quotedForRoff).joined(separator: "\n")
     return text.hasSuffix(".") ? text : text + "."
-  }
-
-  private static func escaped(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
-    return ["'", "."].contains(escaped.prefix(1)) ? "\\&" + escaped : escaped
   }
 }

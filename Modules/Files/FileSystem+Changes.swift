@@ -118,10 +118,7 @@ extension FileSystem {
   }
 
   /// Whether a path is a folder or a link to one.
-  public func isFolder(_ path: String) -> Bool {
-    var info = stat()
-    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
-  }
+  public func isFolder(_ path: String) -> Bool { Self.kind(path) == S_IFDIR }
 
   private func make(_ path: String, _ flags: Int32) throws(Failure) -> OpenFile {
     let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | flags

@@ -46,6 +46,12 @@ public struct FileSystem: Sendable {
     return status.size > limit ? .tooLarge : .bytes(try file.read(upTo: status.size))
   }
 
+  /// Opens a pipe for reading, such as `<(…)` of a shell, whose link has no target that could be resolved;
+  /// nil for anything else.
+  public func openPipe(_ path: String) -> OpenFile? {
+    Self.kind(path) == S_IFIFO ? openToRead(path, O_NONBLOCK).0 : nil
+  }
+
   /// Opens a file for reading; nil when the path doesn't exist.
   public func open(_ path: String) throws(Failure) -> OpenFile? {
     let (file, error) = openToRead(path)
@@ -111,9 +117,17 @@ public struct FileSystem: Sendable {
     prefix + String(UInt64.random(in: .min ... .max), radix: 36)
   }
 
-  private func openToRead(_ path: String) -> (OpenFile?, error: Int32) {
-    // Without O_NONBLOCK, opening a named pipe waits for a writer.
-    let opened = attempt(.read) { Platform.openFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) }
+  /// What a path leads to, of `S_IFMT`; nil for nothing.
+  static func kind(_ path: String) -> mode_t? {
+    var info = stat()
+    return stat(path, &info) == 0 ? info.st_mode & S_IFMT : nil
+  }
+
+  /// - Parameter flags: Without `O_NONBLOCK`, opening a named pipe waits for a writer.
+  private func openToRead(_ path: String, _ flags: Int32 = O_NOFOLLOW | O_NONBLOCK) -> (
+    OpenFile?, error: Int32
+  ) {
+    let opened = attempt(.read) { Platform.openFile(path, O_RDONLY | flags) }
     return (opened.error == 0 ? OpenFile(opened.value, path: path, files: self) : nil, opened.error)
   }
 

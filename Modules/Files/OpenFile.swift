@@ -7,7 +7,8 @@ import FeatureKit
 /// An open file, closed with its last reference.
 public final class OpenFile: Sendable {
   public let path: String
-  private let descriptor: Int32
+  /// Closed with the last reference.
+  public let descriptor: Int32
   private let files: FileSystem
 
   init(_ descriptor: Int32, path: String, files: FileSystem) {

@@ -51,7 +51,7 @@ public struct Desktop: Sendable {
     switch name {
     case "gsettings":
       let picture = ["set", "org.gnome.desktop.background", "picture-uri"]
-      let address = URL(filePath: path).absoluteString
+      let address = URL(filePath: path).absoluteString.quotedForGVariant
       try await run(name, picture + [address], limit)
       // The picture of the dark style, from version 42 on.
       _ = try? await run(name, picture.dropLast() + ["picture-uri-dark", address], limit)

@@ -2,68 +2,79 @@
 /// backslashes, `~/` and variables, but without running a shell.
 public struct ShellWords: Sendable {
   private let environment: [String: String]
-  private var rest: Substring
+  private var rest: Substring.UnicodeScalarView
   private var commands: [[String]] = [[]]
   /// nil between words.
   private var word: String?
+  /// The quote that is open.
+  private var quote: Unicode.Scalar?
+
+  private init(_ line: String, environment: [String: String]) {
+    self.environment = environment
+    rest = line[...].unicodeScalars
+  }
 
   /// The words of each command, without empty commands; nil when a quote isn't closed.
   ///
   /// - Parameter separator: Outside of quotes, ends a command; nil for a single command.
   public static func commands(
     _ line: String,
-    separatedBy separator: Character? = nil,
+    separatedBy separator: Unicode.Scalar? = nil,
     environment: [String: String]
   ) -> [[String]]? {
-    var reader = ShellWords(environment: environment, rest: line[...])
+    var reader = ShellWords(line, environment: environment)
     guard reader.read(separator) else { return nil }
+    reader.endWord()
     return reader.commands.filter { !$0.isEmpty }
   }
 
-  /// A word as it is typed so far, perhaps with an open quote, without its quotes.
-  public static func unquoted(_ word: String) -> String {
-    var reader = ShellWords(environment: [:], rest: word[...])
+  /// The words of a line as it is typed so far, perhaps with an open quote. Behind a blank the last is empty.
+  public static func typed(_ line: String) -> [String] {
+    var reader = ShellWords(line, environment: [:])
     _ = reader.read(nil)
+    reader.add("")
     reader.endWord()
-    return reader.commands[0].joined(separator: " ")
+    return reader.commands[0]
   }
 
-  private mutating func read(_ separator: Character?) -> Bool {
-    var isQuoted = false
-    while let character = rest.popFirst() {
-      switch character {
-      case "\"":
-        isQuoted.toggle()
+  /// A word as it is typed so far, without its quotes.
+  public static func unquoted(_ word: String) -> String { typed(word).joined(separator: " ") }
+
+  private mutating func read(_ separator: Unicode.Scalar?) -> Bool {
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "'" where quote == nil, "\"" where quote == nil:
+        quote = scalar
         add("")
+      case quote: quote = nil
+      case _ where quote == "'": add(scalar)
       case "$": add(variable())
-      case "\\" where !isQuoted || rest.first.map("\"\\$`".contains) == true:
-        add(rest.popFirst().map(String.init) ?? "\\")
-      case _ where isQuoted: add(String(character))
-      case _ where character.isWhitespace: endWord()
+      case "\\" where quote == nil || rest.first.map("\"\\$`".unicodeScalars.contains) == true:
+        add(rest.popFirst() ?? scalar)
+      case _ where quote != nil: add(scalar)
+      case _ where scalar.properties.isWhitespace: endWord()
       case separator:
         endWord()
         commands.append([])
-      case "'":
-        add(String(rest.prefix { $0 != "'" }))
-        guard let end = rest.firstIndex(of: "'") else { return false }
-        rest = rest[rest.index(after: end)...]
-      case "~" where word == nil && (rest.isEmpty || rest.first == "/" || rest.first?.isWhitespace == true):
+      case "~" where word == nil && (rest.first.map { $0 == "/" || $0.properties.isWhitespace } ?? true):
         add(environment["HOME"] ?? "~")
-      default: add(String(character))
+      default: add(scalar)
       }
     }
-    if !isQuoted { endWord() }
-    return !isQuoted
+    return quote == nil
   }
 
   /// The value of `$NAME` or `${NAME}`, or a dollar sign without a name.
   private mutating func variable() -> String {
-    guard let match = rest.prefixMatch(of: /\{([A-Za-z_][A-Za-z0-9_]*)\}|([A-Za-z_][A-Za-z0-9_]*)/),
+    let reference = /\{([A-Za-z_][A-Za-z0-9_]*)\}|([A-Za-z_][A-Za-z0-9_]*)/
+    guard let match = Substring(rest).prefixMatch(of: reference.matchingSemantics(.unicodeScalar)),
       let name = match.1 ?? match.2
     else { return "$" }
     rest = rest[match.range.upperBound...]
     return environment[String(name)] ?? ""
   }
+
+  private mutating func add(_ scalar: Unicode.Scalar) { add(String(scalar)) }
 
   private mutating func add(_ text: String) { word = (word ?? "") + text }
 

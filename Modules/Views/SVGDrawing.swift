@@ -39,7 +39,7 @@ package struct SVGDrawing {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(size)" width="\(columns * Self.width)" \
       height="\(rows * Self.height)">
-      <title>\(Self.escaped(title.string))</title>
+      <title>\(title.string.quotedForMarkup)</title>
       <rect width="100%" height="100%" rx="8" fill="\(Self.hex(paper))"/>
       <g transform="translate(\(Self.width) \(Self.height / 2))">
       <g transform="scale(\(scaleX) \(scaleY))" shape-rendering="crispEdges">
@@ -97,7 +97,7 @@ package struct SVGDrawing {
     if done.look.isBold { attributes += " font-weight=\"bold\"" }
     if done.look.isDim { attributes += " fill-opacity=\".6\"" }
     if done.look.isUnderlined { attributes += " text-decoration=\"underline\"" }
-    texts += "<text \(attributes)>\(Self.escaped(String(text)))</text>\n"
+    texts += "<text \(attributes)>\(String(text).quotedForMarkup)</text>\n"
   }
 
   private func colors(_ look: StyledCell.Look) -> (front: UInt32, back: UInt32?) {
@@ -137,11 +137,5 @@ package struct SVGDrawing {
 
   private static func hex(_ color: UInt32) -> String {
     "#" + String(0x100_0000 | color, radix: 16).dropFirst()
-  }
-
-  private static func escaped(_ text: String) -> String {
-    let valid = text.unicodeScalars.filter { $0.value >= 0x20 && ($0.value & 0xFFFE) != 0xFFFE }
-    return String(String.UnicodeScalarView(valid)).replacing("&", with: "&amp;")
-      .replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

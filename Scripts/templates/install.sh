@@ -3,7 +3,7 @@
 # ./install.sh --remove [PREFIX]  removes them; your data stays
 set -eu
 umask 022
-here="$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)"
+here="$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")" && pwd)"
 
 fail() {
   printf 'install.sh: %s\n' "$1" >&2
@@ -19,9 +19,19 @@ case "$prefix" in /*) ;; *) prefix="$(pwd)/$prefix" ;; esac
 if [ -e "$prefix" ] && [ ! -d "$prefix" ]; then fail "$prefix is not a folder."; fi
 
 cd "$here"
+[ -e bin/curio ] || fail "there is no bin/curio beside it."
 # A package for another processor doesn't start, nor one that was made with a newer C library.
-if ! $remove && [ -x bin/curio ] && ! bin/curio --version >/dev/null; then
-  fail "the program doesn't start on this system ($(uname -sm)); it needs glibc 2.35 or later. Build it: Scripts/install"
+if ! $remove && [ -x bin/curio ] && ! error="$(bin/curio --version 2>&1)"; then
+  printf '%s\n' "$error" | head -n 1 >&2
+  fail "the program doesn't start on this system ($(uname -sm)); it needs glibc 2.35 or later. Elsewhere build it from Curio's source."
+fi
+program="$prefix/bin/curio"
+if [ -f "$program" ] && ! grep -q 'cabinet of curiosities' "$program" && ! cmp -s bin/curio "$program"; then
+  fail "$program is another program. Nothing was changed."
+fi
+if $remove && [ ! -e "$program" ] && [ ! -e "$prefix/share/man/man1/curio.1" ]; then
+  echo "There is no curio in $prefix."
+  exit
 fi
 find bin share -type f | while read -r file; do
   if $remove; then
@@ -32,11 +42,11 @@ find bin share -type f | while read -r file; do
   else
     [ ! -d "$prefix/$file" ] || fail "$prefix/$file is a folder. Remove it, or choose another PREFIX."
     mkdir -p "$prefix/$(dirname "$file")"
-    # A rename doesn't disturb a running curio. First, because something else may be there.
-    rm -rf "$prefix/$file.new"
+    # A rename doesn't disturb a running curio.
+    new="$(mktemp "$prefix/$file.XXXXXX")" || fail "$prefix/$file could not be written."
     case "$file" in bin/*) mode=755 ;; *) mode=644 ;; esac
-    if ! { cp "$file" "$prefix/$file.new" && chmod "$mode" "$prefix/$file.new" && mv "$prefix/$file.new" "$prefix/$file"; }; then
-      rm -f "$prefix/$file.new"
+    if ! { cp "$file" "$new" && chmod "$mode" "$new" && mv "$new" "$prefix/$file"; }; then
+      rm -f "$new"
       fail "$prefix/$file could not be written."
     fi
   fi

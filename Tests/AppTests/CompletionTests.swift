@@ -73,18 +73,27 @@ struct CompletionTests {
     #expect(candidates == [Suggestion("show", detail: "Show one emoji (removed ones too)")])
   }
 
+  @Test("reads words as zsh's line has them, which quotes what it inserts itself")
+  func zshWords() throws {
+    let line = try #require(TypedLine([Completion.quoted, "show", "--by=\"a b", #"Apple\ C"#, "'Carr"]))
+    #expect(line.words == ["show", "--by=a b", "Apple C", "Carr"] && line.inserted("a b") == "a b")
+  }
+
   @Test(
-    "reads words as a shell's line has them",
+    "gives bash what comes behind what it leaves on the line, for the quote that is open",
     arguments: [
-      (["emoji", "list", "--group", "=", "Sm"], ["emoji", "list", "--group=Sm"]),
-      (["emoji", "list", "--group", "="], ["emoji", "list", "--group="]),
-      (["desserts", "show", #"Apple\ C"#], ["desserts", "show", "Apple C"]),
-      (["desserts", "show", "\"Carr"], ["desserts", "show", "Carr"]),
-      (["gender", "check", "a", "=", ""], ["gender", "check", "a", "=", ""]),
-    ]
+      ("show ", "", "Fig $(x) \"y\"", #"Fig\ \$\(x\)\ \"y\""#),
+      ("show \"F", "F", "Fig $(x) \"y\"", #"Fig \$(x) \"y\""#),
+      ("show Fi'g", "g", "Fig it's", #"g it'\''s"#),
+      ("--sort=st", "st", "--sort=stars", "stars"),
+      ("--sort=", "", "--sort=stars", "stars"),
+      ("--sort=\"st", "st", "--sort=stars", "stars"),
+      ("show \"\u{301}F", "\u{301}F", "\u{301}Fig!", "\u{301}Fig\"'!'\"\""),
+      ("show $'F", "F", "$F", nil),
+    ] as [(String, String, String, String?)]
   )
-  func shellWords(typed: [String], words: [String]) {
-    #expect(Completion.unquoted(typed) == words)
+  func inserted(line: String, replaced: String, value: String, inserted: String?) {
+    #expect(TypedLine([Completion.bash, replaced, "curio \(line)"])?.inserted(value) == inserted)
   }
 
   @Test("completes a saved recipe's name, in any case, or its ID")

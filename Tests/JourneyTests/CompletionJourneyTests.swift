@@ -38,14 +38,34 @@ struct CompletionJourneyTests {
     try await complete(in: ["fish", "--no-config"], ["curio completions fish | source"])
   }
 
+  /// Names that would run something, with signs of all three shells, some with marks on them.
+  private static let names = [
+    "Ab$(touch ran)`touch ran`", "Ab\"; touch ran; \"", "Ab'; touch ran; '", #"Ab \$(touch ran)\ tart\"#,
+    "Ab!! <x> & (y) [z] {a,b}: * ? ~ # = %!", "Ab'\u{301}\"\u{338}\\\u{301}$\u{93E}`\u{301}!\u{301} it's",
+  ]
+
   /// Types a line with tabs, and a word after each to show where the completion ends.
   private func complete(in shell: [String], _ setup: [String]) async throws {
-    let home = try TemporaryFolder()
-    try home.file("picture-of-today").write()
-    let terminal = try await CurioProcess(home: home).shellOnTerminal(shell, columns: 120)
+    let fixture = try PluginFixture()
+    try fixture.home.file("picture-of-today").write()
+    let keys = """
+      "commands": [{"name": "list", "output": "screen", "fields": [{"name": "id"}],
+        "parameters": [{"name": "kind", "kind": "positional", "complete": true}]}]
+      """
+    let script =
+      #"[ "$1" = --curio-complete ] && exec cat name; for word; do :; done; printf '%s\n' "$word" >new; mv new got"#
+    try fixture.plug("tea", keys, "cd ~; \(script)")
+    #expect(try await fixture.run("help tea").status == 0)
+    let terminal = try await fixture.curio.shellOnTerminal(shell, columns: 120)
     for line in setup { try await terminal.enter(line) }
     try await terminal.enter("echo re''ady")
     try await terminal.wait(for: "prompt") { $0.contains("ready") }
+    func complete(_ typed: String, sees completed: String) async throws {
+      try await terminal.type(typed)
+      try await terminal.press("Tab")
+      try await terminal.type("END")
+      try await terminal.see(completed)
+    }
     for (typed, completed) in [
       ("curio em", "curio emoji"),
       ("curio emoji rem", "curio emoji remove"),
@@ -57,11 +77,21 @@ struct CompletionJourneyTests {
       ("curio repos list --sort=st", "curio repos list --sort=stars"),
       ("curio emoji list -jo --group=sm", "curio emoji list -jo --group=smileys"),
     ] {
-      try await terminal.type(typed)
-      try await terminal.press("Tab")
-      try await terminal.type("END")
-      try await terminal.see("\(completed) END")
+      try await complete(typed, sees: "\(completed) END")
       try await terminal.press("C-u")
     }
+    let got = fixture.home.file("got")
+    for name in Self.names {
+      try fixture.home.file("name").write(name)
+      for beginning in ["Ab", "\"Ab", "'Ab", "A\"b"] {
+        try await complete("curio tea list \(beginning)", sees: "END")
+        try await terminal.press("BSpace", "BSpace", "BSpace", "Enter")
+        try await terminal.wait(for: "\(name) after \(beginning)") { got.text?.hasSuffix("\n") == true }
+        #expect(got.text.map { Array($0.utf8) } == Array("\(name)\n".utf8), "after \(beginning)")
+        try FileManager.default.removeItem(at: got)
+        try await terminal.enter("clear")
+      }
+    }
+    #expect(fixture.home.file("ran").text == nil)
   }
 }

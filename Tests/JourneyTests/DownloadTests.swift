@@ -45,11 +45,18 @@ struct DownloadTests {
     try await checkAll(journey)
   }
 
-  @Test("ends as when an API failed if nothing came, without a connection, too")
+  @Test("ends as when an API failed if nothing came, with the error alone; a page of HTML is nothing")
   func nothing() async throws {
-    let journey = try Journey(environment: [:], reply: Self.reply)
-    journey.server.stop()
-    #expect(try await journey.run("download emoji --yes").status == 7)
+    let html = try Journey { _ in .html("<html>") }
+    let stopped = try Journey(reply: Self.reply)
+    stopped.server.stop()
+    for journey in [html, stopped] {
+      let outcome = try await journey.run("download emoji desserts --yes --json")
+      #expect(
+        [6, 7].contains(outcome.status) && outcome.output.isEmpty && outcome.errorCode != nil,
+        "\(outcome)"
+      )
+    }
   }
 
   private func checkAll(_ journey: Journey) async throws {

@@ -58,8 +58,32 @@ struct InstallTests {
     try Data("old\n".utf8).write(to: home.file("victim"))
     #expect(try await run("ln -s ../../victim out/bin/curio.new; install out").status == 0)
     #expect(text("victim") == "old\n" && text("out/bin/curio") == "new\n")
-    #expect(try await run("rm out/bin/curio; ln -s ../../victim out/bin/curio; install out").status == 0)
-    #expect(text("victim") == "old\n" && text("out/bin/curio") == "new\n")
+    #expect(text("out/bin/curio.new") == "old\n")
+    #expect(try await run("rm out/bin/curio.new; mkdir out/bin/curio.new; install out").status == 0)
+    #expect(home.file("out/bin/curio.new").mode != nil)
+    let linked = try await run("ln -s 'a package/install.sh' link; ln -s ../link out/link; sh out/link other")
+    #expect(linked.status == 0 && text("other/bin/curio") == "new\n")
+  }
+
+  @Test("leaves another program of this name alone, also where it is a link", arguments: ["", "--remove "])
+  func otherProgram(flag: String) async throws {
+    let other = "mkdir -p out/bin; echo old >victim"
+    for line in ["\(other) && cp victim out/bin/curio", "\(other) && ln -sf ../../victim out/bin/curio"] {
+      let refused = try await run("\(line); install \(flag)out")
+      #expect(
+        refused.status == 1 && refused.errors.contains("out/bin/curio is another program"),
+        "\(refused)"
+      )
+      #expect(text("out/bin/curio") == "old\n")
+    }
+    #expect(try await run("echo 'cabinet of curiosities' >victim; install \(flag)out").status == 0)
+    #expect(text("out/bin/curio") == (flag.isEmpty ? "new\n" : nil) && text("victim") != nil)
+  }
+
+  @Test("says so where there was nothing to remove")
+  func nothing() async throws {
+    let removed = try await run("mkdir out; install --remove out")
+    #expect(removed.output == "There is no curio in \(home.path)/out.\n")
   }
 
   @Test(
@@ -69,7 +93,11 @@ struct InstallTests {
       ("touch file; install file", "file is not a folder"),
       ("unset HOME; install", "HOME is not set"),
       ("HOME=; export HOME; install", "HOME is not set"),
-      ("echo false >'a package/bin/curio'; chmod +x 'a package/bin/curio'; install out", "doesn't start on"),
+      ("rm 'a package/bin/curio'; install out", "there is no bin/curio"),
+      (
+        "echo false >'a package/bin/curio'; chmod +x 'a package/bin/curio'; install out",
+        "from Curio's source"
+      ),
     ]
   )
   func refused(line: String, message: String) async throws {

@@ -53,6 +53,14 @@ struct OneLinerTests {
     ),
     ("curio --svg front.svg --sample 2>/dev/null; grep -c Desserts front.svg", "1"),
     ("curio emoji pick --svg a.svg --sample 2>/dev/null || echo $?", "2"),
+    (
+      "for w in --version -V man 'completions zsh' 'plugin schema' 'config path' 'store path' 'emoji list -j' 'emoji list --plain'; do curio $w --svg a.svg --sample 2>/dev/null; printf $?; done; ls a.svg 2>/dev/null; echo",
+      "222222222"
+    ),
+    (
+      "cd \"$(mktemp -d)\"; curio help emoji --svg new/deep/a.svg 2>/dev/null; tail -n1 new/deep/a.svg; curio help emoji --svg new/deep/a.svg 2>/dev/null || echo $?",
+      "</svg>\n1"
+    ),
     ("curio download apod emoji --sample 2>/dev/null | cut -f1 | paste -sd, -", "apod,emoji"),
     (
       "curio surprise --small; curio surprise --small --sample --json | jq -r '.data.feature | length > 3'",

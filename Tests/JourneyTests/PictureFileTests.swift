@@ -49,4 +49,18 @@ struct PictureFileTests {
     #expect(try input.document["data"]["items"].items.map { $0["width"] } == [8])
     #expect(try await journey.run("picture a.png --size 6").status == 2)
   }
+
+  @Test(
+    "may come through a pipe of the shell's; folders and devices aren't read, nor more than 64 MB",
+    arguments: [
+      ("<(cat a.png)", 0, "PNG"), ("/dev/stdin < <(cat a.png)", 0, "PNG"), ("/dev/stdin <a.png", 0, "PNG"),
+      (". 2>&1", 8, "it is a folder"),
+      ("- <. 2>&1", 8, "it is a folder"), ("/dev/zero 2>&1", 8, "isn't a regular file"),
+      ("- </dev/zero 2>&1", 7, "larger than 64.0 MB"), ("<(cat /dev/zero) 2>&1", 7, "larger than 64.0 MB"),
+    ]
+  )
+  func pipes(words: String, status: Int32, text: String) async throws {
+    let read = try await journey().run("", wrapper: CurioProcess.shell("\"$1\" picture \(words)"))
+    #expect(read.status == status && read.output.contains(text), "\(read)")
+  }
 }

@@ -40,7 +40,7 @@ struct DesktopTests {
     let gnome = "gsettings set org.gnome.desktop.background"
     #expect(
       try await calls(["XDG_CURRENT_DESKTOP": "ubuntu:GNOME", "DISPLAY": ":0"], "gsettings", "feh") == [
-        "\(gnome) picture-uri file:///tmp/a%20b.jpg", "\(gnome) picture-uri-dark file:///tmp/a%20b.jpg",
+        "\(gnome) picture-uri 'file:///tmp/a%20b.jpg'", "\(gnome) picture-uri-dark 'file:///tmp/a%20b.jpg'",
       ]
     )
     #expect(

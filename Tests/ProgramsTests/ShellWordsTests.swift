@@ -21,6 +21,7 @@ struct ShellWordsTests {
           ["/opt/editors/ed", "/opt/editorsx", "$EDITORS", "$", "."]
         ]
       ),
+      ("ed '\u{301} \"\u{338}' \\\u{301}", [["ed", "\u{301} \"\u{338}", "\u{301}"]]),
       ("", []), ("   ", []), ("sh -c 'open", nil), ("ed \"open", nil),
     ] as [(String, [[String]]?)]
   )
@@ -45,6 +46,12 @@ struct ShellWordsTests {
   )
   func unquoted(word: String, text: String) {
     #expect(ShellWords.unquoted(word) == text)
+  }
+
+  @Test("a line that is being typed has a last word, empty behind a blank")
+  func typed() {
+    #expect(ShellWords.typed("curio show \"'\u{301}a b") == ["curio", "show", "'\u{301}a b"])
+    #expect(ShellWords.typed("curio show ") == ["curio", "show", ""])
   }
 
   @Test("a program is found by its first word, in PATH or by its path")

@@ -46,4 +46,15 @@ struct SVGDrawingTests {
       drawing("\u{1B}]8;;https://x.test\u{1B}\\link\u{1B}]8;;\u{1B}\\").filter { $0.contains("x.test") } == []
     )
   }
+
+  @Test("A sign with marks on it is text, too")
+  func markedSigns() {
+    let lines = SVGDrawing.text(
+      of: ["<\u{301}b>\u{338}"],
+      title: "<\u{301}b>\u{338}",
+      columns: 9,
+      isLight: true
+    )
+    #expect(lines.utf8.count { $0 == UInt8(ascii: "&") } == 4)
+  }
 }

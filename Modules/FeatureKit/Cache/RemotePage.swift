@@ -11,7 +11,7 @@ public struct RemotePage: Sendable, Equatable {
   /// The texts are what is searched; the options are what else makes it another list, such as an order.
   public init(_ range: Range<Int>, of command: String, texts: [Argument] = [], options: [Argument] = []) {
     func encoded(_ argument: Argument) -> String? {
-      argument.texts.map { $0.map(HTTPRequest.encoded).joined(separator: ",") }
+      argument.texts.map { $0.map(\.quotedForURL).joined(separator: ",") }
     }
     let options = options.compactMap { option in encoded(option).map { "\(option.name)=\($0)" } }.sorted()
     self.range = range

@@ -15,7 +15,7 @@ public struct HTTPRequest: Sendable, Equatable {
     }
 
     fileprivate var masked: String {
-      if case .text(let text) = self { HTTPRequest.encoded(text) } else { "****" }
+      if case .text(let text) = self { text.quotedForURL } else { "****" }
     }
   }
 
@@ -61,7 +61,7 @@ public struct HTTPRequest: Sendable, Equatable {
   }
 
   /// The URL to send. It may contain a key: never print it.
-  public var url: URL { address { Self.encoded($0.revealed) }.url ?? base }
+  public var url: URL { address { $0.revealed.quotedForURL }.url ?? base }
 
   public var maskedURL: String {
     var address = address(\.masked)
@@ -84,25 +84,10 @@ public struct HTTPRequest: Sendable, Equatable {
       address.percentEncodedPath = String(folder) + path.map { "/" + write($0) }.joined()
     }
     if !query.isEmpty {
-      let added = query.map { "\(Self.encoded($0.name))=\(write($0.value))" }
+      let added = query.map { "\($0.name.quotedForURL)=\(write($0.value))" }
       address.percentEncodedQuery = ([address.percentEncodedQuery].compactMap { $0 } + added)
         .joined(separator: "&")
     }
     return address
-  }
-
-  /// Percent-encodes all but the unreserved characters of RFC 3986: `URLQueryItem` and `.urlQueryAllowed` let
-  /// `+`, `&` and `=` through, and a component must not bring a `/`. A component of dots only would mean a
-  /// folder, so its dots are encoded too.
-  static func encoded(_ text: String) -> String {
-    let isDots = text.allSatisfy { $0 == "." }
-    return text.percentEncoded { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        true
-      default: byte == UInt8(ascii: ".") && !isDots
-      }
-    }
   }
 }

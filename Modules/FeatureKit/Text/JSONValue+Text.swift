@@ -8,9 +8,9 @@ extension JSONValue {
   }
 }
 
-private struct JSONWriter {
+struct JSONWriter {
   let isIndented: Bool
-  private(set) var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
   private var depth = 0
 
   init(isIndented: Bool) { self.isIndented = isIndented }
@@ -60,36 +60,5 @@ private struct JSONWriter {
     guard isIndented else { return }
     bytes.append(UInt8(ascii: "\n"))
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
-  }
-
-  private mutating func write(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": bytes += #"\""#.utf8
-      case "\\": bytes += #"\\"#.utf8
-      case "\u{8}": bytes += #"\b"#.utf8
-      case "\t": bytes += #"\t"#.utf8
-      case "\n": bytes += #"\n"#.utf8
-      case "\u{C}": bytes += #"\f"#.utf8
-      case "\r": bytes += #"\r"#.utf8
-      case " "..<"\u{7F}": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-      case _ where Self.isHarmless(scalar): bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-      default: for unit in String(scalar).utf16 { writeEscape(unit) }
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  private mutating func writeEscape(_ unit: UInt16) {
-    let hex = String(unit, radix: 16)
-    bytes += ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8
-  }
-
-  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: false
-    default: true
-    }
   }
 }

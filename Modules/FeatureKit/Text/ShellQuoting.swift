@@ -1,9 +1,27 @@
 extension String {
-  /// The text as one word for a POSIX shell.
+  /// The text as one word for a POSIX shell and for fish.
   public var quotedForShell: String {
-    let signs = "0123456789_./:@+,-".unicodeScalars
-    let isPlain = unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic || signs.contains($0) }
-    if isPlain, !isEmpty { return self }
-    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    let isPlain = unicodeScalars.allSatisfy(\.isPlainInShell) && !isEmpty
+    return isPlain ? self : "'" + quotedForShell(after: "'") + "'"
+  }
+
+  /// The text as a word's rest on a line that is typed, where `!` calls up former ones.
+  ///
+  /// - Parameter quote: The quote that is open: `'` or `"`; nil for none.
+  public func quotedForShell(after quote: Unicode.Scalar?) -> String {
+    replacingScalars { scalar in
+      switch quote {
+      case "'": ["'", "\\"].contains(scalar) ? "'\\\(scalar)'" : nil
+      case "\"" where scalar == "!": #""'!'""#
+      case "\"": "\"\\$`".unicodeScalars.contains(scalar) ? "\\\(scalar)" : nil
+      default: scalar.isASCII && !scalar.isPlainInShell ? "\\\(scalar)" : nil
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPlainInShell: Bool {
+    isASCII && properties.isAlphabetic || "0123456789_./:@+,-".unicodeScalars.contains(self)
   }
 }

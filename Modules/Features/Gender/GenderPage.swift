@@ -19,19 +19,16 @@ enum GenderPage {
     let texts = [
       "percent": "\(percent)", "bar": bar.map { "<i class=\"\($0)\"></i>" }.joined(),
       "key": key.joined(), "size": length > 28 ? "longest" : length > 14 ? "long" : "short",
-      "summary": escaped(GenderPresenter.summary(result)),
-      "records": result.estimate?.count?.grouped ?? "unknown", "country": escaped(country ?? "all"),
-      "retrieved": minute(result.fetchedAt), "disclaimer": escaped(GenderPresenter.disclaimer),
+      "summary": GenderPresenter.summary(result).quotedForMarkup,
+      "records": result.estimate?.count?.grouped ?? "unknown",
+      "country": (country ?? "all").quotedForMarkup,
+      "retrieved": minute(result.fetchedAt), "disclaimer": GenderPresenter.disclaimer.quotedForMarkup,
       // SafeText removes characters that reorder or hide text.
-      "name": escaped(SafeText(result.query.name).string),
+      "name": SafeText(result.query.name).string.quotedForMarkup,
     ]
     return parts.map { part in
       part.count == 1 ? part[0] : (texts[part[0]] ?? "") + part[1]
     }.joined()
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
   /// `2026-11-21 09:00 UTC`.
