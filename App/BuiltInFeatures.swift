@@ -41,12 +41,11 @@ enum BuiltInFeatures {
   /// The names that a plug-in can't have.
   static let reservedNames = Set(names + [HelpGroup.feature, PluginMemory.suiteName])
 
-  static var drawShortcodes: @Sendable (_ text: String) -> String {
-    features.lazy.compactMap { $0.drawShortcodes }.first ?? { @Sendable text in text }
-  }
-
-  static var ownerRoute: (@Sendable (_ login: String) -> Route)? {
-    features.lazy.compactMap { $0.ownerRoute }.first
+  static var neighbors: Services.Neighbors {
+    Services.Neighbors(
+      drawShortcodes: features.lazy.compactMap { $0.drawShortcodes }.first ?? { @Sendable text in text },
+      ownerRoute: features.lazy.compactMap { $0.ownerRoute }.first
+    )
   }
 
   /// The feature that takes screenshots, which has the setting `browser`; nil while none does.

@@ -108,7 +108,9 @@ struct CommandRouter: Sendable {
   func result(_ call: Call, of feature: Feature, _ running: Running) async -> Result<Screen, UserError> {
     let context = registry.context
     let deadline = running.deadline ?? Deadline(seconds: context.settings[General.timeout])
-    let router = registry.router(for: feature, deadline, running)
+    var running = running
+    running.deadline = deadline
+    let router = registry.router(for: feature, running)
     do throws(Failure) {
       let reply = try await deadline.run { () async throws(Failure) -> Reply in
         try await prepare(feature)
@@ -151,7 +153,7 @@ struct CommandRouter: Sendable {
   /// A feature's router for what it knows without a call and without the network.
   func prepared(_ feature: Feature) async -> any FeatureRouter {
     try? await prepare(feature)
-    return registry.router(for: feature, .none)
+    return registry.router(for: feature)
   }
 
   /// Prepares the sample world; all of it for the list of saved data, which lacks a feature that can't be

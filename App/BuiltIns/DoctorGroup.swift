@@ -142,7 +142,7 @@ struct DoctorGroup: BuiltInGroup {
     if mode == .offline { return Finding(subject, .ok, "skipped (--offline)") }
     if context.flags.sample { return Finding(subject, .ok, "sample data") }
     do throws(Failure) {
-      let services = context.dependencies.services(feature, services.deadline)
+      let services = context.dependencies.services(feature, services.running)
       let url = try services.baseRequest().base
       let longestWait = 5.0
       _ = try await services.http.send(HTTPRequest(url, timeout: longestWait))

@@ -92,7 +92,7 @@ struct Downloading: Sendable {
         return nil
       }
     }
-    for part in await registry.router(for: feature, .none).downloads() where !Task.isCancelled {
+    for part in await registry.router(for: feature).downloads() where !Task.isCancelled {
       guard let list = await screen(part.route, opens: part.opens)?.inGridOrder else { continue }
       remote.merge(list.remotePictures(part.pictures)) { $0 || $1 }
       for route in list.rows.compactMap(\.route).prefix(part.opens) where !Task.isCancelled {

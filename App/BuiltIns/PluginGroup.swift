@@ -192,7 +192,7 @@ struct PluginGroup: BuiltInGroup {
     while true {
       let screen = screen(check.plugin, await check.findings())
       if try !call[Self.watch] { return screen }
-      if let showEarly = services.showEarly {
+      if let showEarly = services.running.showEarly {
         showEarly(screen)
       } else {
         _ = try? await CommandRouter(registry).show(.success(screen), of: call.route)

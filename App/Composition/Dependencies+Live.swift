@@ -38,25 +38,31 @@ extension Dependencies {
     let browser = HeadlessBrowser(choice: choice, setting: setting, host: host)
     let (viewer, output) = (SystemViewer(host: host), PictureOutput.standard(console, flags))
     return Dependencies(
-      services: { feature, deadline in
-        let (http, suite) = (http(deadline), Suite(feature.name, store, clock))
-        var services = Services(
+      services: { feature, running in
+        let deadline = running.deadline ?? .none
+        let http = http(deadline)
+        let suite = Suite(feature.name, store, clock)
+        return Services(
           http: http,
           store: suite,
           files: PictureFolder(pictures.appending(path: "\(suite.name)"), http: http, clock: clock),
+          documents: DiskDocuments(folder: documents.appending(path: feature.name)),
           clock: clock,
           random: .system,
           progress: console.progress.reporter,
+          saver: .disk(http: http, home: environment["HOME"], output: output),
+          system: Services.System(
+            screenshot: browser.within(deadline).screenshot,
+            open: viewer.open,
+            setWallpaper: { (path) async throws(Failure) in
+              try await Desktop(environment: environment).setBackground(path, within: deadline)
+            }
+          ),
+          neighbors: BuiltInFeatures.neighbors,
+          running: running,
+          settingText: { settings.text("\(feature.name).\($0)") },
           baseRequest: { () throws(Failure) in try settings.baseRequest(of: feature, warnings) }
         )
-        services.documents = DiskDocuments(folder: documents.appending(path: feature.name))
-        services.screenshot = browser.within(deadline).screenshot
-        services.open = viewer.open
-        services.setWallpaper = { (path) async throws(Failure) in
-          try await Desktop(environment: environment).setBackground(path, within: deadline)
-        }
-        services.saver = .disk(http: http, home: environment["HOME"], output: output)
-        return services
       },
       store: store,
       http: http(.none),

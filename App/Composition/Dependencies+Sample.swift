@@ -18,20 +18,22 @@ extension Dependencies {
     let (store, files, warnings) = (MemoryStore(), MemoryFiles(http: http, clock: clock), Warnings())
     let output = PictureOutput.standard(console, settings.flags)
     return Dependencies(
-      services: { feature, deadline in
-        var services = Services(
+      services: { feature, running in
+        Services(
           http: http,
           store: Suite(feature.name, store, clock),
           files: files,
           clock: clock,
           random: .system,
           progress: console.progress.reporter,
+          saver: .disk(http: http, home: nil, output: output),
+          neighbors: BuiltInFeatures.neighbors,
+          running: running,
+          settingText: { settings.text("\(feature.name).\($0)") },
           baseRequest: { () throws(Failure) in
             try settings.baseRequest(of: feature, warnings, sampleKey: Secret("sample"))
           }
         )
-        services.saver = .disk(http: http, home: nil, output: output)
-        return services
       },
       store: store,
       http: http,

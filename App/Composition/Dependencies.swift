@@ -4,8 +4,8 @@ import Storage
 
 /// What commands work with, live or of the sample world. It starts working when it is first used.
 struct Dependencies: Sendable {
-  /// A feature's services for one call, whose work ends at the deadline.
-  let services: @Sendable (Feature, Deadline) -> Services
+  /// A feature's services for one call, whose work ends at its deadline.
+  let services: @Sendable (Feature, Running) -> Services
   let store: any KeyValueStore
   /// Without a deadline, for the pictures that are drawn.
   let http: any HTTPService

@@ -62,18 +62,9 @@ final class FeatureRegistry: Sendable {
     Hint.all(for: screen, isSample: context.flags.sample, feature: feature)
   }
 
-  /// A router for one call, whose work ends at the deadline.
-  func router(for feature: Feature, _ deadline: Deadline, _ running: Running = Running())
-    -> any FeatureRouter
-  {
-    var services = context.dependencies.services(feature, deadline)
-    services.deadline = deadline
-    (services.isInBackground, services.showEarly) = (running.isInBackground, running.showEarly)
-    services.settingText = { [context] name in context.settings.text("\(feature.name).\(name)") }
-    (services.drawShortcodes, services.ownerRoute) = (
-      BuiltInFeatures.drawShortcodes, BuiltInFeatures.ownerRoute
-    )
-    return feature.router(services)
+  /// A router for one call, whose work ends at its deadline.
+  func router(for feature: Feature, _ running: Running = .untimed) -> any FeatureRouter {
+    feature.router(context.dependencies.services(feature, running))
   }
 
   /// Runs the preparation of a feature's sample world.
@@ -100,7 +91,7 @@ final class FeatureRegistry: Sendable {
         let typed = try? command.parse(words.dropFirst().map { .plain($0) }, feature: feature.name),
         let call = try? command.call(typed, feature: feature.name)
       else { return Self.wrongSample(feature, line, "It isn't a call of the feature.") }
-      let router = router(for: feature, .none)
+      let router = router(for: feature)
       do throws(Failure) {
         _ = try await router.run(call).confirmed()
       } catch {

@@ -73,7 +73,7 @@ struct SVGView: ScreenView {
     guard let path = context.flags.svg, path != "-", let feature = registry.all.first else {
       return .standardOutput
     }
-    let saver = context.dependencies.services(feature, .none).saver
+    let saver = context.dependencies.services(feature, .untimed).saver
     return try SVGFile.destination(path, SVGFile.name(of: route), saver)
   }
 }

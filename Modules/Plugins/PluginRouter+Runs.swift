@@ -84,7 +84,7 @@ extension PluginRouter {
         Self.hasFolder(key) == (command.saysFolder == true),
         let document = try? parsed(Data(entry.value.text.utf8), command)
       else { return nil }
-      let end = entry.savedAt.addingTimeInterval(entry.value.lifetime)
+      let end = entry.savedAt.addingTimeInterval(entry.value.lifetime ?? 0)
       let isFresh = entry.savedAt <= now && now < end
       return CachedList(command: command, route: route, items: document.items, isFresh: isFresh)
     }
@@ -141,7 +141,7 @@ extension PluginRouter {
 
   private func reason(_ mode: CacheMode) -> PluginProgram.Reason {
     switch mode {
-    case _ where services.isInBackground: .background
+    case _ where services.running.isInBackground: .background
     case .refresh: .refresh
     case .offline where !plugin.program.isAlwaysOffline: .preview
     case .cacheFirst, .offline: .open
@@ -150,7 +150,7 @@ extension PluginRouter {
 
   // MARK: Before the program has ended
 
-  private func showsEarly(_ run: Run) -> Bool { services.showEarly != nil && run.call.mode == .cacheFirst }
+  private func showsEarly(_ run: Run) -> Bool { services.running.showEarly != nil && run.call.mode == .cacheFirst }
 
   /// Shows what is stored and has expired.
   ///
@@ -166,7 +166,7 @@ extension PluginRouter {
     screen.provenance = stored.provenance
     // The next page follows what replaces this one.
     screen.paging = nil
-    services.showEarly?(screen)
+    services.running.showEarly?(screen)
     return true
   }
 
@@ -177,6 +177,6 @@ extension PluginRouter {
       let document = try? parsed(Data(text[...end]), run.command), !document.items.isEmpty,
       let screen = try? screen(document, run.command, run.call)
     else { return }
-    services.showEarly?(screen)
+    services.running.showEarly?(screen)
   }
 }

@@ -94,7 +94,7 @@ extension ArchitectureTests {
       sentence: "A router words nothing, and has no services but those of links and of its presenter",
       files: { $0.isFeature && $0.name.contains("Router") },
       pattern:
-        #"\bUserError\(|\bScreen\(|\balreadyWorded\b|\bservices\.(?!clock\b|drawShortcodes\b|ownerRoute\b)\w"#,
+        #"\bUserError\(|\bScreen\(|\balreadyWorded\b|\bservices\.(?!clock\b|neighbors\b)\w"#,
       violation: ("Modules/Features/Emoji/EmojiRouter.swift", "throw .alreadyWorded(presenter.unknown(name))")
     ),
     Rule(

@@ -110,7 +110,7 @@ extension Conformance {
       _ = try await hidden.screen(route)
       if await lists() != before {
         broken.append(
-          "\(route) adds to what was opened, though nobody asked for it. Not if `services.isInBackground`"
+          "\(route) adds to what was opened, though nobody asked for it. Not if `services.running.isInBackground`"
         )
       }
     }

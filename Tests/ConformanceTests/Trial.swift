@@ -46,23 +46,25 @@ final class Trial: Sendable {
     }
     let clock = FrozenClock().wall
     files = MemoryFiles(http: network, clock: clock, copying: other?.files)
-    var services = Services(
+    let services = Services(
       http: network,
       store: Suite(suite, store: store(memory), clock: clock),
       files: files,
+      documents: DiskDocuments(folder: folder.file("documents")),
       clock: clock,
       random: random,
       progress: .silent,
+      saver: .disk(http: network, workingDirectory: folder.path, home: folder.path),
+      system: Services.System(
+        screenshot: { (_) throws(Failure) in (png: TestPictures.png(8, 8), isUnsandboxed: false) },
+        open: { _ in true }
+      ),
+      running: Running(deadline: Deadline.none, isInBackground: isInBackground),
       baseRequest: { () throws(Failure) in
         guard let base else { throw .notFound }
         return base
       }
     )
-    services.isInBackground = isInBackground
-    services.documents = DiskDocuments(folder: folder.file("documents"))
-    services.screenshot = { (_) throws(Failure) in (png: TestPictures.png(8, 8), isUnsandboxed: false) }
-    services.open = { _ in true }
-    services.saver = .disk(http: network, workingDirectory: folder.path, home: folder.path)
     router = feature.router(services)
   }
 

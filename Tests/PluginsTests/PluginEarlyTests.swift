@@ -20,7 +20,7 @@ struct PluginEarlyTests {
   ) {
     let screens = Mutex<[Screen]>([])
     var services = tea.services
-    services.showEarly = { screen in
+    services.running.showEarly = { screen in
       screens.withLock { $0.append(screen) }
       seen()
     }

@@ -36,20 +36,18 @@ public struct TestFixture: Sendable {
       throw Failure.notFound
     }
     let base = api.baseRequest(baseURL, key: key.flatMap(Secret.init))
-    var services = Services(
+    services = Services(
       http: http,
       store: Suite(suite, store: store, clock: clock.wall),
       files: files,
+      documents: documents,
       clock: clock.wall,
       random: RandomSource(index: pick),
       progress: progress,
+      saver: .disk(http: http, workingDirectory: workingDirectory.path, home: nil),
+      system: Services.System(screenshot: screenshot, open: open),
+      neighbors: Services.Neighbors(ownerRoute: { Route("owners", "show", ["owner": [$0]]) }),
       baseRequest: { base }
     )
-    if let documents { services.documents = documents }
-    services.screenshot = screenshot
-    services.open = open
-    services.saver = .disk(http: http, workingDirectory: workingDirectory.path, home: nil)
-    services.ownerRoute = { Route("owners", "show", ["owner": [$0]]) }
-    self.services = services
   }
 }

@@ -62,7 +62,6 @@ extension ResponseCache {
   /// - Parameters:
   ///   - latest: How many of the command's lists are cached, those used last.
   ///   - batchSize: Items per request, at least 1.
-  ///   - wholePages: Whether the server counts pages, so that a part is always the whole page: its `number`.
   ///   - isEnough: Whether a cached list will do; unless given, one with the page.
   ///   - fetch: What the server has there; nil for an item that can't be used. The total is the length of
   ///     the list, or an estimate, and nil when the server doesn't say.
@@ -73,7 +72,6 @@ extension ResponseCache {
     _ policy: CachePolicy,
     latest: Int = 100,
     batchSize: Int = .max,
-    wholePages: Bool = false,
     mode: CacheMode,
     isEnough: ((RemoteList<Item>) -> Bool)? = nil,
     fetch: (Range<Int>) async throws(Failure) -> (items: [Item?], total: Int?)
@@ -83,10 +81,7 @@ extension ResponseCache {
     let fresh = fresh(stored, policy, mode)
     var list = fresh?.value ?? RemoteList()
     func nextPart() -> Range<Int>? {
-      guard isEnough?(list) != true, let part = list.missing(in: page.range, atMost: batchSize) else {
-        return nil
-      }
-      return wholePages ? page.range : part
+      isEnough?(list) == true ? nil : list.missing(in: page.range, atMost: batchSize)
     }
     if let fresh, nextPart() == nil {
       try? use(page.key, policy)

@@ -10,54 +10,91 @@ public struct Services: Sendable {
   /// `invalidInput` for an invalid base URL.
   public let baseRequest: @Sendable () throws(Failure) -> HTTPRequest
   /// The value of one of the feature's own settings, by the name that it declares; nil when it isn't set.
-  public var settingText: @Sendable (_ name: String) -> String? = { _ in nil }
-  public var documents: any DocumentFolder = NoDocuments()
-  /// Takes a screenshot of 1200 × 800 CSS pixels of a self-contained HTML page. Nothing remote is loaded.
-  ///
-  /// - Returns: A PNG with two pixels for each CSS pixel, and whether the browser ran without its sandbox, as
-  ///   Chromium must for root.
-  /// - Throws: `unavailable`, `storage`, `interrupted`.
-  public var screenshot:
-    @Sendable (_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) =
-      { (_) throws(Failure) in throw .unavailable("No screenshots in sample mode.") }
-  /// Opens a path or URL with the system's default program; returns false without a program for it or a
-  /// screen to show it on. Throws `interrupted`.
-  public var open: @Sendable (_ address: String) async throws(Failure) -> Bool = { _ in false }
-  /// Makes a picture's file the desktop's background, and returns the program that did it.
-  ///
-  /// - Throws: `unavailable`, whose message ends with the path; `interrupted`.
-  public var setWallpaper: @Sendable (_ path: String) async throws(Failure) -> String = { $0 }
+  public var settingText: @Sendable (_ name: String) -> String?
+  public let documents: any DocumentFolder
   public let cache: ResponseCache
-  public var saver = PictureSaver.none
-  /// A text for a person, with the characters that GitHub writes as `:gem:`.
-  public var drawShortcodes: @Sendable (_ text: String) -> String = { $0 }
-  /// Shows what a GitHub user or organization has; nil while no feature does.
-  public var ownerRoute: (@Sendable (_ login: String) -> Route)?
-  /// The command's; the other services are bound to it already.
-  public var deadline = Deadline.none
-  /// Whether nobody asked for the call by itself, as in `curio today`.
-  public var isInBackground = false
-  /// Shows a screen before the call's own, which replaces it: what has expired, or the first rows of a list.
-  /// nil where only the call's own is shown, as on the command line.
-  public var showEarly: (@Sendable (Screen) -> Void)?
+  public let saver: PictureSaver
+  public let system: System
+  public let neighbors: Neighbors
+  /// How the call runs; the other services are bound to its deadline already.
+  public var running: Running
 
   public init(
     http: any HTTPService,
     store: Suite,
     files: any StoredFiles,
+    documents: (any DocumentFolder)? = nil,
     clock: WallClock,
     random: RandomSource,
     progress: ProgressReporter,
+    saver: PictureSaver = .none,
+    system: System = System(),
+    neighbors: Neighbors = Neighbors(),
+    running: Running = Running(),
+    settingText: @escaping @Sendable (String) -> String? = { _ in nil },
     baseRequest: @escaping @Sendable () throws(Failure) -> HTTPRequest
   ) {
     self.http = http
     self.store = store
     self.files = files
+    self.documents = documents ?? NoDocuments()
     self.clock = clock
     self.random = random
     self.progress = progress
+    self.saver = saver
+    self.system = system
+    self.neighbors = neighbors
+    self.running = running
+    self.settingText = settingText
     self.baseRequest = baseRequest
     cache = ResponseCache(suite: store, clock: clock, progress: progress)
+  }
+
+  public var deadline: Deadline { running.deadline ?? .none }
+
+  /// The programs of the desktop. Without them there is none.
+  public struct System: Sendable {
+    /// Takes a screenshot of 1200 × 800 CSS pixels of a self-contained HTML page. Nothing remote is loaded.
+    ///
+    /// - Returns: A PNG with two pixels for each CSS pixel, and whether the browser ran without its sandbox,
+    ///   as Chromium must for root.
+    /// - Throws: `unavailable`, `storage`, `interrupted`.
+    public let screenshot: @Sendable (_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool)
+    /// Opens a path or URL with the system's default program; returns false without a program for it or a
+    /// screen to show it on. Throws `interrupted`.
+    public let open: @Sendable (_ address: String) async throws(Failure) -> Bool
+    /// Makes a picture's file the desktop's background, and returns the program that did it.
+    ///
+    /// - Throws: `unavailable`, whose message ends with the path; `interrupted`.
+    public let setWallpaper: @Sendable (_ path: String) async throws(Failure) -> String
+
+    public init(
+      screenshot: @escaping @Sendable (String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) = {
+        (_) throws(Failure) in throw .unavailable("No screenshots in sample mode.")
+      },
+      open: @escaping @Sendable (String) async throws(Failure) -> Bool = { _ in false },
+      setWallpaper: @escaping @Sendable (String) async throws(Failure) -> String = { $0 }
+    ) {
+      self.screenshot = screenshot
+      self.open = open
+      self.setWallpaper = setWallpaper
+    }
+  }
+
+  /// What other features can do for this one.
+  public struct Neighbors: Sendable {
+    /// A text for a person, with the characters that GitHub writes as `:gem:`.
+    public let drawShortcodes: @Sendable (_ text: String) -> String
+    /// Shows what a GitHub user or organization has; nil while no feature does.
+    public let ownerRoute: (@Sendable (_ login: String) -> Route)?
+
+    public init(
+      drawShortcodes: @escaping @Sendable (String) -> String = { $0 },
+      ownerRoute: (@Sendable (String) -> Route)? = nil
+    ) {
+      self.drawShortcodes = drawShortcodes
+      self.ownerRoute = ownerRoute
+    }
   }
 }
 

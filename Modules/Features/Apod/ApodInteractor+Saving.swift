@@ -78,7 +78,7 @@ extension ApodInteractor {
       let destination = SaveDestination(file: URL(filePath: path), exists: false, makesFolder: true)
       try await services.saver.save(picture, to: destination, mode)
     }
-    let program = isSet ? try await services.setWallpaper(path) : nil
+    let program = isSet ? try await services.system.setWallpaper(path) : nil
     return Wallpaper(wanted: day, apod: apod, file: path, program: program)
   }
 

@@ -143,7 +143,7 @@ extension ApodInteractor {
       of: cached,
       mode
     )
-    if !services.isInBackground { try store.catalog.opened.add(apod.date) }
+    if !services.running.isInBackground { try store.catalog.opened.add(apod.date) }
     let stored = try store.stored(apod, picture: picture)
     return cached.map { _ in LoadedDay(query: query, stored: stored, pictureFailure: pictureFailure) }
   }

@@ -7,7 +7,7 @@ struct AvatarsRouter: FeatureRouter {
 
   init(_ services: Services) {
     interactor = AvatarsInteractor(services)
-    ownerRoute = services.ownerRoute
+    ownerRoute = services.neighbors.ownerRoute
   }
 
   func run(_ command: AvatarsCommand, _ call: Call) async throws(Failure) -> Reply {

@@ -13,7 +13,7 @@ extension DessertsInteractor {
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RecipeCard> {
     let card = try await card(try await id(of: text, mode), times: factor, mode)
-    if !services.isInBackground { try catalog.opened.add(card.value.recipe.dessert) }
+    if !services.running.isInBackground { try catalog.opened.add(card.value.recipe.dessert) }
     return card
   }
 
@@ -33,7 +33,7 @@ extension DessertsInteractor {
   {
     let recipe = try await recipe(try await id(of: text, mode), mode)
     guard let url = recipe.value.videoURL else { throw .feature(DessertsError.noVideo(recipe.value.dessert)) }
-    return (recipe, try await services.open(url.absoluteString))
+    return (recipe, try await services.system.open(url.absoluteString))
   }
 
   /// A random recipe of a category; after a failed request, one from the history.

@@ -112,7 +112,7 @@ struct GenderInteractor: Sendable {
     guard let path = try store.path(of: document) else {
       throw .feature(GenderError.unknownDocument(document))
     }
-    return (path, try await services.open(path))
+    return (path, try await services.system.open(path))
   }
 }
 

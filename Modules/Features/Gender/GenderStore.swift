@@ -49,7 +49,7 @@ struct GenderStore: Sendable {
     let kind = DocumentKind.screenshot
     let takenAt = Date(timeIntervalSince1970: services.clock.now().timeIntervalSince1970.rounded(.down))
     let expiry = takenAt.addingTimeInterval(kind.lifetime)
-    let screenshot = try await services.screenshot(GenderPage.html(result))
+    let screenshot = try await services.system.screenshot(GenderPage.html(result))
     guard let name = GenderMapper.documentName(result.query, kind, at: takenAt),
       let path = documents.path(of: name)
     else { throw .unavailable("No screenshots are saved.") }

@@ -7,7 +7,7 @@ struct ReposRouter: FeatureRouter {
 
   init(_ services: Services) {
     interactor = ReposInteractor(services)
-    presenter = ReposPresenter(drawShortcodes: services.drawShortcodes)
+    presenter = ReposPresenter(drawShortcodes: services.neighbors.drawShortcodes)
     clock = services.clock
   }
 

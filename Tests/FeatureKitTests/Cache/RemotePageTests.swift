@@ -74,19 +74,6 @@ struct RemotePageTests {
     #expect(try await ask(["page": ["3"]], requesting: 40..<50).value.hasNext == false)
   }
 
-  @Test("of a server that counts pages are stored where they are, whatever was missing")
-  func counted() async throws {
-    _ = try await ask(["per-page": ["5"]], requesting: 0..<5)
-    let first = try page([:])
-    #expect(first.number == 1)
-    let whole = try await fixture.cache.list(first, .seconds(60), wholePages: true, mode: .cacheFirst) {
-      (part) async throws(Failure) in
-      #expect(part == 0..<20)
-      return ((0..<20).map { Toy(itemID: "\($0)") }, 50)
-    }
-    #expect(whole.value.items.map(\.itemID) == (0..<20).map { "\($0)" })
-  }
-
   @Test("are removed when those of other texts are used, the user's own entries are not")
   func limit() async throws {
     try fixture.suite.set("mine", for: "favorites")

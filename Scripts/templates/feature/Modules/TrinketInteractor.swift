@@ -52,7 +52,7 @@ struct TrinketInteractor: Sendable {
   /// The one with an ID, or with the title of one that is known.
   func open(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<Listed<Charm>> {
     let charm = try await charm(text, mode)
-    if !services.isInBackground { try catalog.opened.add(charm.value) }
+    if !services.running.isInBackground { try catalog.opened.add(charm.value) }
     return try catalog.favorites.listed(charm)
   }
 
