@@ -150,7 +150,9 @@ extension PluginRouter {
 
   // MARK: Before the program has ended
 
-  private func showsEarly(_ run: Run) -> Bool { services.running.showEarly != nil && run.call.mode == .cacheFirst }
+  private func showsEarly(_ run: Run) -> Bool {
+    services.running.showEarly != nil && run.call.mode == .cacheFirst
+  }
 
   /// Shows what is stored and has expired.
   ///

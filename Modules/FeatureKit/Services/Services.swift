@@ -59,7 +59,8 @@ public struct Services: Sendable {
     /// - Returns: A PNG with two pixels for each CSS pixel, and whether the browser ran without its sandbox,
     ///   as Chromium must for root.
     /// - Throws: `unavailable`, `storage`, `interrupted`.
-    public let screenshot: @Sendable (_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool)
+    public let screenshot:
+      @Sendable (_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool)
     /// Opens a path or URL with the system's default program; returns false without a program for it or a
     /// screen to show it on. Throws `interrupted`.
     public let open: @Sendable (_ address: String) async throws(Failure) -> Bool
