@@ -24,8 +24,8 @@ struct PrintedPage {
   /// Before anything is printed.
   var lines: [String] { title + result.lines }
 
-  /// Each once, from top to bottom. A picture that has come may lead to others: one that can't be drawn leaves
-  /// its room to the rest.
+  /// Each once, from top to bottom. A picture that has come may lead to others: one that can't be drawn
+  /// leaves its room to the rest.
   mutating func nextRequest() -> PictureRequest? {
     let next = awaited.lazy.map(\.request).first { !requested.contains($0) }
     if let next { requested.insert(next) }

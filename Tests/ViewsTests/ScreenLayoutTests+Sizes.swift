@@ -7,7 +7,7 @@ import Testing
 @testable import Views
 
 extension ScreenLayoutTests {
-  /// Those of usual terminals, and some of those up to the widest.
+  /// All widths of usual terminals, and some up to the widest.
   fileprivate static let widths = Array(1...260) + Array(stride(from: 277, through: 1_200, by: 17))
   private static let heights = [1, 2, 3, 4, 5, 18, 60]
 

@@ -30,8 +30,8 @@ public enum CellWidth {
     return isTrailing ? blanks + text : text + blanks
   }
 
-  /// Wraps a text at words to `width` cells; less than 1 counts as 1. Line breaks remain, runs of spaces become
-  /// one, and words that are too long are broken, addresses at a separator.
+  /// Wraps a text at words to `width` cells; less than 1 counts as 1. Line breaks remain, runs of spaces
+  /// become one, and words that are too long are broken, addresses at a separator.
   public static func wrap(_ text: String, to width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
       var lines: [String] = []

@@ -48,7 +48,7 @@ struct ItemFieldTests {
         == .fields([
           Field("name", nil, "", record: "ball"), Field("price", "Price", "1,200", record: "1200"),
           Field("isNew", "New", "yes", record: "true"), Field("tags", "Tags", "2 tags", record: "red, round"),
-          Field("weight", nil, "", record: "0.5"),
+          Field("weight", nil, "", record: "0.5"), Field("", nil, "a", record: ""),
         ])
     )
     guard case .fields(let lines) = block(Toy(price: nil, isNew: false)) else {
