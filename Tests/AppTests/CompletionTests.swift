@@ -83,7 +83,7 @@ struct CompletionTests {
     "gives bash what comes behind what it leaves on the line, for the quote that is open",
     arguments: [
       ("show ", "", "Fig $(x) \"y\"", #"Fig\ \$\(x\)\ \"y\""#),
-      ("show \"F", "F", "Fig $(x) \"y\"", #"Fig \$(x) \"y\""#),
+      ("show \"F", "F", "Fig $(x) \"y\"", #"Fig \$(x) \"y\"""#),
       ("show Fi'g", "g", "Fig it's", #"g it'\''s"#),
       ("--sort=st", "st", "--sort=stars", "stars"),
       ("--sort=", "", "--sort=stars", "stars"),

@@ -26,7 +26,7 @@ struct CrashTests {
       observing: [\.standardErrorContent]
     ) {
       process_shim_arm_crash()
-      kill(getpid(), SIGILL)
+      raise(SIGILL)
     }
     #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == Self.sentence)
   }
