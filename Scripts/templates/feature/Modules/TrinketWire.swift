@@ -3,7 +3,7 @@ import FeatureKit
 // only list search:
 /// A part of the API's list.
 struct TrinketWire: Decodable, Sendable {
-  let total: Int?
+  @Clamped<Int> var total: Int?
   let items: [Lenient<CharmWire>]
 }
 
