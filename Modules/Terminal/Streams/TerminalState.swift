@@ -146,13 +146,16 @@ public final class TerminalState: Sendable {
 
   @discardableResult
   private func enter(without cleared: Int32, with added: Int32 = 0, withoutInput: Int32 = 0) -> Bool {
-    var mode = termios()
-    guard tcgetattr(input, &mode) == 0 else { return false }
-    change { if $0.own == nil { $0.own = mode } }
-    mode.c_lflag = mode.c_lflag & ~tcflag_t(cleared) | tcflag_t(added)
-    mode.c_iflag &= ~tcflag_t(withoutInput)
-    tcsetattr(input, TCSANOW, &mode)
-    return true
+    // Modes that another thread has just set back are never taken for Curio's, nor the other way around.
+    change { modes in
+      var mode = termios()
+      guard tcgetattr(input, &mode) == 0 else { return false }
+      if modes.own == nil { modes.own = mode }
+      mode.c_lflag = mode.c_lflag & ~tcflag_t(cleared) | tcflag_t(added)
+      mode.c_iflag &= ~tcflag_t(withoutInput)
+      tcsetattr(input, TCSANOW, &mode)
+      return true
+    }
   }
 
   @discardableResult
