@@ -43,7 +43,7 @@ class Stretching:
 
     def __init__(self, seed):
         chance = random.Random(f"stretching {seed}")
-        self.seed = seed
+        self.seed, self.drawn = seed, {}
         self.kinds = chance.choice(
             [("number",)] * 9 + [("text",)] * 4 + [(kind,) for kind in KINDS[2:]] + [KINDS]
         )
@@ -54,7 +54,11 @@ class Stretching:
         return f"{' '.join(self.kinds)} in {self.share:.0%} of the fields, {self.number}, {self.text[:30]!r}"
 
     def draws(self, kind, key, share=1):
-        return kind in self.kinds and random.Random(f"{self.seed} {key} {kind}").random() < self.share * share
+        if kind not in self.kinds:
+            return False
+        if (kind, key) not in self.drawn:
+            self.drawn[kind, key] = random.Random(f"{self.seed} {key} {kind}").random()
+        return self.drawn[kind, key] < self.share * share
 
     def content(self, value, key, chance):
         if isinstance(value, dict):

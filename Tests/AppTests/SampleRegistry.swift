@@ -9,6 +9,6 @@ extension FeatureRegistry {
   {
     var flags = GlobalFlags()
     flags.set(GlobalFlags.declared.sample.declaration)
-    return FeatureRegistry(try AppContext(flags, environment: ["HOME": "/nowhere"]), modules)
+    return FeatureRegistry(try AppContext(flags, environment: ["HOME": "/proc/nowhere"]), modules)
   }
 }

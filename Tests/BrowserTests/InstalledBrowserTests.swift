@@ -43,7 +43,7 @@ struct InstalledBrowserTests {
   @Test(
     "a choice that is missing, a folder or not executable is an error",
     arguments: [
-      "netscape", "/nowhere/chromium", "/",
+      "netscape", "/proc/nowhere/chromium", "/",
     ]
   )
   func badChoice(choice: String) throws {

@@ -124,6 +124,8 @@ struct Conformance: Sendable {
   {
     var flags = GlobalFlags()
     flags.set(GlobalFlags.declared.sample.declaration)
-    return (try? AppContext(flags, environment: ["HOME": "/nowhere"])).map { FeatureRegistry($0, modules) }
+    return (try? AppContext(flags, environment: ["HOME": "/proc/nowhere"])).map {
+      FeatureRegistry($0, modules)
+    }
   }
 }

@@ -122,7 +122,7 @@ struct ContractTests {
   @Test("sends nothing with --offline")
   func noNetwork() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:1"))
-    let file = URL(filePath: "/nowhere/file")
+    let file = URL(filePath: "/proc/nowhere/file")
     await #expect(throws: Failure.offline(.offlineFlag)) {
       try await OfflineHTTPService().send(HTTPRequest(url))
     }

@@ -90,6 +90,11 @@ struct CompletionJourneyTests {
         #expect(got.text.map { Array($0.utf8) } == Array("\(name)\n".utf8), "after \(beginning)")
         try FileManager.default.removeItem(at: got)
         try await terminal.enter("clear")
+        // While a program runs, the terminal itself shows keys and edits lines.
+        try await terminal.wait(for: "a prompt alone") { lines in
+          let filled = lines.filter { !$0.trimmed.isEmpty }
+          return filled.count == 1 && !filled[0].contains("tea list")
+        }
       }
     }
     #expect(fixture.home.file("ran").text == nil)

@@ -55,20 +55,20 @@ struct OneDocumentTests {
     Scenario(
       testDescription: "no clipboard",
       flags: ["--json", "--sample", "--copy"],
-      environment: ["PATH": "/nowhere"],
+      environment: ["PATH": "/proc/nowhere"],
       wrapper: offTerminal
     ),
     Scenario(
       testDescription: "no browser",
       flags: ["--json", "--sample", "--open"],
-      environment: ["PATH": "/nowhere"],
+      environment: ["PATH": "/proc/nowhere"],
       wrapper: offTerminal
     ),
     Scenario(testDescription: "a full disk", wrapper: CurioProcess.shell("exec \"$@\" >/dev/full")),
   ]
 
   private static let lines: [[String]] = {
-    let context = try? AppContext(GlobalFlags(), environment: ["HOME": "/nowhere"])
+    let context = try? AppContext(GlobalFlags(), environment: ["HOME": "/proc/nowhere"])
     let features = context.map { FeatureRegistry($0).all } ?? []
     let commands = features.flatMap { feature in
       feature.commands.compactMap { $0.examples.first?.call.split(separator: " ").map(String.init) }

@@ -99,7 +99,7 @@ struct PipelineTests {
   func noClipboard() async throws {
     let outcome = try await Journey().run(
       "emoji show heart --sample --copy",
-      extra: ["PATH": "/nowhere", "VTE_VERSION": "7600"]
+      extra: ["PATH": "/proc/nowhere", "VTE_VERSION": "7600"]
     )
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("Nothing was copied") && outcome.errors.contains("wl-clipboard or xclip"))
@@ -149,7 +149,7 @@ struct PipelineTests {
     "Long text goes through the pager, not with --no-pager, and without one it is printed",
     .needs("tmux"),
     arguments: [
-      ("wc -l", [], "19"), ("wc -l", ["--no-pager"], "zzz"), ("/nowhere/pager", [], "zzz"),
+      ("wc -l", [], "19"), ("wc -l", ["--no-pager"], "zzz"), ("/proc/nowhere/pager", [], "zzz"),
       ("false", [], "zzz"),
       ("sh -c 'kill -SEGV $$'", [], "zzz"),
       ("sh -c 'wc -l | tr -d 0-9; echo \"paged here\"'", [], "paged here"),

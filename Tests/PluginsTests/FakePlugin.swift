@@ -82,7 +82,7 @@ struct FakePlugin: FeatureFixture {
 
   func check() -> PluginCheck { PluginCheck(Self.tea, program) }
 
-  private static let tea = Plugin(name: "tea", path: "/nowhere/curio-tea")
+  private static let tea = Plugin(name: "tea", path: "/proc/nowhere/curio-tea")
 }
 
 extension Screen {

@@ -67,9 +67,9 @@ struct OutputTests {
   func failing() async {
     await #expect(throws: failure("exited with status 3")) { try await run("echo half; exit 3") }
     await #expect(throws: failure("was killed by signal 9")) { try await run("kill -9 $$") }
-    let missing = Program(path: "/nowhere/program", arguments: [], environment: [:])
+    let missing = Program(path: "/proc/nowhere/program", arguments: [], environment: [:])
     await #expect(
-      throws: Failure.unavailable("/nowhere/program could not be started: No such file or directory.")
+      throws: Failure.unavailable("/proc/nowhere/program could not be started: No such file or directory.")
     ) {
       try await missing.output(within: .none, sizeLimit: 10, group: .inherited)
     }

@@ -39,7 +39,7 @@ struct StartTests {
     let program = Program(path: "/bin/sh", arguments: script, environment: ["PWD": "/"], folder: folder.path)
     let real = folder.url.resolvingSymlinksInPath().path
     #expect(try await program.text() == "\(real)\n\(folder.path)\n")
-    let missing = Program(path: "/bin/sh", arguments: [], environment: [:], folder: "/nowhere")
+    let missing = Program(path: "/bin/sh", arguments: [], environment: [:], folder: "/proc/nowhere")
     await #expect(throws: Failure.self) { try await missing.text() }
   }
 
