@@ -63,7 +63,8 @@ class Terminal:
         return bool(holds())
 
     def is_still(self, seconds=0.3):
-        return self.arrived and time.monotonic() - self.arrived[-1][0] > seconds
+        is_waiting = select.select([self.descriptor], [], [], 0)[0]
+        return self.arrived and not is_waiting and time.monotonic() - self.arrived[-1][0] > seconds
 
     def end(self, seconds=10):
         """Waits for the end and reads the rest. Returns the status, None when it hangs."""

@@ -72,6 +72,9 @@ class Server:
 
     async def respond(self, head, reader, writer):
         """Whether the connection stays open."""
+        if head.startswith(b"CONNECT "):
+            writer.write(ok(b"", status=b"502 No Tunnel"))
+            return False
         target = urllib.parse.urlsplit(head.split(b" ")[1].decode())
         mode, _, rest = target.path[1:].partition("/")
         name, _, numbers = mode.partition("-")

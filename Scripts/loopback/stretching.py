@@ -66,8 +66,9 @@ class Stretching:
             return {name: self.content(each, name, chance) for name, each in kept.items()}
         if isinstance(value, list):
             if value and self.draws("list", key):
-                most = 5000 if len(json.dumps(value[0])) < 3000 else 300
-                value = chance.choice([[], value[:1], value[:1] * most])
+                first = self.content(value[0], key, chance)
+                most = min(5000, 3_000_000 // len(json.dumps(first)))
+                return [first] * chance.choice([0, 1, most])
             return [self.content(each, key, chance) for each in value]
         if self.draws("null", key):
             return None

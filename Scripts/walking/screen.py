@@ -130,7 +130,7 @@ class Screen(Terminal):
             if self.is_running and (used > 5 or seconds > 20):
                 detail = f"{used:.1f} s of processor time, {seconds:.0f} s"
                 return self.fail("no end after q and Ctrl-C twice", detail)
-        self.wait(lambda: self.is_still(0.1), 0.5)
+        self.wait(lambda: self.is_still(0.1), 10)
         self.judge(is_interrupted)
 
     def judge(self, is_interrupted):

@@ -67,12 +67,11 @@ public final class TerminalState: Sendable {
   public func restore() {
     // First, because the terminal may take no output, and a frame that waits for it has the writer.
     if leave(TCSANOW) { tcflush(input, TCIFLUSH) }
-    let wasFullScreen = writer.withLock { writer in
-      defer { writer = nil }
-      return writer != nil
+    // Whoever restores it, too, and then ends the program, waits until the screen is left.
+    writer.withLock { writer in
+      try? output?.write(Self.plain(writer == nil ? "" : Self.mainScreen))
+      writer = nil
     }
-    let screen = wasFullScreen ? Self.mainScreen : ""
-    try? output?.write(Self.plain(screen))
     process_shim_set_sequence(-1, nil)
   }
 
