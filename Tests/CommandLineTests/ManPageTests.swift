@@ -15,7 +15,7 @@ struct ManPageTests {
 
   @Test("has any text of a plug-in as its author wrote it", .needs("mandoc"))
   func text() throws {
-    let summary = (["'\u{301}tis", ".\u{301}Sh"] + markedSigns.map { $0.replacing(" ", with: "") })
+    let summary = ([".\u{301}Sh", "'\u{301}tis"] + markedSigns.map { $0.replacing(" ", with: "") })
       .joined(separator: " ")
     let words = "Op . \"\u{301}a\" ' \\fB -- Ar"
     let command = Command(Name.show, title: "Show", summary: summary, examples: [Example(words, "")])

@@ -26,9 +26,11 @@ struct DiskDocumentsTests {
     #expect(try FileSystem().status(file.path)?.mode == 0o600)
     #expect(try documents.names() == [name])
     let disk = FaultyDisk(error: ENOSPC)
-    disk.fail(.every([.write]))
-    #expect(throws: Failure.self) {
-      try DiskDocuments(folder: folder, files: disk.files).write(Data([1]), as: name, durability: .durable)
+    for step in [FileSystem.Operation.write, .sync] {
+      disk.fail(.every([step]))
+      #expect(throws: Failure.self) {
+        try DiskDocuments(folder: folder, files: disk.files).write(Data([1]), as: name, durability: .durable)
+      }
     }
     #expect(try file.read() == "two")
     try documents.remove(name)

@@ -32,6 +32,7 @@ struct LenientTests {
   @Test("a long text stays whole")
   func long() {
     let text = String(repeating: "é", count: 305_999)
+    #expect(SafeText(text).string == text && SafeText(paragraphs: text).string == text)
     #expect(" \(text) ".filled == text)
   }
 }
