@@ -32,6 +32,8 @@ struct GenderPageTests {
     let whole = try page("Björn", estimate(gender: .male, probability: 1, count: 1))
     #expect(whole.contains(#"<div class="bar"><i class="male"></i></div>"#))
     #expect(whole.contains("male, 100% of 1 record<"))
+    let nearly = try page("Ana", estimate(gender: .female, probability: 0.99, count: 100))
+    #expect(nearly.contains(#"<div class="bar"><i class="female"></i><i class="male"></i></div>"#))
   }
 
   @Test("100% is shown only where all records agree")

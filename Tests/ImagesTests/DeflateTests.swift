@@ -35,7 +35,7 @@ import Testing
     #expect(Deflate.zlib(Array("Wikipedia".utf8)).suffix(4) == [0x11, 0xE6, 0x03, 0x98])
   }
 
-  @Test("A palette has all colors and alphas of at most 256")
+  @Test("A palette has all colors and alphas of at most 256; more are in channels")
   func palette() throws {
     let colors = (0...255).flatMap { (level: UInt8) -> [UInt8] in [level, 7, 255 - level, max(level, 250)] }
     let bitmap = Bitmap(width: 32, height: 16, pixels: colors + colors)
@@ -47,5 +47,6 @@ import Testing
     #expect(try ImageFile(damaged).isSound == false)
     let more = Bitmap(width: 257, height: 1, pixels: colors + [1, 1, 1, 255])
     #expect(PNGEncoder.indexed(more) == nil)
+    #expect(try PNGDecoder.decode(PNGEncoder.channels(more)) == more)
   }
 }

@@ -42,7 +42,8 @@ struct PictureFileTests {
     #expect(!drawn.output.contains("wide.png"))
     let plain = try await journey.run("picture a.png --size 6x3 --color never")
     #expect(!plain.output.contains("\u{1B}") && !plain.output.isEmpty)
-    #expect(try await journey.run("picture a.png --size 6x3 --pictures kitty").output.contains("\u{1B}_G"))
+    let placed = try await journey.run("picture a.png a.png --size 6x3 --pictures kitty").output
+    #expect(placed.count(of: "\u{1B}_Ga=p") == 2)
     let two = try await journey.run("picture a.png b.gif --width 30").output
     #expect(try #require(two.range(of: "a.png")).lowerBound < #require(two.range(of: "b.gif")).lowerBound)
     let input = try await journey.run("", wrapper: CurioProcess.shell("\"$1\" picture - --json <a.png"))

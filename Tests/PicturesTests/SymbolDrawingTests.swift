@@ -79,13 +79,17 @@ import Testing
     #expect(octants.contains("\u{1CDE5}") && octants.contains("▚") && octants.contains("\u{1FBE6}"))
   }
 
-  @Test("Bars are as wide as any eighth of a cell")
-  func eighths() {
-    let drawing = SymbolDrawing(glyphs: .sextant, colors: .full)
+  @Test(
+    "Bars are as wide as any eighth of a cell",
+    arguments: [(.full, "38;2;255;0;0;48;2;0;0;255"), (.palette256, "38;5;196;48;5;21")]
+      as [(ColorDepth, String)]
+  )
+  func eighths(colors: ColorDepth, sequence: String) {
+    let drawing = SymbolDrawing(glyphs: .sextant, colors: colors)
     for (count, glyph) in zip(1...7, "▏▎▍▌▋▊▉") {
       let pixels = (0..<8).map { $0 < count ? Self.red : Self.blue }
       let line = Self.lines(pixels, width: 8, drawing)[0]
-      #expect(line == "[38;2;255;0;0;48;2;0;0;255m\(glyph)[m")
+      #expect(line == "[\(sequence)m\(glyph)[m")
     }
   }
 

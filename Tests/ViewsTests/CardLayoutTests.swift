@@ -56,7 +56,7 @@ struct CardLayoutTests {
   func items() throws {
     let result = try drawn(layout(80), selecting: 1)
     #expect(result.items.map(\.line) == [0, 3, 6] && result.items.allSatisfy { $0.height == 2 })
-    #expect(result.lines[3].contains("▌ Moon") && result.lines[4].contains("▌ Picture of the day"))
+    #expect(result.lines[3].contains("#       ▌ Moon") && result.lines[4].contains("▌ Picture of the day"))
   }
 
   @Test("is a list where no picture is drawn, or where it has no room")

@@ -101,6 +101,9 @@ struct ViewportTests {
     #expect(view.lines == 7..<15)
     for _ in 1...8 { view.page(1) }
     #expect(view.lines == 52..<60 && !view.hasMoreBelow)
+    var line = viewport(text(60), layout: layout(30, 1))
+    line.page(1)
+    #expect(line.top == 1)
     view.moveToStart()
     #expect(view.top == 0)
     for _ in 1...60 { view.move(.down) }
