@@ -21,6 +21,9 @@ struct LineMenuTests {
     #expect(menu.titles == ["Curio", "Things", "All things"])
     menu.send(.line("m"))
     #expect(menu.titles == ["Curio"])
+    let front = MenuView(state: menu.state).lineBody
+    for line in ["/sett", "m"] { menu.send(.line(line)) }
+    #expect(MenuView(state: menu.state).lineBody == front)
     menu.send(.line("q"))
     #expect(menu.effects.last == .quit(0))
   }

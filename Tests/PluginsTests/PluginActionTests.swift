@@ -34,7 +34,8 @@ struct PluginActionTests {
       {"id": "b", "title": "Bancha"}
       """#
     case "show" where words.last == "z": .failure(3, "No such tea")
-    case "show": #"{"title": "Tea", "page": {"fields": {"minutes": 3}}}"#
+    case "show":
+      #"{"title": "Tea", "page": {"picture": "https://tea.example/b.png", "fields": {"minutes": 3}}}"#
     case "drop": #"{"done": "Dropped.", "undo": ["undo"]}"#
     case "add": #"{"notices": ["Added."]}"#
     default: #"{"done": "It is back."}"#
@@ -89,7 +90,9 @@ struct PluginActionTests {
     #expect(try await tea.run("favorites")["items.0.title"] == "Assam")
     #expect(await router.saved().map(\.title) == ["Assam"])
     _ = try await tea.run("favorite", ["id": ["b"]])
-    #expect(try await tea.run("favorites").ids.sorted() == ["a", "b"])
+    let favorites = try await tea.run("favorites")
+    #expect(favorites.ids.sorted() == ["a", "b"])
+    #expect(favorites.table?.rows.count { $0.picture != nil } == 1)
     #expect(try await tea.userError("favorite", ["id": ["z"]])?.code == .notFound)
     #expect(try await tea.run("show", ["id": ["a"]]).item.favorite != nil)
   }

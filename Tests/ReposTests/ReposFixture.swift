@@ -68,11 +68,13 @@ struct Item {
   var stars = 0
   var language: String?
   var owner = "apple"
+  /// As JSON.
+  var forks = "0"
 
   var json: String {
     """
     {"id": \(id), "name": "\(name)", "full_name": "\(owner)/\(name)", "private": false, "fork": false,
-     "archived": false, "description": null, "language": \(language.map { "\"\($0)\"" } ?? "null"), "stargazers_count": \(stars), "forks_count": 0,
+     "archived": false, "description": null, "language": \(language.map { "\"\($0)\"" } ?? "null"), "stargazers_count": \(stars), "forks_count": \(forks),
      "open_issues_count": 0, "updated_at": "2026-11-01T10:00:00Z", "html_url": "https://github.com/\(owner)/\(name)",
      "owner": {"login": "\(owner)", "avatar_url": "https://x.test/apple.png"}, "license": null, "homepage": ""}
     """

@@ -7,10 +7,10 @@ import Testing
 @Suite("A repository's profile")
 struct RepositoryProfileTests {
   private func profile(rank: Int, of count: Int) throws -> RepositoryProfile {
-    var own = try Item(id: rank, name: "pkl", stars: 9100, language: "Java").repository
+    var own = try Item(id: rank, name: "pkl", stars: 9100, language: "Java", forks: "null").repository
     (own.license, own.defaultBranch, own.topics) = ("MIT", "main", ["config", "language"])
     let others = try (1...count).filter { $0 != rank }.map { number in
-      try Item(id: number, name: "r\(number)", stars: number < rank ? 18_200 : 9).repository
+      try Item(id: number, name: "r\(number)", stars: number < rank ? 18_200 : 9, forks: "1").repository
     }
     let facts = RepositoryFacts(repository: own, known: others + [own], now: FrozenClock().now)
     return RepositoryProfile(facts, description: "Configuration as code")
@@ -24,8 +24,8 @@ struct RepositoryProfileTests {
         "apple/pkl                                                 ● Java",
         "Configuration as code                           updated 19 d ago", "",
         "git clone https://github.com/apple/pkl.git", "",
-        "★ 9,100               ⑂ 0                   ◌ 0                ", "\(bar)   \(bar)   \(bar)",
-        "stars      22 of 45   forks       1 of 45   open issues 1 of 45", "",
+        "★ 9,100               ⑂ ?                   ◌ 0                ", "\(bar)   \(bar)   \(bar)",
+        "stars      22 of 45   forks      45 of 45   open issues 1 of 45", "",
         "MIT license · main branch", "", " config   language ",
       ]
     )
@@ -37,7 +37,7 @@ struct RepositoryProfileTests {
     #expect(
       lines == [
         "apple/pkl", "Configuration as code", "● Java", "updated 19 d ago", "", "git clone",
-        "https://github.com/", "apple/pkl.git", "", "★ 9,100 stars ⑂ 0 forks", "◌ 0 open issues", "",
+        "https://github.com/", "apple/pkl.git", "", "★ 9,100 stars ⑂ ? forks", "◌ 0 open issues", "",
         "MIT license · main", "branch", "", " config   language ",
       ]
     )
@@ -53,7 +53,7 @@ struct RepositoryProfileTests {
     #expect(
       profile.beside([owners[0]])?.lines(on: .plain(width: 38)) == [
         "git clone", "https://github.com/apple/pkl.git", "",
-        "★ 9,100 stars    ───────────  22 of 45", "⑂ 0 forks        ───────────   1 of 45",
+        "★ 9,100 stars    ───────────  22 of 45", "⑂ ? forks        ───────────  45 of 45",
         "◌ 0 open issues  ───────────   1 of 45", "", "MIT license · main branch",
       ]
     )

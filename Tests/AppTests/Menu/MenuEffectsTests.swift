@@ -1,5 +1,6 @@
 import FeatureKit
 import Synchronization
+import Terminal
 import Testing
 
 @testable import Menu
@@ -38,5 +39,31 @@ struct MenuEffectsTests {
     #expect(seen.most == 1 && seen.running == 0)
     #expect(seen.ended.last == 100 && seen.ended == seen.ended.sorted())
     await effects.end()
+  }
+
+  @Test(
+    "what goes on in the background ends with its location, whatever else it does",
+    .timeLimit(.minutes(1))
+  )
+  func background() async throws {
+    let effects = MenuEffects(CommandRouter(try .sample()))
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    effects.inBackground(of: 7) {
+      try? await Task.sleep(for: .seconds(600))
+      end.yield()
+    }
+    effects.runAlone { try? await Task.sleep(for: .seconds(600)) }
+    #expect(effects.perform(.keepRunning(location: 7)))
+    effects.cancelWork(except: [])
+    for await _ in ends { break }
+    await effects.end()
+  }
+
+  @Test("an answer of the terminal draws the screen anew where it says something new")
+  func answer() throws {
+    let session = try FeatureRegistry.sample().context.session
+    let answer = TerminalEvent.reply("P>|kitty(0.35.2)")
+    guard case .display = MenuEvent(answer, in: session) else { throw Failure.notFound }
+    #expect(MenuEvent(answer, in: session) == nil)
   }
 }
