@@ -22,6 +22,8 @@ struct DeadlineTests {
     let counted = start.duration(to: .now) / .seconds(1) - paused
     #expect(before.whole - after.whole <= counted)
     #expect(before.request - after.request <= counted)
+    _ = try await deadline.run(part)
+    #expect(deadline.left <= after.whole - 0.5)
   }
 
   @Test("Work that waits for the user isn't cut off at the end")

@@ -50,6 +50,8 @@ struct DownloadTests {
     let html = try Journey { _ in .html("<html>") }
     let stopped = try Journey(reply: Self.reply)
     stopped.server.stop()
+    // Of a list that isn't known a page counts.
+    #expect(try await stopped.run("download apod").errors.contains("43 requests"))
     for journey in [html, stopped] {
       let outcome = try await journey.run("download emoji desserts --yes --json")
       #expect(

@@ -78,7 +78,7 @@ struct ErrorJourneyTests {
       #expect(try outcome.userError["error.message"].text.contains(file.path))
       #expect(file.text == text)
     }
-    for line in ["config path", "help", "--version", "emoji list --sample"] {
+    for line in ["config path", "help", "--version", "emoji list --sample", "surprise --small"] {
       #expect(try await journey.run(line).status == 0, "\(line)")
     }
     #expect(journey.asked == [])

@@ -69,7 +69,9 @@ struct PluginJourneyTests {
 
   @Test(
     "gets folders in the sample world that are gone when it ends, however it ends",
-    arguments: [("exit 42", 42), ("kill -KILL $$", 128 + 9)] as [(String, Int32)]
+    arguments: [
+      ("exit 42", 42), ("kill -KILL $$", 128 + 9), ("[ $1 ] && exit; kill $PPID; exec sleep 600", 128 + 15),
+    ] as [(String, Int32)]
   )
   func sampleFolders(end: String, status: Int32) async throws {
     let temporary = fixture.home.path

@@ -56,11 +56,14 @@ struct OutputTests {
     if let process = note.text { #expect(try await isGone(process)) }
   }
 
-  @Test("stops a program that writes too much")
-  func endless() async {
+  @Test("stops a program that writes too much, and keeps the last of its errors")
+  func endless() async throws {
     await #expect(throws: failure("wrote more than 100 kB")) {
       try await run("yes", sizeLimit: 100_000)
     }
+    let errors = try await script("head -c 100000 /dev/zero >&2; echo end >&2")
+      .outcome(within: .none, sizeLimit: 0, group: .inherited).errors
+    #expect(errors.count == Program.errorLimit && errors.suffix(4) == Data("end\n".utf8))
   }
 
   @Test("reports a program that fails, is killed or can't be started")
