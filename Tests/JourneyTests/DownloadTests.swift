@@ -50,7 +50,7 @@ struct DownloadTests {
     let html = try Journey { _ in .html("<html>") }
     let stopped = try Journey(reply: Self.reply)
     stopped.server.stop()
-    // Of a list that isn't known a page counts.
+    // A list that isn't known counts as a page.
     #expect(try await stopped.run("download apod").errors.contains("43 requests"))
     for journey in [html, stopped] {
       let outcome = try await journey.run("download emoji desserts --yes --json")
