@@ -54,7 +54,10 @@ struct PictureSaverTests {
   }
 
   func cannotSave(_ path: String, _ clause: String) -> Failure {
-    .invalidInput("Can't save to “\(UserError.shortened(path))”: it \(clause).", advice: "Choose another path.")
+    .invalidInput(
+      "Can't save to “\(UserError.shortened(path))”: it \(clause).",
+      advice: "Choose another path."
+    )
   }
 
   @Test(
