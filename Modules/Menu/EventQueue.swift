@@ -1,19 +1,19 @@
 import Synchronization
 
-package final class EventQueue: Sendable {
+final class EventQueue: Sendable {
   private let events = Mutex<[MenuEvent]>([])
   private let signal: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 
-  package init() {
+  init() {
     (signal, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   @Sendable
-  package func post(_ events: MenuEvent...) { post(events) }
+  func post(_ events: MenuEvent...) { post(events) }
 
   /// Ctrl-C and Ctrl-D overtake the keys that wait.
-  package func post(_ new: [MenuEvent]) {
+  func post(_ new: [MenuEvent]) {
     events.withLock { events in
       for event in new {
         if event.overtakesKeys { events.removeAll(where: \.isKey) }
@@ -23,7 +23,7 @@ package final class EventQueue: Sendable {
     continuation.yield()
   }
 
-  package func next() async -> [MenuEvent] {
+  func next() async -> [MenuEvent] {
     for await _ in signal {
       let taken = events.withLock { events in
         defer { events = [] }

@@ -33,7 +33,7 @@ struct KeysTogetherTests {
     var menu = menu(.network)
     menu.send(.keys([.enter, .character("n")]))
     menu.finishRoute()
-    #expect(menu.titles.last == "thing-1" && menu.state.running == nil)
+    #expect(menu.titles.last == "thing-1" && menu.state.work.running == nil)
   }
 
   @Test("move as those that come alone, and those that cancel or end stay apart")

@@ -6,12 +6,14 @@ import Testing
 @Suite("The menu in lines")
 struct LineMenuTests {
   private func menu(_ lines: String...) -> MenuFixture {
-    var menu = MenuFixture(isFullScreen: false)
+    var menu = MenuFixture(inLines: true)
     for line in lines { menu.send(.line(line)) }
     return menu
   }
 
-  private func notice(_ menu: MenuFixture) -> String? { menu.state.notices.first?.text.string }
+  private func notice(_ menu: MenuFixture) -> String? { menu.notices.first?.text.string }
+
+  private func body(_ menu: MenuFixture) -> [String] { menu.lineMenu?.body ?? [] }
 
   @Test("a number selects, b goes back, m leads to the main menu, q quits")
   func navigation() {
@@ -31,7 +33,7 @@ struct LineMenuTests {
   @Test("n and p turn the page")
   func pages() {
     var menu = menu("1", "1", "n")
-    #expect(MenuView(state: menu.state).lineTitle.contains("page 2 of 3"))
+    #expect(menu.lineMenu?.title.contains("page 2 of 3") == true)
     menu.send(.line("p"))
     menu.send(.line("p"))
     #expect(notice(menu) == "This is the first page.")
@@ -40,20 +42,20 @@ struct LineMenuTests {
   @Test("/text filters the whole list, and / alone shows it again")
   func filter() {
     var menu = menu("1", "1", "/45")
-    #expect(MenuView(state: menu.state).lineBody.contains { $0.contains("1  thing-45") })
+    #expect(body(menu).contains { $0.contains("1  thing-45") })
     menu.send(.line("1"))
     #expect(menu.titles.last == "thing-45")
     menu.send(.line("b"))
     menu.send(.line("/"))
-    #expect(menu.state.location.shown.itemCount == 20)
+    #expect(menu.listing.shown.itemCount == 20)
     menu.send(.line("/qqq"))
-    #expect(MenuView(state: menu.state).lineBody.contains { $0.contains("Nothing matches “qqq”.") })
+    #expect(body(menu).contains { $0.contains("Nothing matches “qqq”.") })
   }
 
   @Test("after a removal the filter still shows what matches in all pages")
   func filterAfterRemoval() {
     let menu = menu("1", "1", "/4", "2", "things remove", "thing-40", "y")
-    #expect(menu.state.location.filter?.text == "4" && menu.state.location.shown.itemCount == 10)
+    #expect(menu.listing.filter?.text == "4" && menu.listing.shown.itemCount == 10)
   }
 
   @Test("at a question an empty line or b goes back, =b is the value", arguments: ["", "b"])
@@ -83,7 +85,7 @@ struct LineMenuTests {
 
   @Test("help names the lines and the command, no keys")
   func help() {
-    let help = menu("1", "1").state.lineHelp
+    let help = menu("1", "1").lineMenu?.help ?? []
     #expect(help.contains("Type a number to select. An empty line shows the screen again."))
     #expect(help.last == "From the shell: curio things list")
     #expect(!help.contains { $0.contains("PgDn") })

@@ -79,23 +79,23 @@ struct ListWalk: CustomStringConvertible {
     menu.loadsLate = latency > 0
     menu.state.display.drawsPictures = true
     let first = screen(0..<15, next: "2")
-    menu.state.locations.append(MenuLocation(menu.state.nextID(), .screen, Route("things", "list"), first))
+    menu.state.visits.append(Visit(menu.state.work.nextID(), Route("things", "list"), first))
     menu.state.clampSelection()
     for press in 1...(4 * Self.count + 40) {
-      let (loads, location) = (menu.loads.count, menu.state.location)
+      let (loads, before) = (menu.loads.count, menu.state.visit)
       menu.press(key)
       if latency > 0, press % latency == 0 { menu.finishLoading() }
-      if let violation = violation(of: menu, after: location, loads) { return "\(violation) after \(press)" }
-      if hasEnded(menu, after: location) {
+      if let violation = violation(of: menu, after: before, loads) { return "\(violation) after \(press)" }
+      if hasEnded(menu, after: before) {
         if Set(menu.loads).count < menu.loads.count { return "a page was asked for twice" }
-        let shown = menu.state.location.screen.itemCount
+        let shown = menu.state.listing.screen.itemCount
         return shown == Self.count ? nil : "\(shown) of \(Self.count) items"
       }
     }
     return "the end was never reached"
   }
 
-  private func violation(of menu: MenuFixture, after before: MenuLocation, _ loads: Int) -> String? {
+  private func violation(of menu: MenuFixture, after before: Visit, _ loads: Int) -> String? {
     let state = menu.state
     if let error = state.notices.first(where: { $0.isWarning }) { return "\(error.text)" }
     guard state.selectedItem != nil, let selection = state.view.selection else {
@@ -108,10 +108,10 @@ struct ListWalk: CustomStringConvertible {
     return nil
   }
 
-  private func hasEnded(_ menu: MenuFixture, after before: MenuLocation) -> Bool {
+  private func hasEnded(_ menu: MenuFixture, after before: Visit) -> Bool {
     let (state, view) = (menu.state, menu.state.view)
-    if state.location.nextPage != nil { return false }
-    let isStill = before.view.selection == view.selection && before.view.top == view.top
+    if state.visit.nextPage != nil { return false }
+    let isStill = before.listing.view.selection == view.selection && before.listing.view.top == view.top
     return isStill || view.selection == view.content.items.indices.last
   }
 }

@@ -19,7 +19,7 @@ struct MenuEarlyTests {
     var menu = MenuFixture()
     menu.isSlow = true
     menu.press(.enter, .enter)
-    let run = try #require(menu.state.running?.id)
+    let run = try #require(menu.state.work.running?.id)
     menu.isSlow = false
     menu.send(.early(run, Self.list(count)))
     return (menu, run)
@@ -29,7 +29,7 @@ struct MenuEarlyTests {
   func growing() throws {
     var (menu, run) = try menu()
     #expect(menu.titles == ["Curio", "Things", "All things"])
-    #expect(menu.effects == [.keepRunning(location: menu.state.location.id)])
+    #expect(menu.effects == [.keepRunning(visit: menu.state.visit.id)])
     #expect(menu.header.hasSuffix("1 of 3 · loading"))
     menu.press(.down)
     menu.send(.early(run, Self.list(10)))
@@ -73,7 +73,7 @@ struct MenuEarlyTests {
     #expect(menu.titles == ["Curio", "Things"])
     menu.isSlow = true
     menu.press(.enter)
-    run = try #require(menu.state.running?.id)
+    run = try #require(menu.state.work.running?.id)
     menu.press(.escape)
     menu.send(.early(run, Self.list(3)))
     #expect(menu.titles == ["Curio", "Things"])
@@ -86,8 +86,8 @@ struct MenuEarlyTests {
     let runs = menu.runs
     menu.isSlow = true
     menu.press(.tab)
-    menu.send(.early(try #require(menu.state.running?.id), Self.list(3)))
-    #expect(menu.state.location.tab == 2 && menu.shows("thing-3"))
+    menu.send(.early(try #require(menu.state.work.running?.id), Self.list(3)))
+    #expect(menu.state.visit.tab == 2 && menu.shows("thing-3"))
     menu.isSlow = false
     menu.press(.shiftTab, .tab)
     #expect(menu.runs.map(\.command) == runs.map(\.command) + ["broken", "seen", "broken"])
@@ -100,19 +100,8 @@ struct MenuEarlyTests {
     menu.send(.finished(run, .success(Self.list(20))))
     menu.isSlow = true
     menu.press("r")
-    run = try #require(menu.state.running?.id)
+    run = try #require(menu.state.work.running?.id)
     menu.send(.early(run, Self.list(3)))
-    #expect(menu.state.running != nil && menu.state.location.screen.itemCount == 20)
-  }
-
-  @Test("is not shown in the line menu")
-  func lines() throws {
-    var menu = MenuFixture(isFullScreen: false)
-    menu.isSlow = true
-    menu.send(.line("1"))
-    menu.send(.line("1"))
-    let run = try #require(menu.state.running?.id)
-    menu.send(.early(run, Self.list(3)))
-    #expect(menu.titles == ["Curio", "Things"] && menu.state.running != nil)
+    #expect(menu.state.work.running != nil && menu.state.listing.screen.itemCount == 20)
   }
 }

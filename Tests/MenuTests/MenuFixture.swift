@@ -19,6 +19,8 @@ struct MenuFixture {
   )
 
   var state: MenuState
+  /// The menu in lines, in place of the full-screen menu.
+  var lineMenu: LineMenu?
   /// The routes that were run, with their modes.
   var runs: [Route] = []
   var modes: [CacheMode] = []
@@ -32,14 +34,14 @@ struct MenuFixture {
   var loadsLate = false
   /// The pages that were asked for.
   var loads: [Route] = []
-  private var waitingPages: [(location: Int, route: Route, isWhole: Bool)] = []
+  private var waitingPages: [(visit: Int, route: Route, isWhole: Bool)] = []
   var respond: (Route) -> Result<Screen, UserError>
 
   init(
     columns: Int = 80,
     rows: Int = 24,
     mode: CacheMode = .cacheFirst,
-    isFullScreen: Bool = true,
+    inLines: Bool = false,
     features: [Feature] = [ThingFeature.feature, ThingFeature.single, ThingFeature.settings],
     respond: @escaping (Route) -> Result<Screen, UserError> = ThingFeature.respond
   ) {
@@ -56,7 +58,8 @@ struct MenuFixture {
       linksAreLive: false
     )
     let display = ScreenLayout(text: text, rows: rows, drawsPictures: false)
-    state = MenuState(contents, display: display, isFullScreen: isFullScreen, now: Self.start)
+    state = MenuState(contents, display: display, now: Self.start)
+    if inLines { lineMenu = LineMenu(contents, display: display, now: Self.start) }
     self.respond = respond
   }
 
@@ -73,7 +76,9 @@ struct MenuFixture {
     press(.enter)
   }
 
-  mutating func send(_ event: MenuEvent) { perform(state.update(event, at: time)) }
+  mutating func send(_ event: MenuEvent) {
+    perform(lineMenu?.update(event, at: time) ?? state.update(event, at: time))
+  }
 
   /// Lets a slow route answer.
   mutating func finishRoute() {
@@ -86,7 +91,7 @@ struct MenuFixture {
   mutating func finishLoading() {
     let pages = waitingPages
     waitingPages = []
-    for page in pages { send(.loaded(page.location, isWhole: page.isWhole, respond(page.route))) }
+    for page in pages { send(.loaded(page.visit, isWhole: page.isWhole, respond(page.route))) }
   }
 
   private mutating func perform(_ wanted: [MenuEffect]) {
@@ -109,12 +114,12 @@ struct MenuFixture {
         if isYes { finishRoute() } else { send(.finished(id, .failure(UserError(.declined, "Cancelled.")))) }
       case .readFront(let name?, tiles: false):
         if !isSlow { send(.front(name, line: nil, preview: nil)) }
-      case .findSuggestions(let location, let parameter, _):
+      case .findSuggestions(let id, let parameter, _):
         if isSlow { continue }
-        send(.suggestions(location, ThingFeature.suggestions(for: parameter)))
-      case .load(let location, let route, let isWhole):
+        send(.suggestions(id, ThingFeature.suggestions(for: parameter)))
+      case .load(let visit, let route, let isWhole):
         loads.append(route)
-        waitingPages.append((location, route, isWhole))
+        waitingPages.append((visit, route, isWhole))
         if !loadsLate { finishLoading() }
       case .undo(let id, _):
         effects.append(effect)
@@ -127,22 +132,26 @@ struct MenuFixture {
 
   // MARK: What is seen
 
+  var work: Work { lineMenu?.work ?? state.work }
+  var notices: [Notice] { lineMenu?.notices ?? state.notices }
+  var listing: Listing { lineMenu?.listing ?? state.listing }
+
   var frame: Frame { MenuView(state: state).frame().0 }
   var lines: [String] { frame.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) } }
   var header: String { lines[0] }
   var footer: String { lines[lines.count - 1] }
   /// The frame without the blanks at the end of lines.
   var text: String { lines.joined(separator: "\n") }
-  var titles: [String] { state.locations.map(\.screen.title.string) }
+  var titles: [String] { (lineMenu?.visits ?? state.visits).map(\.screen.title.string) }
   /// The selected row, of the box where there is one; the field has the same sign.
   var selected: String? {
-    let rows = boxLines ?? Array(lines.dropFirst(state.question == nil ? 0 : state.firstRow))
+    let rows = boxLines ?? Array(lines.dropFirst(state.question == nil ? 0 : state.layout.firstRow))
     return rows.first { $0.contains("▌") }
   }
 
   /// The box over the screen, with its edge.
   var boxLines: [String]? {
-    state.box.map { box in
+    state.layout.box.map { box in
       frame.lines[box.row..<box.row + box.rows].map {
         StyledText.prefix(of: StyledText.suffix(of: $0, from: box.column), box.width)
       }

@@ -143,7 +143,7 @@ struct MenuFormTests {
     menu.time += 6
     menu.send(.tick)
     menu.send(.tick)
-    let id = menu.state.location.id
+    let id = menu.state.visit.id
     #expect(menu.effects == [.refresh(id, Route("notes", "clock"))])
     menu.send(.refreshed(id, .success(Screen(title: "Clock", blocks: [.text("tock")], data: .null))))
     #expect(menu.shows("tock"))

@@ -81,8 +81,8 @@ struct MenuFrameTests {
       expectFits(menu, "key \(count), \(keys)")
       if count % 500 == 0 {
         for _ in 1...20
-        where menu.state.location.prompt != nil || menu.state.location.filter?.isTyping == true
-          || menu.state.running != nil || menu.state.location.isBox || menu.state.mode == .picture
+        where menu.state.prompt != nil || menu.state.listing.filter?.isTyping == true
+          || menu.state.work.running != nil || menu.state.box != nil || menu.state.mode == .picture
         { menu.press(.escape) }
         menu.type("m")
         #expect(menu.titles == ["Curio"], "after \(count) keys")

@@ -46,17 +46,17 @@ struct MenuGridTests {
   private func menu(
     columns: Int = 80,
     rows: Int = 24,
-    isFullScreen: Bool = true,
+    inLines: Bool = false,
     respond: @escaping (Route) -> Result<Screen, UserError> = { .success(Self.grid($0)) }
   ) -> MenuFixture {
     var menu = MenuFixture(
       columns: columns,
       rows: rows,
-      isFullScreen: isFullScreen,
+      inLines: inLines,
       features: [Self.feature],
       respond: { $0.command == "list" ? respond($0) : ThingFeature.respond($0) }
     )
-    if isFullScreen { menu.press(.enter, .enter) }
+    if !inLines { menu.press(.enter, .enter) }
     return menu
   }
 
@@ -140,11 +140,10 @@ struct MenuGridTests {
 
   @Test("the line menu has the rows in their own order")
   func lines() {
-    var menu = menu(isFullScreen: false)
+    var menu = menu(inLines: true)
     menu.send(.line("1"))
     menu.send(.line("1"))
-    #expect(MenuView(state: menu.state).lineBody.first?.contains("1  Name") != true)
-    #expect(menu.state.tabs.isEmpty && !menu.state.showsGrid)
-    #expect(menu.state.location.shown.blocks.first?.table?.rows.first?.cells == ["thing-21"])
+    #expect(menu.lineMenu?.body.contains { $0.contains("1  thing-21") } == true)
+    #expect(menu.listing.shown.blocks.first?.table?.rows.first?.cells == ["thing-21"])
   }
 }

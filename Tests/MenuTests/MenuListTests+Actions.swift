@@ -101,8 +101,8 @@ extension MenuListTests {
   }
 
   /// A list of settings, each with its next value.
-  private func settings(isFullScreen: Bool = true) -> MenuFixture {
-    var menu = MenuFixture(columns: 120, isFullScreen: isFullScreen) { route in
+  private func settings(inLines: Bool = false) -> MenuFixture {
+    var menu = MenuFixture(columns: 120, inLines: inLines) { route in
       guard route.command == "list" else { return ThingFeature.respond(route) }
       var row = Row(["theme"], route: Route("things", "show"))
       row.details = Route("things", "text")
@@ -111,7 +111,7 @@ extension MenuListTests {
       let table = Table(columns: [Column("Setting")], rows: rows, emptyText: "None.")
       return .success(Screen(title: "All things", blocks: [.table(table)], data: .null))
     }
-    if isFullScreen { menu.press(.enter, .enter) }
+    if !inLines { menu.press(.enter, .enter) }
     return menu
   }
 
@@ -125,9 +125,9 @@ extension MenuListTests {
     menu.press(.enter)
     #expect(menu.runs.contains(Route("things", "fetch")) && menu.titles.last == "All things")
     #expect(menu.shows("Fetched.") && menu.selected?.contains("theme") == true)
-    var lines = settings(isFullScreen: false)
+    var lines = settings(inLines: true)
     for line in ["1", "1", "1"] { lines.send(.line(line)) }
-    #expect(lines.state.location.kind == .prompt && !lines.runs.contains(Route("things", "fetch")))
+    #expect(lines.lineMenu?.prompt != nil && !lines.runs.contains(Route("things", "fetch")))
   }
 
   @Test("a random thing that was marked or refreshed stays where it is")

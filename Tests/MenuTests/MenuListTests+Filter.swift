@@ -3,6 +3,8 @@ import Foundation
 import Terminal
 import Testing
 
+@testable import Menu
+
 extension MenuListTests {
   @Test("a filter searches the whole list, best match first, with a count")
   func filter() {

@@ -37,7 +37,7 @@ struct MenuListTests {
     }
     menu.press(.enter, .enter)
     menu.type("n")
-    #expect(menu.state.location.screen.itemCount == 45)
+    #expect(menu.state.listing.screen.itemCount == 45)
     #expect(menu.header.hasSuffix("of 45"))
     #expect(menu.state.notices == [.warning("No connection. Showing saved data.")])
   }

@@ -3,6 +3,8 @@ import Foundation
 import Terminal
 import Testing
 
+@testable import Menu
+
 @Suite("Navigating the menu")
 struct MenuNavigationTests {
   @Test("Enter opens a feature's menu with its main command selected, and Esc leads back")

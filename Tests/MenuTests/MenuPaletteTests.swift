@@ -8,7 +8,7 @@ import Testing
 @Suite("The palette")
 struct MenuPaletteTests {
   private func rows(_ menu: MenuFixture) -> [[Row]] {
-    menu.state.location.shown.blocks.compactMap(\.table).map(\.rows)
+    menu.listing.shown.blocks.compactMap(\.table).map(\.rows)
   }
 
   private func titles(_ menu: MenuFixture) -> [[String]] {
@@ -19,7 +19,7 @@ struct MenuPaletteTests {
   func order() {
     var menu = ShopFeature.menu()
     menu.press(":")
-    let headings = menu.state.location.shown.blocks.compactMap { block in
+    let headings = menu.state.listing.shown.blocks.compactMap { block in
       if case .note(let text) = block { text } else { nil }
     }
     #expect(headings == ["This screen", "Shop", "Things", "Change a setting", "Curio"])
@@ -112,7 +112,7 @@ struct MenuPaletteTests {
 
   @Test("in lines, “:TEXT” lists the commands that match, and a number runs one")
   func lines() {
-    var menu = ShopFeature.menu(isFullScreen: false, isOpen: false)
+    var menu = ShopFeature.menu(inLines: true, isOpen: false)
     menu.send(.line(":find a word"))
     #expect(titles(menu).first == ["Find a word"])
     menu.send(.line("1"))
@@ -128,14 +128,14 @@ struct MenuBoxTests {
     for (columns, rows) in [(50, 14), (80, 24), (200, 60)] {
       var menu = ShopFeature.menu(columns: columns, rows: rows)
       menu.press(":")
-      let box = menu.state.box
+      let box = menu.state.layout.box
       #expect(box?.column == (columns - (box?.width ?? 0)) / 2 && (box?.width ?? 0) <= 100)
       #expect(box.map { $0.row + $0.rows <= rows - 2 } == true)
     }
     for (columns, rows) in [(49, 24), (80, 13)] {
       var menu = ShopFeature.menu(columns: columns, rows: rows)
       menu.press(":")
-      #expect(menu.state.box == nil && menu.header.contains("Commands"))
+      #expect(menu.state.layout.box == nil && menu.header.contains("Commands"))
     }
   }
 
@@ -147,7 +147,7 @@ struct MenuBoxTests {
     // The run was cancelled meanwhile.
     menu.send(.asked(-1, Confirmation(question: "Wrong?")))
     #expect(!menu.shows("Wrong?") && menu.effects.contains(.reply(-1, false)))
-    let run = menu.state.running?.id ?? 0
+    let run = menu.state.work.running?.id ?? 0
     menu.send(.asked(run, Confirmation(blocks: [.text("About bread-1.")], question: "Really?")))
     let lines = menu.boxLines ?? []
     #expect(lines.first?.hasPrefix("╭─ Really? ─") == true)
@@ -171,9 +171,9 @@ struct MenuBoxTests {
     var menu = ShopFeature.menu()
     let action = Action("Shopping list", Route("shop", "list"), key: "l")
     let screen = Screen(title: "Recipe", blocks: [.text("Stir.")], actions: [action], data: .null)
-    menu.state.location = MenuLocation(menu.state.nextID(), .screen, Route("shop", "recipe"), screen)
+    menu.state.visit = Visit(menu.state.work.nextID(), Route("shop", "recipe"), screen)
     menu.press("?")
-    let rows = menu.state.location.shown.blocks.compactMap(\.table).flatMap(\.rows).map(\.cells)
+    let rows = menu.state.listing.shown.blocks.compactMap(\.table).flatMap(\.rows).map(\.cells)
     #expect(rows.first == ["l", "Shopping list"])
   }
 

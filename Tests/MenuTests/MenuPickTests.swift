@@ -2,6 +2,8 @@ import FeatureKit
 import Terminal
 import Testing
 
+@testable import Menu
+
 @Suite("Picking in the menu")
 struct MenuPickTests {
   private func menu() -> MenuFixture {

@@ -207,10 +207,10 @@ struct MenuPlaceTests {
 
   @Test("in lines, a feature's menu has its places first, then its other commands")
   func lines() {
-    var menu = ShopFeature.menu(isFullScreen: false, isOpen: false)
+    var menu = ShopFeature.menu(inLines: true, isOpen: false)
     menu.send(.line("1"))
     #expect(
-      menu.state.location.screen.blocks.first?.table?.rows.map { $0.cells[0].string }
+      menu.listing.screen.blocks.first?.table?.rows.map { $0.cells[0].string }
         == ["Shop", "Seen", "Broken", "Search", "Find a word", "Mark", "Drop"]
     )
     menu.send(.line("2"))

@@ -24,10 +24,9 @@ extension MenuPreviewTests {
   func otherAmounts() {
     var menu = MenuFixture()
     menu.press(.enter, .enter, .down, .enter)
-    let (route, screen) = (menu.state.location.route, menu.state.location.screen)
-    menu.state.location = MenuLocation(
-      menu.state.nextID(),
-      .screen,
+    let (route, screen) = (menu.state.visit.route, menu.state.listing.screen)
+    menu.state.visit = Visit(
+      menu.state.work.nextID(),
       route.setting(Argument("times", ["2"])),
       screen
     )
@@ -40,9 +39,9 @@ extension MenuPreviewTests {
     var menu = MenuFixture()
     let item = ItemActions(copyText: "the picture of today")
     let screen = Screen(title: "Today", item: item, data: .null)
-    menu.state.location = MenuLocation(menu.state.nextID(), .screen, Route("things", "today"), screen)
+    menu.state.visit = Visit(menu.state.work.nextID(), Route("things", "today"), screen)
     let days = [ItemActions(), ItemActions(copyText: "another picture"), item]
-    #expect(days.map { menu.state.leadsHere(Row(actions: $0)) } == [false, false, true])
+    #expect(days.map { menu.state.offers.leadsHere(Row(actions: $0)) } == [false, false, true])
   }
 
   @Test("rows that can't be selected, such as ingredients above steps, don't count")
@@ -105,9 +104,9 @@ extension MenuPreviewTests {
   func nextPage() {
     var menu = MenuFixture(columns: 80, rows: 30)
     menu.press(.enter, .enter)
-    let count = menu.state.location.screen.itemCount
+    let count = menu.state.listing.screen.itemCount
     for _ in 1..<count { menu.press(.down) }
-    let loaded = menu.state.location.screen.itemCount
+    let loaded = menu.state.listing.screen.itemCount
     menu.press(.enter)
     for _ in 0...loaded - count { menu.press("n") }
     #expect(menu.titles.last == "thing-\(loaded + 1)")

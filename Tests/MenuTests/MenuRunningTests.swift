@@ -2,6 +2,8 @@ import FeatureKit
 import Terminal
 import Testing
 
+@testable import Menu
+
 @Suite("While a request runs")
 struct MenuRunningTests {
   @Test("the screen says what runs and for how long")
@@ -54,15 +56,15 @@ struct MenuRunningTests {
       return .success(screen)
     }
     menu.press(.enter, .enter, .enter)
-    let location = menu.state.location.id
-    #expect(menu.effects == [.followUp(location, followUp)])
+    let visit = menu.state.visit.id
+    #expect(menu.effects == [.followUp(visit, followUp)])
     let saved = Screen(title: "Shot", notices: [.info("Screenshot saved.")], data: .null)
-    menu.send(.followedUp(location, .success(saved)))
+    menu.send(.followedUp(visit, .success(saved)))
     #expect(menu.shows("Screenshot saved."))
     #expect(menu.effects.last == .flash)
     menu.press(.escape)
     #expect(!menu.shows("Screenshot saved."))
-    menu.send(.followedUp(location, .success(saved)))
+    menu.send(.followedUp(visit, .success(saved)))
     #expect(menu.shows("Screenshot saved."))
     #expect(menu.effects.count { $0 == .flash } == 1)
   }

@@ -9,7 +9,7 @@ struct MenuScrollTests {
   /// A menu that shows a screen.
   private func menu(_ screen: Screen, _ page: Screen? = nil) -> MenuFixture {
     var menu = MenuFixture { _ in page.map { .success($0) } ?? .failure(UserError(.notFound, "No page.")) }
-    menu.state.locations.append(MenuLocation(menu.state.nextID(), .screen, Route("things", "list"), screen))
+    menu.state.visits.append(Visit(menu.state.work.nextID(), Route("things", "list"), screen))
     menu.state.clampSelection()
     return menu
   }
@@ -31,7 +31,7 @@ struct MenuScrollTests {
     for _ in 1...38 { menu.press(.down) }
     menu.finishLoading()
     menu.press(.home)
-    #expect(menu.state.location.screen.itemCount == 129)
+    #expect(menu.state.listing.screen.itemCount == 129)
     #expect(menu.selected == before)
   }
 

@@ -1,6 +1,8 @@
 import FeatureKit
 import Testing
 
+@testable import Menu
+
 @Suite("A step's timer")
 struct MenuTimerTests {
   private func step(seconds: Int = 2100) -> MenuFixture {

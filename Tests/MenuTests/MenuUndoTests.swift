@@ -2,6 +2,8 @@ import FeatureKit
 import Terminal
 import Testing
 
+@testable import Menu
+
 @Suite("Undo in the menu")
 struct MenuUndoTests {
   private func marking(_ name: String, removes: Bool = false) -> Route {
@@ -36,10 +38,10 @@ struct MenuUndoTests {
 
   @Test("in lines, u does the same")
   func lines() {
-    var menu = ShopFeature.menu(isFullScreen: false, isOpen: false)
+    var menu = ShopFeature.menu(inLines: true, isOpen: false)
     menu.send(.line("shop mark"))
     menu.send(.line("bread-1"))
-    #expect(menu.state.notices == [.info("Marked bread-1. Type u to undo.")])
+    #expect(menu.notices == [.info("Marked bread-1. Type u to undo.")])
     menu.send(.line("u"))
     #expect(menu.runs == [marking("bread-1"), marking("bread-1", removes: true)])
   }

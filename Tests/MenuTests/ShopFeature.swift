@@ -48,14 +48,14 @@ enum ShopFeature {
   static func menu(
     columns: Int = 80,
     rows: Int = 24,
-    isFullScreen: Bool = true,
+    inLines: Bool = false,
     isOpen: Bool = true,
     respond: @escaping (Route) -> Result<Screen, UserError> = ShopFeature.respond
   ) -> MenuFixture {
     var menu = MenuFixture(
       columns: columns,
       rows: rows,
-      isFullScreen: isFullScreen,
+      inLines: inLines,
       features: [feature, ThingFeature.feature],
       respond: respond
     )

@@ -106,7 +106,7 @@ actor FullScreenMenu {
       terminal.draw(frame, rows: environment.height(), columns: environment.width())
     }
     player.adapt(to: writing)
-    effects.cancelWork(except: state.locations)
+    effects.cancelWork(except: state.ids.union([MenuEffects.everywhere, MenuEffects.previews]))
     request(pictures)
     switch session.settings[General.motion] {
     case .all: play(moving)

@@ -5,7 +5,7 @@ import Synchronization
 import Terminal
 
 /// Performs the effects of the menu's state, and posts events with the results.
-package final class MenuEffects: Sendable {
+final class MenuEffects: Sendable {
   struct State {
     /// What runs, or was cancelled and may still be ending.
     var running: Task<Void, Never>?
@@ -62,10 +62,10 @@ package final class MenuEffects: Sendable {
           queue.post(.finished(id, .failure(UserError(error, api: nil, feature: ""))))
         }
       }
-    case .keepRunning(let location):
+    case .keepRunning(let visit):
       state.withLock { state in
         state.lastNumber += 1
-        state.background[location, default: [:]][state.lastNumber] = state.running.take()
+        state.background[visit, default: [:]][state.lastNumber] = state.running.take()
       }
     case .cancel: cancel()
     case .reply(let id, let isYes): state.withLock { _ = $0.replies[id]?.yield(isYes) }
@@ -115,9 +115,8 @@ package final class MenuEffects: Sendable {
     }
   }
 
-  /// Cancels the work for closed locations.
-  func cancelWork(except locations: [MenuLocation]) {
-    let ids = Set(locations.map(\.id) + (locations.isEmpty ? [] : [Self.everywhere, Self.previews]))
+  /// Cancels the work for visits and boxes that were left.
+  func cancelWork(except ids: Set<Int>) {
     state.withLock { state in
       for id in state.background.keys where !ids.contains(id) { state.cancelWork(of: id) }
     }

@@ -11,7 +11,7 @@ extension MenuSession {
   /// - Parameter route: nil for the front page.
   package func lines(at route: Route?, rows: Int) async -> [String] {
     let effects = MenuEffects(host)
-    var state = state(isFullScreen: true)
+    var state = fullScreenState()
     let size = MenuEvent.resized(columns: host.session.screen.text.width, rows: rows)
     func perform(_ list: [MenuEffect]) { for effect in list { _ = effects.perform(effect) } }
     perform(state.update(size, at: host.clock.now()) + state.start(at: route))
@@ -26,7 +26,7 @@ extension MenuSession {
         let picture = await host.session.pictures.render(request)
         perform(state.update(.pictures([request: picture]), at: state.now))
       }
-      isSettled = missing.isEmpty && state.running == nil && effects.isIdle
+      isSettled = missing.isEmpty && state.work.running == nil && effects.isIdle
       for event in await effects.queue.next() {
         perform(state.update(event, at: host.clock.now()))
         if case .tick = event {} else { isSettled = false }
@@ -48,6 +48,6 @@ extension MenuState {
     let pictures = await host.symbols(of: MenuView(state: drawn).frame().pictures)
     _ = drawn.update(.pictures(pictures), at: now)
     let lines = MenuView(state: drawn).frame().frame.lines
-    return host.take(lines, location.screen.title, of: location.route, in: drawn.display.text)
+    return host.take(lines, listing.screen.title, of: visit.route, in: drawn.display.text)
   }
 }

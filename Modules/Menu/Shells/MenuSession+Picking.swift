@@ -22,7 +22,7 @@ extension MenuSession {
   }
 
   private func menu(_ screen: Screen, _ route: Route) async -> Result<SafeText, Failure> {
-    var state = state(isFullScreen: true)
+    var state = fullScreenState()
     state.pick(screen, of: route)
     return await withEffects { [state] effects in
       let shell = FullScreenMenu(state, effects)

@@ -13,17 +13,23 @@ package struct MenuSession: Sendable {
 
   /// - Returns: The exit status.
   package func run(at route: Route?, isFirstStart: Bool) async throws(ExitReason) -> Int32 {
-    var state = state(isFullScreen: usesKeys)
+    if usesKeys {
+      var state = fullScreenState()
+      let first = state.start(at: route)
+      return await withEffects { [state] effects in await FullScreenMenu(state, effects).run(first) }
+    }
+    var display = session.screen
+    display.drawsPictures = false
+    var menu = LineMenu(host.contents, display: display, now: host.clock.now())
     // The full-screen menu draws samples itself.
-    if isFirstStart, !usesKeys {
-      state.notices = [
+    if isFirstStart {
+      menu.notices = [
         .info("First time here? `curio --sample` shows everything, without a network or keys.")
       ]
     }
-    let first = state.start(at: route)
-    return try await withEffects { [state] (effects) async throws(ExitReason) in
-      usesKeys
-        ? await FullScreenMenu(state, effects).run(first) : try await LineMenu(state, effects).run(first)
+    let first = menu.start(at: route)
+    return try await withEffects { [menu] (effects) async throws(ExitReason) in
+      try await LineShell(menu, effects).run(first)
     }
   }
 
@@ -44,10 +50,8 @@ package struct MenuSession: Sendable {
     return try result.get()
   }
 
-  func state(isFullScreen: Bool) -> MenuState {
-    var display = isFullScreen ? MenuEvent.layout(in: session) : session.screen
-    display.drawsPictures = isFullScreen && display.drawsPictures
-    return MenuState(host.contents, display: display, isFullScreen: isFullScreen, now: host.clock.now())
+  func fullScreenState() -> MenuState {
+    MenuState(host.contents, display: MenuEvent.layout(in: session), now: host.clock.now())
   }
 
   private var usesKeys: Bool {

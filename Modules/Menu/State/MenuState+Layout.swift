@@ -2,56 +2,95 @@ import FeatureKit
 import Terminal
 import Views
 
+/// How the content of the visit, or of the box, is laid out.
 extension MenuState {
-  var selectedItem: VisibleLines.Item? { view.selectedItem }
-
-  /// The part of the location that is in view, with the pane beside it or the sample below it.
-  var visible: VisibleLines {
-    var visible = view.visible
-    if hasGallery, isFullScreen, box == nil, pane == nil { visible.addScrollBar(display.text) }
-    addSample(to: &visible)
-    guard let pane else { return visible }
-    let content = layout.inner(width: pane.width).content(besideBlocks)
-    var beside = content.view(from: 0, rows: view.rows, showing: nil)
-    // The divider is as high as the screen.
-    beside.lines.extend(to: view.rows)
-    visible.join(visible, beside, at: pane.column, divider: display.text.divider)
-    visible.moving += beside.moving
-    return visible
+  func screenLayout(in menu: MenuLayout) -> ScreenLayout {
+    let isFramed = menu.box != nil
+    var layout = display
+    // A question is as high as its subject.
+    layout.rows = box?.isQuestion == true ? min(14, display.rows - 6) : menu.screenRows
+    layout.text.width = menu.box?.innerWidth ?? display.text.width - menu.margin
+    if let pane = menu.pane { layout.text.width = pane.column - 3 }
+    layout.indent = isFramed ? 0 : 2 * menu.margin
+    layout.firstRole = box == nil && visit.error != nil ? .bad : nil
+    layout.selectsSteps = !isFramed
+    layout.shift = box == nil ? visit.look.shift : 0
+    layout.isDimmed = display.isDimmed || isField
+    layout.arrangement = arrangement(isFramed: isFramed)
+    layout.lists = listStyle(in: menu)
+    return layout
   }
 
-  /// The number of the selected item, or the numbers of a gallery's tiles in view: “41–60”.
-  func shownNumbers(of count: Int) -> String {
-    guard hasGallery, !showsGrid, let shown = view.shownItems else {
-      return min((view.selection ?? 0) + 1, count).grouped
-    }
-    let (first, last) = ((shown.lowerBound + 1).grouped, (shown.upperBound + 1).grouped)
-    return first == last ? first : "\(first)–\(last)"
+  private func arrangement(isFramed: Bool) -> Arrangement {
+    if showsMosaic { return .mosaic(tiles, hasPoster: !isFront) }
+    if box?.isQuestion == true { return .tile }
+    if isFramed { return .blocks }
+    let lead = Arrangement.lead(Lead(title: listing.screen.title, part: leadPart))
+    return stripRoute.map { .strip(strip($0), below: lead) } ?? lead
   }
 
-  /// Lays out the location and what is below it, as far as it has changed.
-  mutating func layOut() {
-    location.pane = fittingPane
-    location.view.layOut(blocks, actions: shownActions, in: layout)
-    location.view.rows = viewRows
-    if var below {
-      below.layOut()
-      locations[below.locations.count - 1] = below.location
+  private func listStyle(in menu: MenuLayout) -> ListStyle {
+    var style = ListStyle()
+    style.filter = listing.filter?.editor.text ?? prompt?.editor.text ?? ""
+    style.widths = listing.filter?.widths
+    style.movesBelow = menu.pane != nil
+    style.selectsAll = box?.hasRows == true
+    style.showsGrids = true
+    if let box {
+      if menu.box == nil, box.hasNumbers { style.numberWidth = 1 }
+      return style
     }
+    if !showsGrid, !visit.isFailure, shownActions.isEmpty { style.numberWidth = numberWidth }
+    let hasGaps = isFront && listing.filter == nil && 2 * contents.features.count + 3 <= menu.viewRows
+    style.rowGap = hasGaps && menu.pane == nil ? 1 : 0
+    style.showsGrids = !visit.look.listsGalleries
+    if visit.look.listsGalleries {
+      style.galleries = .lists
+    } else if visit.nextPage == nil, listing.filter == nil {
+      style.galleries = .largeTiles
+    }
+    return style
+  }
+
+  /// Each group of a list has the same. It stays when more pages arrive, so that no column moves.
+  private var numberWidth: Int {
+    guard isScreen else { return 1 }
+    guard let paging = visit.screen.paging, paging.next != nil || paging.page > 1 else {
+      return "\(listing.shown.selectableRows.count)".count
+    }
+    return max(3, paging.total.map { "\($0)".count } ?? 1)
   }
 
   /// Actions are keys and entries of the palette; where there is nothing else to do, the first one is a
   /// button.
-  private var shownActions: [Action] {
-    if !isFullScreen { return location.shown.actions }
-    if hasOnlyField || resultsBelow != nil { return [] }
-    let isAlone = location.kind == .error || location.shown.isEmpty && location.filter == nil
-    return isAlone ? Array(location.shown.actions.prefix(1)) : []
+  var shownActions: [Action] {
+    if box != nil || hasOnlyField || resultsBelow != nil { return [] }
+    let isAlone = visit.isFailure || listing.shown.isEmpty && listing.filter == nil
+    return isAlone ? Array(listing.shown.actions.prefix(1)) : []
+  }
+
+  var blocks: [Block] { showsMosaic ? mosaicEntries : listing.blocks(in: display) + blocksBelow }
+
+  // MARK: What is in view
+
+  /// The part of the listing that is in view, with the pane beside it or the sample below it.
+  var visible: VisibleLines {
+    var visible = view.visible
+    if hasGallery, layout.box == nil, pane == nil { visible.addScrollBar(display.text) }
+    addSample(to: &visible)
+    guard let pane else { return visible }
+    let beside = screenLayout(in: layout).inner(width: pane.width).content(besideBlocks)
+    var lines = beside.view(from: 0, rows: view.rows, showing: nil)
+    // The divider is as high as the screen.
+    lines.lines.extend(to: view.rows)
+    visible.join(visible, lines, at: pane.column, divider: display.text.divider)
+    visible.moving += lines.moving
+    return visible
   }
 
   /// The preview without what the list says already, in its own blocks and in the selected row's cells.
   private var besideBlocks: [Block] {
-    let own = location.shown.blocks.compactMap(\.own)
+    let own = listing.shown.blocks.compactMap(\.own)
     let cells = Set(selectedItem?.row?.cells ?? [])
     return (preview?.blocks ?? []).compactMap { block in
       switch block {
@@ -62,139 +101,36 @@ extension MenuState {
     }
   }
 
-  /// The line menu prints pictures itself. The text of a picture that only repeats the title is omitted.
-  private var blocks: [Block] {
-    if showsMosaic { return mosaicEntries }
-    return (location.shown.blocks + blocksBelow).filter { block in
-      if !isFullScreen { return block.picture == nil }
-      return display.drawsPictures || block.drawnPicture?.altText != location.shown.title
+  /// The number of the selected item, or the numbers of a gallery's tiles in view: “41–60”.
+  func shownNumbers(of count: Int) -> String {
+    guard hasGallery, !showsGrid, let shown = view.shownItems else {
+      return min((view.selection ?? 0) + 1, count).grouped
     }
+    let first = (shown.lowerBound + 1).grouped
+    let last = (shown.upperBound + 1).grouped
+    return first == last ? first : "\(first)–\(last)"
   }
 
-  /// Each group of a list has the same. It stays when more pages arrive, so that no column moves.
-  private var numberWidth: Int {
-    guard isFullScreen, location.kind == .screen else { return 1 }
-    guard let paging = location.screen.paging, paging.next != nil || paging.page > 1 else {
-      return "\(location.shown.selectableRows.count)".count
-    }
-    return max(3, paging.total.map { "\($0)".count } ?? 1)
+  // MARK: What the content has
+
+  var hasTiles: Bool { view.content.hasTiles }
+
+  /// Whether the visit's table is a grid.
+  var showsGrid: Bool {
+    guard !visit.look.listsGalleries, prompt == nil else { return false }
+    return listing.shown.blocks.contains { $0.table?.style == .grid }
   }
 
-  var layout: ScreenLayout {
-    var layout = display
-    // The box of a question is as high as its subject.
-    layout.rows =
-      !isFullScreen ? 0 : location.kind == .question ? min(14, display.rows - 6) : screenRows
-    layout.text.width = pane.map { $0.column - 3 } ?? (box?.innerWidth ?? display.text.width - margin)
-    layout.indent = isFullScreen && box == nil ? 2 * margin : 0
-    layout.firstRole = location.firstRole
-    layout.selectsSteps = isFullScreen && box == nil
-    layout.shift = isFullScreen ? location.shift : nil
-    layout.isDimmed = display.isDimmed || location.isField
-    (layout.arrangement, layout.lists) = (arrangement, listStyle)
-    return layout
-  }
+  /// Whether it can be a list instead.
+  var hasGallery: Bool { hasTiles && !isFront && !view.content.isStrip }
 
-  private var arrangement: Arrangement {
-    if showsMosaic { return .mosaic(tiles, hasPoster: !isFront) }
-    if location.kind == .question { return .tile }
-    guard isFullScreen, box == nil else { return .blocks }
-    let lead = Arrangement.lead(Lead(title: location.screen.title, part: leadPart))
-    return stripRoute.map { .strip(strip($0), below: lead) } ?? lead
-  }
-
-  private var listStyle: ListStyle {
-    let hasButton = isFullScreen && (location.kind == .error || !shownActions.isEmpty)
-    let isTyped = isFullScreen && (location.listsValues || [.palette, .options].contains(location.kind))
-    let showsNumbers = !isTyped && !showsGrid && box == nil && !hasButton
-    let hasGaps = isFront && location.filter == nil && 2 * contents.features.count + 3 <= viewRows
-    let isWhole = isFullScreen && location.nextPage == nil && location.filter == nil
-    var style = ListStyle()
-    style.filter = location.filter?.editor.text ?? location.prompt?.editor.text ?? ""
-    style.widths = location.filter?.widths
-    style.numberWidth = showsNumbers ? numberWidth : nil
-    style.rowGap = isFullScreen && hasGaps && pane == nil ? 1 : 0
-    style.movesBelow = pane != nil
-    style.galleries = location.listsGalleries ? .lists : isWhole ? .largeTiles : .tiles
-    style.showsGrids = isFullScreen && !location.listsGalleries
-    return style
-  }
-
-  // MARK: Columns
-
-  /// Cells at the left and at the right.
-  var margin: Int { isFullScreen && display.text.width >= 60 && box == nil ? 1 : 0 }
-
-  /// The width of header, input, messages and footer.
-  var innerWidth: Int { box?.innerWidth ?? display.text.width - 2 * margin }
-
-  // MARK: Rows
-
-  /// Whether there is room for a line below the header: the tabs, or a blank one.
-  var isRoomy: Bool { display.rows >= 12 }
-
-  /// Whether there is room for a blank line above the footer, in which messages begin.
-  var isAiry: Bool { display.rows >= 24 }
-
-  /// A picture that has the screen begins right below the tabs, as a field does.
-  var hasAirBelowTabs: Bool {
-    (isBelowPlace ? display.rows >= 30 : isAiry) && inputRows == 0 && !hasLead
-  }
+  /// Whether its rows are selected by number.
+  var hasNumbers: Bool { !view.content.items.isEmpty && !showsGrid && !view.content.isStrip }
 
   /// Whether a picture has the screen, above its text.
   var hasLead: Bool {
-    var layout = display
-    layout.text.width -= margin
-    return isFullScreen && location.kind == .screen && layout.leads(location.shown.blocks)
-  }
-
-  /// Between header and footer, without messages, so that pictures have the same size with and without.
-  private var screenRows: Int {
-    if let box { return max(1, box.rows - 2 - inputRows) }
-    let head = !isRoomy ? 1 : showsTabs && hasAirBelowTabs ? 3 : 2
-    return max(1, display.rows - head - inputRows - (isAiry ? 2 : 1))
-  }
-
-  /// The screen's first row.
-  var firstRow: Int {
-    box.map { $0.row + 1 + inputRows } ?? display.rows - (isAiry ? 2 : 1) - screenRows
-  }
-
-  /// Between header and messages.
-  private var viewRows: Int {
-    if box != nil { return screenRows }
-    return max(1, screenRows - max(0, messages.count - (isAiry ? 1 : 0)) - captionRows)
-  }
-
-  /// The rows below a grid, for a caption of the selected cell.
-  var captionRows: Int { showsGrid ? (isRoomy ? 2 : 1) : 0 }
-
-  var inputRows: Int { MenuView(state: self).input.lines.count }
-
-  /// Why the typed value isn't valid.
-  var problemLines: [String] { location.prompt?.problem.map { wrapped($0) } ?? [] }
-
-  /// The lines above the footer: progress, a question, or notices.
-  var messages: [(line: String, role: TextStyle.Role?)] {
-    if let running {
-      if let confirmation = running.confirmation {
-        return box == nil ? wrapped("\(confirmation.question) [y/n]").map { ($0, .title) } : []
-      }
-      return hasHeader ? [] : [runningText(width: innerWidth)].compactMap(\.self).map { ($0, nil) }
-    }
-    // An empty list keeps saying why it is empty.
-    let isEmpty = location.screen.blocks.contains { $0.table?.rows.isEmpty == true }
-    let shown = notices.isEmpty && isEmpty ? location.screen.notices : notices
-    let lines = shown.flatMap { notice in
-      wrapped(notice.text).map { ($0, notice.isWarning ? TextStyle.Role.warning : nil) }
-    }
-    return Array(lines.prefix(max(1, display.rows / 4)))
-  }
-
-  /// Whether the line with the titles is there, which a low terminal has only without tabs.
-  var hasHeader: Bool { isRoomy || !showsTabs }
-
-  private func wrapped(_ text: SafeText) -> [String] {
-    CellWidth.wrap(text.string, to: innerWidth)
+    var whole = display
+    whole.text.width -= display.text.width >= 60 ? 1 : 0
+    return isScreen && whole.leads(listing.shown.blocks)
   }
 }

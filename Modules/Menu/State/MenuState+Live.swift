@@ -3,25 +3,22 @@ import FeatureKit
 /// Screens and tiles that are asked for again while they are seen.
 extension MenuState {
   /// Whether something here is asked for again.
-  var isLive: Bool { isFullScreen && (refreshTime != nil || !liveTiles.isEmpty) }
+  var isLive: Bool { refreshTime != nil || !liveTiles.isEmpty }
 
-  private var refreshTime: Double? {
-    location.kind == .screen ? contents.command(of: location.route)?.refreshTime : nil
-  }
+  private var refreshTime: Double? { isScreen ? contents.command(of: visit.route)?.refreshTime : nil }
 
-  private var liveTiles: [String: Double] { isFront && location.filter == nil ? contents.liveTiles : [:] }
+  private var liveTiles: [String: Double] { isFront && listing.filter == nil ? contents.liveTiles : [:] }
 
   /// Asks again for what was shown long enough. It runs in the background, and one at a time.
   mutating func refreshLive() {
-    guard isFullScreen, running == nil else { return }
+    guard work.running == nil else { return }
     for (name, seconds) in liveTiles.sorted(by: { $0.key < $1.key })
     where Self.isDue(&previews.askedAt[name], seconds, at: now) {
       send(.readFront(name, tiles: true))
     }
-    guard let refreshTime, location.prompt == nil, Self.isDue(&location.askedAt, refreshTime, at: now)
-    else { return }
-    location.askedAt = .distantFuture
-    send(.refresh(location.id, location.reloadRoute))
+    guard let refreshTime, prompt == nil, Self.isDue(&visit.askedAt, refreshTime, at: now) else { return }
+    visit.askedAt = .distantFuture
+    send(.refresh(visit.id, visit.reloadRoute))
   }
 
   /// Begins to count where nothing was asked yet.
@@ -32,9 +29,9 @@ extension MenuState {
   }
 
   mutating func refreshed(_ id: Int, _ result: Result<Screen, UserError>) {
-    guard let index = locations.firstIndex(where: { $0.id == id }) else { return }
-    locations[index].askedAt = now
-    guard case .success(let screen) = result, locations[index].filter?.isTyping != true else { return }
+    guard let index = visits.firstIndex(where: { $0.id == id }) else { return }
+    visits[index].askedAt = now
+    guard case .success(let screen) = result, visits[index].listing.filter?.isTyping != true else { return }
     replace(index, with: arranged(screen))
     fillScreen()
   }

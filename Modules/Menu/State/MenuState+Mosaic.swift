@@ -6,21 +6,21 @@ import Views
 extension MenuState {
   private static let leastMosaic = (columns: 100, rows: 28)
 
-  package var showsMosaic: Bool {
-    isFullScreen && (isFront ? contents.previews != nil : card != nil) && location.filter == nil
+  var showsMosaic: Bool {
+    (isFront ? contents.previews != nil : card != nil) && listing.filter == nil
       && display.text.width >= Self.leastMosaic.columns && display.rows >= Self.leastMosaic.rows
   }
 
   /// The things of a card, which are tiles where there is room; not on the front page.
   private var card: Table? {
-    let table = location.kind == .screen ? location.shown.blocks.first?.table : nil
+    let table = isScreen ? listing.shown.blocks.first?.table : nil
     return display.drawsPictures && table?.style == .card ? table : nil
   }
 
   /// The features, or the things of a card.
   var tiles: [MosaicTile] {
     if let card { return card.rows.map(cardTile) }
-    return location.shown.rows.filter { $0.route?.isHome == true }.map(tile)
+    return listing.shown.rows.filter { $0.route?.isHome == true }.map(tile)
   }
 
   private func cardTile(_ row: Row) -> MosaicTile {
@@ -33,7 +33,7 @@ extension MenuState {
   /// The entries of the front page that aren't tiles.
   var mosaicEntries: [Block] {
     if card != nil { return [] }
-    let rows = location.shown.rows.filter { $0.route?.isHome == false }
+    let rows = listing.shown.rows.filter { $0.route?.isHome == false }
     return rows.isEmpty ? [] : [.table(Table(rows, Column("", .whole())))]
   }
 

@@ -3,7 +3,7 @@ import Terminal
 import Views
 
 /// A screen beside the list whose selected row leads to it.
-package struct Preview: Sendable {
+struct Preview: Sendable {
   let screen: Screen
   /// Nothing is saved yet: the screen is from the sample world.
   let isSample: Bool
@@ -14,12 +14,6 @@ package struct Preview: Sendable {
     let title: SafeText = isSample ? "\(screen.title) (sample; Enter gets the real one)" : screen.title
     return [.heading(title)] + screen.blocks
   }
-}
-
-/// A preview beside a list, in cells.
-struct Pane: Sendable {
-  let column: Int
-  let width: Int
 }
 
 /// The screens beside lists and below items, by route.
@@ -43,7 +37,10 @@ struct Previews: Sendable {
   }
 
   /// After a change, all of them may look different. They are shown until the new ones come.
-  mutating func expire() { (fresh, requested) = ([], nil) }
+  mutating func expire() {
+    fresh = []
+    requested = nil
+  }
 }
 
 extension MenuState {
@@ -56,38 +53,36 @@ extension MenuState {
   private static let summaryWidth = 39
   private static let divider = 3
 
-  /// The pane beside the list, as it was laid out last; nil where there is none.
-  var pane: Pane? { location.pane }
+  /// The pane beside the list; nil where there is none.
+  var pane: Pane? { layout.pane }
 
-  /// The pane that the location has room for.
-  var fittingPane: Pane? {
-    guard isFullScreen, hasPreviews else { return nil }
+  /// The pane that the visit has room for.
+  func fittingPane(margin: Int) -> Pane? {
+    guard hasPreviews else { return nil }
     let width = display.text.width
-    let lead = ContentBuilder.gutter + "\(location.shown.itemCount)".count + 2
-    let isMenu = isFront && location.filter == nil
-    let summaries =
-      isMenu ? location.shown.rows.map { CellWidth.cells(of: $0.cells[1].string) }.max() ?? 0 : 0
-    let widest = max(location.naturalWidth, min(summaries, Self.summaryWidth))
+    let shown = listing.shown
+    let lead = ContentBuilder.gutter + "\(shown.itemCount)".count + 2
+    let isMenu = isFront && listing.filter == nil
+    let summaries = isMenu ? shown.rows.map { CellWidth.cells(of: $0.cells[1].string) }.max() ?? 0 : 0
+    let widest = max(listing.naturalWidth, min(summaries, Self.summaryWidth))
     let room = width - margin - lead - widest - Self.divider
-    let table = location.shown.blocks.lazy.compactMap(\.table).first
+    let table = shown.blocks.lazy.compactMap(\.table).first
     let isFilled = table?.rows.first?.picture == nil && table?.columns.contains(where: \.shape.fills) == true
-    let wanted = isMenu ? width * 3 / 5 : isFilled ? Self.textPane : width / 2
-    let shown = min(room, wanted)
-    if shown < Self.leastPane { return nil }
-    return Pane(column: width - margin - shown, width: shown)
+    var wanted = isFilled ? Self.textPane : width / 2
+    if isMenu { wanted = width * 3 / 5 }
+    let columns = min(room, wanted)
+    return columns < Self.leastPane ? nil : Pane(column: width - margin - columns, width: columns)
   }
 
-  var isFront: Bool { locations.count == 1 }
-
   private var hasPreviews: Bool {
-    if previews.areHidden || location.isBox || isFront && showsMosaic { return false }
+    if previews.areHidden || box != nil || showsMosaic && isFront { return false }
     // A row may lead to a question, but the front page's to features, which the first frame doesn't build.
-    let mayAsk = !isFront || location.filter != nil
-    if mayAsk, location.shown.rows.first.flatMap(details).map(isComplete) == false { return false }
+    let mayAsk = !isFront || listing.filter != nil
+    if mayAsk, listing.shown.rows.first.flatMap(details).map(isComplete) == false { return false }
     if isFront { return display.text.width >= Self.frontWidth && contents.previews != nil }
     let isWide = display.text.width >= ScreenLayout.wideWidth
-    guard isWide, location.kind == .screen, location.screen.isList else { return false }
-    return location.screen.blocks.contains { block in
+    guard isWide, isScreen, visit.screen.isList else { return false }
+    return visit.screen.blocks.contains { block in
       guard let table = block.table else { return false }
       let isDrawn = table.style == .card && display.drawsPictures || display.shows(gallery: table)
       return table.rows.contains { $0.route != nil } && !showsGrid && !isDrawn
@@ -105,12 +100,12 @@ extension MenuState {
 
   /// The route of a place where nothing is yet.
   private var emptyRoute: Route? {
-    guard isFullScreen, !contents.isSample, let tab = location.tab, location.prompt == nil,
-      location.route == places(of: location.route.feature)[tab].route
+    guard !contents.isSample, let tab = visit.tab, box == nil, visit.field == nil,
+      visit.route == offers.places[tab].route
     else { return nil }
     let isEmpty =
-      location.kind == .error ? resultsBelow == nil : location.screen.isEmpty && location.filter == nil
-    return isEmpty ? location.route : nil
+      visit.isFailure ? resultsBelow == nil : visit.screen.isEmpty && visit.listing.filter == nil
+    return isEmpty ? visit.route : nil
   }
 
   /// Adds what would be there, from the sample world.
@@ -118,14 +113,16 @@ extension MenuState {
     guard let preview = emptyRoute.flatMap({ previews.all[$0] }), preview.isSample else { return }
     let first = view.content.height + 1
     if first >= view.rows { return }
-    var inner = layout.inner(width: layout.text.width)
-    (inner.rows, inner.indent) = (view.rows - first, layout.indent)
+    let outer = screenLayout(in: layout)
+    var inner = outer.inner(width: outer.text.width)
+    inner.rows = view.rows - first
+    inner.indent = outer.indent
     let sample = inner.content([.note("sample")] + preview.screen.blocks)
     visible.add(sample.view(from: 0, rows: inner.rows, showing: nil), from: first)
   }
 
   /// The route of the list around the item shown; nil where there is none.
-  var stripRoute: Route? { isFullScreen && location.kind == .screen ? location.screen.around.strip : nil }
+  var stripRoute: Route? { isScreen ? visit.screen.around.strip : nil }
 
   func strip(_ route: Route) -> Strip {
     let saved = previews.all[route].flatMap { $0.isSample ? nil : $0.screen }
@@ -136,18 +133,13 @@ extension MenuState {
       title: list?.title ?? "",
       columns: columns,
       rows: rows,
-      current: rows.firstIndex(where: leadsHere)
+      current: rows.firstIndex(where: offers.leadsHere)
     )
-  }
-
-  /// Whether a row of a list has the item that is shown, which another route may show, too: today's picture.
-  func leadsHere(_ row: Row) -> Bool {
-    row.route == location.shownRoute || row.actions == location.screen.item && row.actions != ItemActions()
   }
 
   /// The list that the screen came from, which has its own order, if it is the one of a route.
   private func listBehind(_ route: Route) -> Screen? {
-    locations.dropLast().last.flatMap { $0.shownRoute.includes(route) ? $0.screen : nil }
+    visits.dropLast().last.flatMap { $0.shownRoute.includes(route) ? $0.screen : nil }
   }
 
   /// The screen of the selected row.
@@ -168,6 +160,6 @@ extension MenuState {
     let route = previewRoute.flatMap { previews.fresh.contains($0) ? nil : $0 }
     guard route != previews.requested else { return }
     previews.requested = route
-    send(.preview(route, orSample: isFront && location.filter == nil || emptyRoute != nil))
+    send(.preview(route, orSample: isFront && listing.filter == nil || emptyRoute != nil))
   }
 }

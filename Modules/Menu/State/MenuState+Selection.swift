@@ -2,31 +2,34 @@ import FeatureKit
 import Terminal
 import Views
 
-/// Selection and scrolling: the location's view does it, and a list loads its next page.
+/// Selection and scrolling: the focused view does it, and a list loads its next page.
 extension MenuState {
-  mutating func select(_ index: Int?) {
-    location.view.selection = index
-    clampSelection()
-  }
-
-  mutating func clampSelection() {
-    layOut()
-    location.view.clamp()
-  }
-
-  /// Moves within the location, which may lead near the end of what is loaded.
+  /// Moves within the listing, which may lead near the end of what is loaded.
   mutating func walk(_ move: (inout Viewport) -> Void) {
-    move(&location.view)
+    move(&listing.view)
     fillScreen()
   }
 
   mutating func moveToEnd() {
-    if hasMorePages, location.screen.provenance.source != .network, let all = location.screen.paging?.all {
-      location.wantsEnd = true
-      if !location.isLoading { loadAll(all) }
+    if hasMorePages, visit.screen.provenance.source != .network, let all = visit.screen.paging?.all {
+      visit.pages.wantsEnd = true
+      if !visit.pages.isLoading { loadAll(all) }
       return
     }
     walk { $0.moveToEnd() }
+  }
+
+  mutating func startFilter() {
+    let others = isFront ? commands : []
+    startFilter(others: others)
+  }
+
+  /// The commands and settings that the front page's search finds. A setting leads to the list that has it.
+  var commands: [Block] {
+    contents.commands {
+      $0.details = $0.route
+      $0.route = contents.tools.settings
+    }
   }
 
   // MARK: Numbers
@@ -40,8 +43,10 @@ extension MenuState {
     if case .number(let before, _) = pending { digits = before + digits }
     pending = nil
     let number = Int(digits) ?? 0
-    guard choose(number) else { return }
-    if number * 10 > view.content.items.count { return openSelection() }
+    let count = view.content.items.count
+    guard (1...count).contains(number) else { return notify("Type 1–\(count).") }
+    listing.view.reveal(number - 1)
+    if number * 10 > count { return openSelection() }
     pending = .number(digits: digits, opensAt: now.addingTimeInterval(Self.digitTime))
     fillScreen()
   }
@@ -56,39 +61,39 @@ extension MenuState {
 
   private static let step = 16
 
-  var hidesColumns: Bool { location.kind == .screen && documentWidth > innerWidth }
+  var hidesColumns: Bool { isScreen && documentWidth > layout.columns }
 
-  private var documentWidth: Int {
-    location.shown.blocks.lazy.compactMap(\.documentWidth).max() ?? 0
-  }
+  private var documentWidth: Int { listing.shown.blocks.lazy.compactMap(\.documentWidth).max() ?? 0 }
 
   mutating func scrollSideways(_ steps: Int) {
-    location.shift = max(0, min(location.shift + steps * Self.step, documentWidth - Self.step))
+    visit.look.shift = max(0, min(visit.look.shift + steps * Self.step, documentWidth - Self.step))
   }
 
   // MARK: Mouse
 
   /// Selects an item, and opens it the second time.
   mutating func click(column: Int, row: Int) {
-    if box == nil, row == display.rows - 1,
-      let key = footer.first(where: { $0.columns.contains(column - margin) })?.key
+    if layout.box == nil, row == display.rows - 1,
+      let key = footer.first(where: { $0.columns.contains(column - layout.margin) })?.key
     {
       return press(key)
     }
     guard [.screen, .options, .filter, .prompt, .form].contains(mode) else { return }
-    if let box, !box.contains(column: column, row: row) { return back() }
-    if let tab = clickedTab(column: column, row: row) { return selectTab(tab) }
-    if question != nil, clickedField(row) { return startField() }
-    guard Range(from: firstRow, count: view.rows).contains(row),
-      let clicked = view.item(row: row - firstRow, column: column - (box.map { $0.column + 2 } ?? 0))
+    if let frame = layout.box, !frame.contains(column: column, row: row) { return back() }
+    if let tab = layout.tab(column: column, row: row) { return selectTab(tab) }
+    if question != nil, layout.field.contains(row) { return startField() }
+    let (first, left) = (layout.firstRow, layout.box.map { $0.column + 2 } ?? 0)
+    guard Range(from: first, count: view.rows).contains(row),
+      let clicked = view.item(row: row - first, column: column - left)
     else { return }
-    if mode == .form {
-      location.form?.active = clicked
-      return
+    if box?.form != nil {
+      box?.changeForm { $0.active = clicked }
+    } else if clicked == view.selection {
+      mode == .prompt ? submitPrompt() : openSelection()
+    } else {
+      select(clicked)
+      fillScreen()
     }
-    if clicked == view.selection { return mode == .prompt ? submitPrompt() : openSelection() }
-    select(clicked)
-    fillScreen()
   }
 }
 

@@ -15,13 +15,15 @@ struct RunningTimer: Sendable, Equatable {
 }
 
 extension MenuState {
+  private var ownTime: ScreenTimer? { offers.item(\.timer) }
+
   /// The running one that was started here.
-  var ownTimer: Int? { itemAction(\.timer).flatMap { own in timers.firstIndex { $0.title == own.title } } }
+  var ownTimer: Int? { ownTime.flatMap { own in work.timers.firstIndex { $0.title == own.title } } }
 
   /// “Bake 12 min 4:59”: the first to end before the others, each without its recipe.
   var timerText: String {
     let text = display.text
-    return timers.map { timer in
+    return work.timers.map { timer in
       let name = timer.title.string.split(separator: ": ", maxSplits: 1).last ?? ""
       return "\(text.truncated(String(name), to: 18)) \(timer.remaining(at: now))"
     }
@@ -31,18 +33,18 @@ extension MenuState {
   /// Starts the screen's timer, or stops it.
   mutating func switchTimer() {
     if let index = ownTimer {
-      timers.remove(at: index)
+      work.timers.remove(at: index)
       return notify("The timer is off.")
     }
-    guard let timer = itemAction(\.timer) else { return }
-    timers.append(RunningTimer(title: timer.title, endsAt: now.addingTimeInterval(Double(timer.seconds))))
-    timers.sort { $0.endsAt < $1.endsAt }
+    guard let time = ownTime else { return }
+    work.timers.append(RunningTimer(title: time.title, endsAt: now.addingTimeInterval(Double(time.seconds))))
+    work.timers.sort { $0.endsAt < $1.endsAt }
   }
 
   /// Rings when a time is up.
   mutating func checkTimers() {
-    guard let timer = timers.first, now >= timer.endsAt else { return }
-    timers.removeFirst()
+    guard let timer = work.timers.first, now >= timer.endsAt else { return }
+    work.timers.removeFirst()
     notify("Time is up: \(timer.title)")
     send(.ring)
   }

@@ -5,7 +5,8 @@ import Views
 /// A picture on the whole terminal.
 struct Zoom: Sendable {
   /// In seconds.
-  static let (hintTime, slideTime) = (2.0, 4.0)
+  static let hintTime = 2.0
+  static let slideTime = 4.0
 
   /// Until then, a line over the picture says how to leave it.
   var hidesHintAt: Date?
@@ -19,13 +20,13 @@ extension MenuState {
   /// All of the text, then none, then its start again.
   mutating func showNextPart() {
     leadPart = Lead.Part.allCases.next(after: leadPart) ?? .start
-    location.view.top = 0
+    listing.view.top = 0
   }
 
   /// The selected tile's picture, or the screen's.
   var itemPicture: Picture? {
     guard display.drawsPictures else { return nil }
-    guard let item = selectedItem, item.isTile, let row = item.row else { return location.shown.mainPicture }
+    guard let item = selectedItem, item.isTile, let row = item.row else { return listing.shown.mainPicture }
     // A feature's picture on the front page.
     return row.picture ?? (showsMosaic ? preview(of: row)?.screen.mainPicture : nil)
   }
@@ -43,7 +44,7 @@ extension MenuState {
   }
 
   mutating func showNextSlide() {
-    guard let time = zoom?.nextSlideAt, now >= time, running == nil else { return }
+    guard let time = zoom?.nextSlideAt, now >= time, work.running == nil else { return }
     let next = hasNextPicture ? now + Zoom.slideTime : nil
     zoom?.nextSlideAt = next
     zoomNext(1)
@@ -51,8 +52,8 @@ extension MenuState {
 
   /// Whether another picture follows, also one that is still being loaded.
   private var hasNextPicture: Bool {
-    if isOnTile { return isTile((view.selection ?? 0) + 1) || location.isUnfinished }
-    return neighbor(1) != nil || locations.dropLast().last?.isUnfinished == true
+    if isOnTile { return isTile((view.selection ?? 0) + 1) || visit.isUnfinished }
+    return neighbor(1) != nil || visits.dropLast().last?.isUnfinished == true
   }
 
   private var isOnTile: Bool { selectedItem?.isTile == true }
@@ -65,7 +66,7 @@ extension MenuState {
     let next = (view.selection ?? 0) + step
     if isTile(next) {
       select(next)
-    } else if !location.isUnfinished {
+    } else if !visit.isUnfinished {
       notify("This is the \(step > 0 ? "last" : "first") one.")
     }
     fillScreen()

@@ -3,43 +3,9 @@ import Pictures
 import Terminal
 import Views
 
-/// The menu's state: a pure value that `update` changes and `MenuView` renders.
-package struct MenuState: Sendable {
-  /// Running work, during which only cancel and quit keys work.
-  package struct RunningWork: Sendable {
-    package enum Purpose: Sendable {
-      /// - Parameter neighbor: The index in the list before, whose selection follows.
-      case open(replaces: Bool, neighbor: Int? = nil, tab: Int? = nil)
-      case reload(location: Int)
-      /// One of the feature's places in this location.
-      case tab(Int)
-      /// Another variant of the same list, which keeps the filter.
-      ///
-      /// - Parameter keepsSelection: Whether it has the same items.
-      case variant(keepsSelection: Bool)
-    }
-
-    let id: Int
-    let route: Route
-    let purpose: Purpose
-    let startedAt: Date
-    package var progress: ProgressReporter.Update
-    /// Where the row leads that is selected in the list that it opens.
-    var wanted: Route?
-    /// The keys that came together with the one that started it.
-    var held: [Key] = []
-    /// Set while waiting for `y` or `n`.
-    package var confirmation: Confirmation?
-  }
-
-  /// What shows the menu.
-  enum Shell: Sendable {
-    case keys
-    /// Lines are appended.
-    case lines
-    /// The keys, for picking an item: Enter picks, Esc ends it.
-    case picker
-  }
+/// The full-screen menu's state: a pure value that `update` changes and `MenuView` renders.
+struct MenuState: VisitStack {
+  static let reader = Offers.Reader.keys
 
   /// What the last key has begun.
   enum Pending: Sendable, Equatable {
@@ -51,68 +17,54 @@ package struct MenuState: Sendable {
 
   var contents: MenuContents
   /// The whole screen, with the rendered pictures.
-  package var display: ScreenLayout
-  private(set) var shell: Shell
+  var display: ScreenLayout
+  private(set) var layout = MenuLayout()
   var now: Date
-  /// From the main menu to the current location; never empty.
-  package var locations: [MenuLocation] = []
-  package var running: RunningWork?
-  /// Shown until the next key.
-  package var notices: [Notice] = []
+  /// From the front page to the one that is seen; never empty.
+  var visits: [Visit] = []
+  var box: Box?
+  var work = Work()
+  /// Until the next key.
+  var notices: [Notice] = []
   var pending: Pending?
-  /// The first to end before the others.
-  var timers: [RunningTimer] = []
   /// nil unless a picture has the whole terminal.
   var zoom: Zoom?
   var tabMemory = TabMemory()
   /// Takes back the last removal or change of a favorite.
-  var undo: KeyBinding.Action?
+  var undo: Undoing?
   /// How much of the text below a picture is shown.
   var leadPart = Lead.Part.start
   var previews = Previews()
-  private var lastID = 0
-  /// What is to be done besides, since the last event.
-  private(set) var effects: [MenuEffect] = []
 
-  package init(_ contents: MenuContents, display: ScreenLayout, isFullScreen: Bool, now: Date) {
+  init(_ contents: MenuContents, display: ScreenLayout, now: Date) {
     self.contents = contents
     self.display = display
-    shell = isFullScreen ? .keys : .lines
     self.now = now
-    locations = [MenuLocation(nextID(), .menu, .home(of: ""), contents.mainMenu)]
+    visits = [Visit(work.nextID(), .home(of: ""), contents.mainMenu, content: .front)]
     layOut()
   }
 
   /// Shows a screen of which an item is to be picked, with the cursor in its filter.
-  package mutating func pick(_ screen: Screen, of route: Route) {
-    shell = .picker
-    locations.append(MenuLocation(nextID(), .screen, route, arranged(screen)))
-    location.startFilter()
+  mutating func pick(_ screen: Screen, of route: Route) {
+    visits.append(Visit(work.nextID(), route, arranged(screen), purpose: .pick))
+    listing.startFilter()
     clampSelection()
   }
 
-  var isFullScreen: Bool { shell != .lines }
-  var isPicking: Bool { shell == .picker }
-  /// The view of the current location.
-  var view: Viewport { location.view }
+  var isPicking: Bool { visit.purpose == .pick }
+
+  /// The visits and boxes that work may be done for.
+  var ids: Set<Int> { Set(visits.map(\.id) + (box?.chain.map(\.id) ?? [])) }
+
+  // MARK: Time, pictures and messages
 
   /// Whether the state changes with time.
-  package var needsTicks: Bool {
+  var needsTicks: Bool {
     if case .number = pending { return true }
-    return isLive || running != nil || !timers.isEmpty || zoom?.hidesHintAt != nil || zoom?.nextSlideAt != nil
+    return isLive || work.changes || zoom?.hidesHintAt != nil || zoom?.nextSlideAt != nil
   }
 
-  package var location: MenuLocation {
-    get { locations[locations.count - 1] }
-    set { locations[locations.count - 1] = newValue }
-  }
-
-  mutating func nextID() -> Int {
-    lastID += 1
-    return lastID
-  }
-
-  package var pictures: [PictureRequest: RenderedPicture] { display.rendered }
+  var pictures: [PictureRequest: RenderedPicture] { display.rendered }
 
   mutating func add(_ picture: RenderedPicture, for request: PictureRequest) {
     let limit = 200
@@ -126,17 +78,28 @@ package struct MenuState: Sendable {
     zoom?.hidesHintAt = now.addingTimeInterval(Zoom.hintTime)
   }
 
-  /// Shows messages besides those that are there.
-  mutating func note(_ new: [Notice]) { notices += new.filter { !notices.contains($0) } }
+  // MARK: Layout
 
-  // MARK: Effects
+  /// Lays out what is seen, as far as it has changed.
+  mutating func layOut() {
+    layout = MenuLayout(self)
+    let screenLayout = screenLayout(in: layout)
+    listing.view.layOut(blocks, actions: shownActions, in: screenLayout)
+    listing.view.rows = layout.viewRows
+    if var below {
+      below.layOut()
+      visit.listing.view = below.visit.listing.view
+    }
+  }
 
-  mutating func send(_ new: MenuEffect...) { effects += new }
-
-  /// - Returns: The effects of a change.
-  mutating func collecting(_ change: (inout MenuState) -> Void) -> [MenuEffect] {
-    effects = []
-    change(&self)
-    return effects
+  /// The state without its box, dimmed; nil unless something is seen behind that.
+  var below: MenuState? {
+    guard layout.box != nil else { return nil }
+    var below = self
+    below.box = nil
+    below.work.running = nil
+    below.display.isDimmed = true
+    below.layout = MenuLayout(below)
+    return below
   }
 }

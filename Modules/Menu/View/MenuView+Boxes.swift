@@ -5,9 +5,7 @@ import Views
 
 /// A box over the screen: a thin edge with the title and the keys in it.
 extension MenuView {
-  package typealias Drawn = (frame: Frame, pictures: [PictureRequest], moving: [PictureRequest])
-
-  func frame(of box: MenuState.Box, over behind: Drawn) -> Drawn {
+  func frame(of box: BoxFrame, over behind: Drawn) -> Drawn {
     let view = state.visible
     let input = input
     var inner = input.lines + view.lines
@@ -15,7 +13,7 @@ extension MenuView {
     let rows = inner.prefix(max(0, box.rows - 2)).map { fitted($0, to: box.innerWidth) }
     let side = style.apply(.dim, to: text.glyphs.divider)
     let lines =
-      [edge(0, 1, style.apply(.title, to: location.screen.title.string), box, count)]
+      [edge(0, 1, style.apply(.title, to: listing.screen.title.string), box, count)]
       + rows.map { "\(side) \($0) \(side)" } + [edge(2, 3, footer, box)]
     var frame = behind.frame
     frame.lines = behind.frame.lines.map(style.faded)
@@ -51,7 +49,7 @@ extension MenuView {
     _ start: Int,
     _ end: Int,
     _ words: String,
-    _ box: MenuState.Box,
+    _ box: BoxFrame,
     _ trailing: String = ""
   ) -> String {
     let glyphs = text.glyphs
@@ -65,8 +63,9 @@ extension MenuView {
 
   /// How many entries of the palette match.
   private var count: String {
-    guard location.kind == .palette else { return "" }
-    let (shown, all) = (location.shown.itemCount, location.screen.itemCount)
+    guard case .palette? = state.box?.content else { return "" }
+    let shown = listing.shown.itemCount
+    let all = listing.screen.itemCount
     return shown == all ? "\(all)" : "\(shown) of \(all)"
   }
 }

@@ -4,32 +4,32 @@ import Terminal
 /// The field above the results of a place, and the known values below it.
 extension MenuView {
   /// The field with edges where there is room for them, and the cursor.
-  func placeField(_ question: FeaturePlace.Question) -> (lines: [String], cursor: Frame.Position?) {
+  func placeField(_ question: FeaturePlace.Question) -> Input {
     let (middle, column) = fieldLine(question)
     func edge(_ glyph: String) -> String {
       style.apply(.edge, to: glyph.repeated(columns))
     }
-    let problemLines = state.problemLines.map { style.apply(.bad, to: $0) }
-    let below = problemLines.isEmpty ? [knownValues] : problemLines
+    let below = problem.isEmpty ? [knownValues] : problem
     let lines =
-      switch state.fieldRows {
+      switch layout.fieldRows {
       case 4: [edge("▄"), middle, edge("▀")] + below
       case 2: [middle] + below
-      default: [middle] + problemLines
+      default: [middle] + problem
       }
-    let row = state.fieldRows == 4 ? 1 : 0
-    return (lines, location.isField ? Frame.Position(row: row, column: 2 + column) : nil)
+    let row = layout.fieldRows == 4 ? 1 : 0
+    return (lines, state.isField ? Frame.Position(row: row, column: 2 + column) : nil)
   }
 
   /// The typed or asked text, with the key that opens the field at the end.
   private func fieldLine(_ question: FeaturePlace.Question) -> (line: String, column: Int) {
-    let isTyped = location.isField
-    let editor = location.prompt?.editor ?? LineEditor(state.asked)
+    let isTyped = state.isField
+    let editor = state.visit.field?.editor ?? LineEditor(state.asked)
     let key = isTyped || columns < 60 ? "" : state.isFieldSelected ? "Enter" : "i"
     let words = key.isEmpty ? "" : " \(state.asked.isEmpty ? "ask" : "ask again") "
     let room = columns - 3 - CellWidth.cells(of: key + words)
     let (line, column) = field("", editor, width: room)
-    let placeholder = state.parameter(of: question).map { $0.prompt ?? $0.placeholder.lowercased() } ?? ""
+    let placeholder =
+      state.offers.parameter(of: question).map { $0.prompt ?? $0.placeholder.lowercased() } ?? ""
     let shown = editor.text.isEmpty ? text.truncated(placeholder, to: room) : line
     let isDim = editor.text.isEmpty || !isTyped
     let pad = text.blank(room + 1 - CellWidth.cells(of: shown))
@@ -48,7 +48,7 @@ extension MenuView {
   /// The values that are known, such as those asked before: the ones that fit, with the matching
   /// letters in accent.
   private var knownValues: String {
-    guard location.isField, let field = location.prompt, !field.matches.isEmpty else { return "" }
+    guard state.isField, let field = state.visit.field, !field.matches.isEmpty else { return "" }
     let typed = field.editor.isSelected ? "" : field.editor.text.trimmed
     let lead = "  before: "
     var (line, used) = (style.apply(.dim, to: lead), CellWidth.cells(of: lead))

@@ -5,21 +5,22 @@ import Terminal
 extension MenuView {
   /// The lines above the input: in a low terminal only the tabs, if there are some.
   var head: [String] {
-    guard state.showsTabs else { return [header] + (state.isRoomy ? [""] : []) }
-    return state.isRoomy ? [header, tabs] + (state.hasAirBelowTabs ? [""] : []) : [tabs]
+    guard layout.showsTabs else { return [header] + (layout.isRoomy ? [""] : []) }
+    return layout.isRoomy ? [header, tabs] + (layout.hasAirBelowTabs ? [""] : []) : [tabs]
   }
 
   /// The titles of the tabs, the current one between marks, with as many others as fit.
   var tabs: String {
-    let (tabs, glyphs) = (state.tabs, text.glyphs)
-    return state.tabPositions.map { index, _ in
+    let tabs = state.tabs
+    let glyphs = text.glyphs
+    return layout.tabs.map { index, _ in
       let title = tabs[index].title.string
       guard tabs[index].isCurrent else { return style.apply(.dim, to: " \(title) ") }
       return style.apply(.accent, to: glyphs.currentStart) + style.apply(.title, .accent, to: title)
         + style.apply(.accent, to: glyphs.currentEnd)
     }
-    .joined(separator: text.blank(MenuState.tabGap))
-      + (state.tabPositions.last.map { $0.index < tabs.count - 1 } == true
+    .joined(separator: text.blank(MenuLayout.tabGap))
+      + (layout.tabs.last.map { $0.index < tabs.count - 1 } == true
         ? style.apply(.dim, to: " " + glyphs.currentEnd) : "")
   }
 
@@ -42,18 +43,17 @@ extension MenuView {
       + style.apply(.good, to: timers) + end + style.apply(.dim, to: right)
   }
 
-  /// The titles from the main menu to the current location, with those of features, without repetitions.
+  /// The titles from the main menu to the visit, with those of features, without repetitions.
   private var crumbs: [String] {
     var feature = ""
-    let titles = state.locations.flatMap { location -> [String] in
-      let title = location.screen.title.string
-      let name = location.route.feature
-      guard [.screen, .error].contains(location.kind), name != feature,
-        let opened = state.contents.feature(name)
-      else { return [title] }
+    var titles = state.visits.flatMap { visit -> [String] in
+      let title = visit.screen.title.string
+      let name = visit.route.feature
+      guard !visit.isMenu, name != feature, let opened = state.contents.feature(name) else { return [title] }
       feature = name
       return [opened.title, title]
     }
+    titles += (state.box?.chain ?? []).map(\.title.string)
     return titles.reduce(into: []) { crumbs, title in
       if let last = crumbs.last, title == last || title.hasPrefix("\(last):") { crumbs.removeLast() }
       crumbs.append(title)
@@ -63,8 +63,7 @@ extension MenuView {
   /// As much as fits; no part of it is cut.
   private func status(_ room: Int) -> String {
     if let running = state.runningText(width: max(1, room)) { return StyledText.prefix(of: running, room) }
-    let order = state.listOptionWords
-    let isLoading = location.isUnfinished && location.kind == .screen
+    let isLoading = state.isScreen && state.visit.isUnfinished
     let parts = [order, position, isLoading ? "loading" : nil, origin, date].compactMap(\.self)
     let fitting = (0...parts.count).reversed().lazy
       .map { parts.prefix($0).joined(separator: " \(text.glyphs.dot) ") }
@@ -73,7 +72,7 @@ extension MenuView {
 
   /// On the front page: “Sunday, November 22”.
   private var date: String? {
-    guard state.locations.count == 1, let timeZone = state.contents.timeZone else { return nil }
+    guard state.isFront, let timeZone = state.contents.timeZone else { return nil }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let parts = calendar.dateComponents([.weekday, .month, .day], from: state.now)
@@ -88,39 +87,34 @@ extension MenuView {
     )
 
   private var position: String? {
-    guard location.kind == .screen || location.filter != nil else { return nil }
-    if let step = location.screen.step { return "step \(step.number) of \(step.count)" }
-    let count = location.shown.itemCount
-    guard location.screen.isList, count > 0 else { return nil }
-    let isFiltered = location.filter?.text.isEmpty == false
-    let paging = location.screen.paging
+    guard state.isScreen || listing.filter != nil else { return nil }
+    let screen = listing.screen
+    if let step = screen.step { return "step \(step.number) of \(step.count)" }
+    let count = listing.shown.itemCount
+    guard state.offers.isList, count > 0 else { return nil }
+    let isFiltered = listing.filter?.text.isEmpty == false
+    let paging = screen.paging
     let isWhole = paging?.next == nil && paging?.previous == nil
     let total = isFiltered || isWhole ? count : paging?.total ?? count
     let more = !isFiltered && paging?.isIncomplete == true ? "+" : ""
     return "\(state.shownNumbers(of: count)) of \(total.grouped)\(more)"
   }
 
-  var origin: String? {
-    if state.contents.isSample { return "sample" }
-    let offline = state.contents.mode == .offline ? "offline" : nil
-    let parts = [offline, age].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  /// The order, and the filters that aren't usual.
+  private var order: String? {
+    guard state.isScreen else { return nil }
+    let words = state.offers.options.compactMap { $0.summary(text.glyphs) }
+    return words.isEmpty ? nil : words.joined(separator: " \(text.glyphs.dot) ")
   }
 
-  /// Also of fetched data: the menu may be open for hours.
-  private var age: String? {
-    let provenance = location.screen.provenance
-    guard provenance.source == .network, let fetchedAt = provenance.fetchedAt else {
-      return provenance.age(at: state.now)
-    }
-    return "fetched \(fetchedAt.relative(to: state.now))"
-  }
+  private var origin: String? { state.contents.origin(of: listing.screen, at: state.now) }
 
   // MARK: Below the screen
 
   /// What comes below the steps in view: “↓ step 4, then 9 ingredients”.
   var following: String {
-    let (view, tables) = (state.view, location.shown.blocks.compactMap(\.table))
+    let view = state.view
+    let tables = listing.shown.blocks.compactMap(\.table)
     guard view.hasMoreBelow, let end = view.content.items.last?.lines.upperBound,
       tables.contains(where: { $0.style == .steps })
     else { return "" }
@@ -136,14 +130,14 @@ extension MenuView {
     ].compactMap(\.self)
     if words.isEmpty { return "" }
     let line = style.apply(.accent, to: "↓ ") + style.apply(.dim, to: words.joined(separator: ", then "))
-    return text.blank(state.margin + columns - StyledText.width(of: line)) + line
+    return text.blank(layout.margin + columns - StyledText.width(of: line)) + line
   }
 
   /// The caption of the selected cell of a grid.
   var caption: [String] {
-    guard state.captionRows > 0 else { return [] }
+    guard layout.captionRows > 0 else { return [] }
     var caption: [String] = []
-    caption.extend(to: state.captionRows - 1)
+    caption.extend(to: layout.captionRows - 1)
     guard let cell = state.selectedItem?.row?.cell, let name = cell.caption.first else {
       return caption + [""]
     }

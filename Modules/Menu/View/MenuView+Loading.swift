@@ -5,7 +5,7 @@ import Terminal
 extension MenuView {
   /// - Parameter width: Of the screen, in cells.
   func boxes(like form: MenuState.Form, width: Int, rows: Int) -> [String] {
-    let margin = max(1, 2 * state.margin)
+    let margin = max(1, 2 * layout.margin)
     let room = max(1, width - 2 * margin)
     func soft(_ width: Int) -> String { style.apply(.field, to: text.blank(width)) }
     func row(_ width: Int, of height: Int) -> (Int) -> String {
@@ -29,7 +29,7 @@ extension MenuState {
 
   /// The spinner, what runs and for how long; nil in the first moments, in which most work ends.
   func runningText(width: Int) -> String? {
-    guard let running, running.confirmation == nil else { return nil }
+    guard let running = work.running, running.confirmation == nil else { return nil }
     let seconds = now.timeIntervalSince(running.startedAt)
     guard seconds >= 0.1 else { return nil }
     let line = running.progress.line(display.text.glyphs, width: width, frame: Int(seconds * 10))
@@ -38,27 +38,33 @@ extension MenuState {
 
   /// The menu with what is being loaded in its place, once it takes a moment; nil where what is shown stays.
   var loading: (state: MenuState, form: Form)? {
-    guard isFullScreen, let running, running.confirmation == nil, zoom == nil, !location.isBox,
-      runningText(width: display.text.width) != nil, let command = contents.command(of: running.route)
+    guard box == nil, zoom == nil, runningText(width: display.text.width) != nil,
+      let running = work.running, let command = contents.command(of: running.route)
     else { return nil }
-    var (tab, route, replaces): (Int?, Route, Bool) = (nil, running.route, true)
+    var tab: Int?
+    var route = running.route
+    var replaces = true
     switch running.purpose {
-    case .open(let isNext, nil, let index): (tab, replaces) = (index ?? place(of: route), isNext)
+    case .open(let isNext, nil, let index):
+      tab = index ?? place(of: route)
+      replaces = isNext
     case .tab(let index): tab = index
     default: return nil
     }
     if command.changes {
       // The emojis' first download fills the place that asks for it.
-      guard location.kind == .error, location.tab != nil else { return nil }
-      (tab, route, replaces) = (location.tab, location.route, true)
+      guard visit.isFailure, visit.tab != nil else { return nil }
+      tab = visit.tab
+      route = visit.route
+      replaces = true
     }
-    let place = tab.map { places(of: route.feature)[$0].title }
+    let place = tab.map { offers.places(of: route.feature)[$0].title }
     let title = place ?? SafeText(contents.command(of: route)?.title ?? command.title)
     var next = self
-    var coming = MenuLocation(0, .screen, route, Screen(title: title, data: .null))
+    var coming = Visit(0, route, Screen(title: title, data: .null))
     coming.tab = tab
-    if replaces { next.locations.removeLast() }
-    next.locations.append(coming)
+    if replaces { next.visits.removeLast() }
+    next.visits.append(coming)
     next.layOut()
     return (next, form(of: route))
   }
@@ -67,11 +73,12 @@ extension MenuState {
   private func form(of route: Route) -> Form {
     let known =
       previews.all.first { $0.key.isLike(route) }?.value.screen
-      ?? locations.last { $0.route.isLike(route) }?.screen
+      ?? visits.last { $0.route.isLike(route) }?.screen
     guard let table = known?.blocks.lazy.compactMap(\.table).first(where: { $0.style != .steps }) else {
       return known == nil && place(of: route) != nil ? .rows : .page
     }
     if !display.drawsPictures { return .rows }
-    return table.style == .grid ? .grid : table.style.hasTiles ? .tiles : .rows
+    if table.style == .grid { return .grid }
+    return table.style.hasTiles ? .tiles : .rows
   }
 }

@@ -32,6 +32,8 @@ package struct ListStyle: Sendable, Equatable {
   package var widths: NaturalWidths?
   /// The digits of the longest number to come; nil for rows without numbers.
   package var numberWidth: Int?
+  /// Whether all rows can be selected, also those that lead nowhere.
+  package var selectsAll = false
   /// Lines between the rows.
   package var rowGap = 0
   /// Whether columns that can are below the others.

@@ -147,7 +147,8 @@ package struct ContentBuilder: Sendable {
     case .steps: return addSteps(table)
     default: break
     }
-    let isSelectable = !layout.isPrinted && table.rows.contains(where: \.isSelectable)
+    let isSelectable =
+      !layout.isPrinted && (layout.lists.selectsAll || table.rows.contains(where: \.isSelectable))
     addRows(table, widths[table.columns.map(\.shape)], target: isSelectable ? { .row(table.rows, $0) } : nil)
   }
 

@@ -29,7 +29,7 @@ struct MenuStartTests {
   func features() async throws {
     let registry = try FeatureRegistry.sample([Things.self, Check.self])
     let menu = CommandRouter(registry)
-    let frame = MenuView(state: MenuSession(menu).state(isFullScreen: true)).frame().0
+    let frame = MenuView(state: MenuSession(menu).fullScreenState()).frame().0
     #expect(frame.lines.contains { $0.contains("Things") })
     #expect(frame.lines.contains { $0.contains("Many things") })
     #expect(Self.built.withLock { $0 } == [])

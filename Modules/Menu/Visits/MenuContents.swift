@@ -1,3 +1,4 @@
+import CommandLine
 import FeatureKit
 
 /// Curio's own commands: the names of their groups, which are in the palette, and those that the menu's keys
@@ -78,6 +79,52 @@ package struct MenuContents: Sendable {
     var screen = Screen(menu: "Curio", features)
     if !tools.names.isEmpty { screen.blocks += Screen(menu: "", [("Settings", "", tools.settings)]).blocks }
     return screen
+  }
+
+  /// Whether a route's command hands the terminal to another program. The sample world has none of those.
+  func runsInTerminal(_ route: Route) -> Bool {
+    guard command(of: route)?.usesTerminal == true else { return false }
+    return !isSample || feature(route.feature)?.program != nil
+  }
+
+  /// The commands, and the settings as rows that may be changed.
+  func commands(_ change: (inout Row) -> Void = { _ in }) -> [Block] {
+    let names = features.map(\.route.feature) + tools.names
+    let choices = names.compactMap(feature).flatMap { feature in
+      feature.commands.map { command -> Screen.Choice in
+        ("\(feature.title): \(command.title)", "\(command.summary)", Route(feature.name, command.name))
+      }
+    }
+    var settings = Screen(menu: "", tools.changes())
+    settings.changeRows(change)
+    return [.heading("Commands")] + Screen(menu: "", choices).blocks + [.heading("Settings")]
+      + settings.blocks
+  }
+
+  func shellLine(of route: Route) -> String {
+    let line = ShellLine(route, of: feature(route.feature), isSample: isSample)
+    return line?.text ?? "curio \(route.feature.isEmpty ? "FEATURE" : route.feature) COMMAND"
+  }
+
+  /// Where a screen's data comes from, and how old it is: the menu may be open for hours.
+  func origin(of screen: Screen, at now: Date) -> String? {
+    if isSample { return "sample" }
+    var age = screen.provenance.age(at: now)
+    if screen.provenance.source == .network, let fetchedAt = screen.provenance.fetchedAt {
+      age = "fetched \(fetchedAt.relative(to: now))"
+    }
+    let parts = [mode == .offline ? "offline" : nil, age].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// Takes back what a command has done; nil for what can't be.
+  func undoing(_ screen: Screen, _ route: Route) -> Undoing? {
+    if let work = screen.undo { return .work(work) }
+    let flag = FavoriteChange.remove.declaration.name
+    guard screen.effect == .changed,
+      command(of: route)?.parameters.contains(where: { $0.name == flag }) == true
+    else { return nil }
+    return .route(route.setting(FavoriteChange.remove.set(route.arguments[flag] == nil)))
   }
 
   /// What opens a feature: its home, with what was asked last if that has been read.

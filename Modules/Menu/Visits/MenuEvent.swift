@@ -3,7 +3,7 @@ import Pictures
 import Terminal
 import Views
 
-package enum MenuEvent: Sendable {
+enum MenuEvent: Sendable {
   /// Several came together, faster than one waits for a screen.
   case keys([Key])
   case line(String)
@@ -45,7 +45,7 @@ package enum MenuEvent: Sendable {
   case open(Route)
 }
 
-package enum MenuEffect: Sendable, Equatable {
+enum MenuEffect: Sendable, Equatable {
   /// Starts the menu's work in the background, after the first frame.
   case start
   /// Reads what is saved of a feature, or of all, for the front page's lines, and for its tiles.
@@ -56,8 +56,8 @@ package enum MenuEffect: Sendable, Equatable {
   case refresh(Int, Route)
   /// Runs a route and cancels running work.
   case run(Int, Route, CacheMode)
-  /// The running work goes on for a location that shows something of it, until that is left.
-  case keepRunning(location: Int)
+  /// The running work goes on for a visit that shows something of it, until that is left.
+  case keepRunning(visit: Int)
   case cancel
   /// Takes back what was done, and finishes as a route does.
   case undo(Int, Undo)

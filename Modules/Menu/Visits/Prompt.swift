@@ -2,14 +2,14 @@ import FeatureKit
 import Terminal
 
 /// Asks for an argument of a route, as text or from a list of known values.
-package struct Prompt: Sendable {
+struct Prompt: Sendable {
   /// The line menu lists up to this many known values.
   static let maximumListed = 40
 
   /// The route with the arguments so far.
   let route: Route
   let parameter: ParameterDeclaration
-  package let isSecret: Bool
+  let isSecret: Bool
   var editor: LineEditor
   /// The known values; empty while loading.
   private(set) var choices: [Suggestion] = []
@@ -22,12 +22,19 @@ package struct Prompt: Sendable {
   /// The known value that is chosen in the line below a field.
   var chosen: Int?
 
+  /// - Parameter isSelected: Whether the first character replaces the text.
   init(_ route: Route, _ parameter: ParameterDeclaration, text: String = "", isSelected: Bool = false) {
     self.route = route
     self.parameter = parameter
     isSecret = parameter.isSecret(route.arguments)
     editor = LineEditor(text, isSelected: isSelected)
     setChoices(parameter.values.map { Suggestion($0) })
+  }
+
+  /// Asks for a value that a route lacks. A path begins with a folder.
+  init(_ route: Route, _ missing: ParameterDeclaration, savingTo folder: String) {
+    let isToSave = missing.isPath && !folder.isEmpty
+    self.init(route, missing, text: isToSave ? folder + "/" : "")
   }
 
   mutating func setChoices(_ choices: [Suggestion]) {
@@ -51,9 +58,13 @@ package struct Prompt: Sendable {
   mutating func edit(_ key: Key) -> Bool {
     guard editor.edit(key) else { return false }
     findOptions()
-    (problem, chosen) = (nil, nil)
+    problem = nil
+    chosen = nil
     return true
   }
+
+  /// The option of a row.
+  func option(_ index: Int) -> Suggestion? { options.indices.contains(index) ? options[index] : nil }
 
   /// What can be selected. Without any, the typed text is the value.
   var options: [Suggestion] { [other].compactMap(\.self) + found }
@@ -101,6 +112,17 @@ package struct Prompt: Sendable {
     return route.setting(Argument(parameter.name, try texts.map(parameter.check)))
   }
 
+  /// The call of a field, with what was typed or chosen.
+  func filled(for question: FeaturePlace.Question) throws(ParameterDeclaration.InputError) -> Route {
+    if let choice { return try filled(with: choice) }
+    let route = question.route(for: editor.text)
+    guard let texts = route.arguments[question.parameter], !texts.isEmpty else {
+      throw ParameterDeclaration.InputError(message: "Type a value, or press Esc to go back.")
+    }
+    for text in texts { _ = try parameter.check(text) }
+    return route
+  }
+
   private func texts(_ option: Suggestion?) -> [String] {
     if let option, choices.contains(option) { return [option.value] }
     let typed = option?.value ?? editor.text.trimmed
@@ -111,9 +133,33 @@ package struct Prompt: Sendable {
   }
 
   func screen(title: SafeText) -> Screen {
-    let rows = options.map { Row([$0.title, $0.detail], route: route) }
+    let rows = options.map { Row([$0.title, $0.detail]) }
     let table = Table(rows, Column("", Column.Shape(priority: 1)), Column(""))
     let hint: [Block] = rows.isEmpty || parameter.takesAnyText ? [.note(SafeText(parameter.summary))] : []
     return Screen(title: title, blocks: hint + (rows.isEmpty ? [] : [.table(table)]), data: .null)
+  }
+}
+
+extension Command {
+  /// The first value that a call lacks and that is asked for.
+  ///
+  /// - Parameters:
+  ///   - isFresh: Whether nothing was given but in prompts.
+  ///   - asksFor: Whether to ask for an option that may be left out.
+  func missing(in route: Route, isFresh: Bool, asksFor: (ParameterDeclaration) -> Bool)
+    -> ParameterDeclaration?
+  {
+    parameters.first { parameter in
+      guard route.arguments[parameter.name] == nil else { return false }
+      let isUsual = parameter.prompt != nil && parameter.isPositional || parameter.isPath
+      return parameter.isRequired || isFresh && isUsual || asksFor(parameter)
+    }
+  }
+
+  /// Its title with the values given so far: “Change a setting: gifs.apiKey”.
+  func title(of route: Route, asking missing: ParameterDeclaration) -> SafeText {
+    let given = parameters.flatMap { route.arguments[$0.name] ?? [] }.filter { !$0.isEmpty }
+    if given.isEmpty || missing.isPath { return SafeText(title) }
+    return "\(title): \(UserError.shortened(given.joined(separator: ", ")))"
   }
 }

@@ -20,6 +20,16 @@ extension Screen {
     self.init(title: title, blocks: [.table(table)], data: .null)
   }
 
+  /// A feature's commands, its places first.
+  init(commandsOf feature: Feature) {
+    let places = feature.places.map { Choice($0.title, "", $0.route) }
+    let commands = feature.commands.map { command in
+      Choice(SafeText(command.title), SafeText(command.summary), Route(feature.name, command.name))
+    }
+    let others = commands.filter { command in !places.contains { $0.route == command.route } }
+    self.init(menu: SafeText(feature.title), places + others)
+  }
+
   init(_ error: UserError, of route: Route, title: SafeText) {
     self.init(title: title, blocks: [.text(error.message)], actions: error.actions, data: .null)
     if Self.isInvitation(error) { return }
@@ -60,9 +70,20 @@ extension Screen {
   /// In cells, the width in which a list beside a pane loses nothing.
   var naturalWidth: Int { blocks.compactMap(\.table).map(TableLayout.naturalWidth).max() ?? 0 }
 
+  mutating func changeRows(_ change: (inout Row) -> Void) {
+    blocks = blocks.map { block in
+      guard var table = block.table else { return block }
+      for index in table.rows.indices { change(&table.rows[index]) }
+      return .table(table)
+    }
+  }
+
   func appending(_ page: Screen) -> Screen {
     var screen = self
-    if !isFailed(page) { (screen.paging, screen.actions) = (page.paging, page.actions) }
+    if !isFailed(page) {
+      screen.paging = page.paging
+      screen.actions = page.actions
+    }
     screen.blocks =
       zip(blocks, page.blocks).map { block, more in
         switch (block, more) {

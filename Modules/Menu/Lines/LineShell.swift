@@ -2,14 +2,15 @@ import FeatureKit
 import Printing
 import Terminal
 
-actor LineMenu {
+/// Prints the menu in lines, and reads one line at a time.
+actor LineShell {
   private let effects: MenuEffects
-  private var state: MenuState
+  private var menu: LineMenu
   private var isReading = false
-  private var shown: (id: Int, version: Int)?
+  private var printed: (id: Int, version: Int)?
 
-  init(_ state: MenuState, _ effects: MenuEffects) {
-    self.state = state
+  init(_ menu: LineMenu, _ effects: MenuEffects) {
+    self.menu = menu
     self.effects = effects
   }
 
@@ -24,7 +25,7 @@ actor LineMenu {
     // Numbers must not change once they are shown, so the plug-ins come first.
     while status == nil, !events.contains(where: \.endsStart) { events += await queue.next() }
     for case .plugins(let choices) in events {
-      _ = state.update(.plugins(choices), at: effects.host.clock.now())
+      _ = menu.update(.plugins(choices), at: effects.host.clock.now())
     }
     try await show()
     for event in events where status == nil { status = try await handle(event) }
@@ -41,15 +42,15 @@ actor LineMenu {
   private func handle(_ event: MenuEvent) async throws(ExitReason) -> Int32? {
     if case .line = event { isReading = false }
     if case .finished = event { console.progress.end() }
-    let status = try await perform(state.update(event, at: effects.host.clock.now()))
+    let status = try await perform(menu.update(event, at: effects.host.clock.now()))
     if let status { return status }
     switch event {
-    case .asked(_, let confirmation) where state.running?.confirmation != nil:
+    case .asked(_, let confirmation) where menu.work.running?.confirmation != nil:
       console.progress.end()
       try await session.print(confirmation.blocks)
       try await show()
     case .line(let line): try await show(again: line.isEmpty)
-    case .finished: try await show(again: state.location.kind == .menu)
+    case .finished: try await show(again: menu.visit.isMenu)
     case .interrupted, .suggestions, .loaded(_, isWhole: true, _), .followedUp, .notice:
       try await show()
     default: break
@@ -59,10 +60,10 @@ actor LineMenu {
 
   /// Reads one line. Later lines wait until running work has ended.
   private func readLine() {
-    let isWaiting = state.running.map { $0.confirmation != nil } ?? !state.location.isLoading
+    let isWaiting = menu.work.running.map { $0.confirmation != nil } ?? !menu.isLoading
     guard isWaiting, !isReading else { return }
     isReading = true
-    let isSecret = state.location.prompt?.isSecret == true
+    let isSecret = menu.prompt?.isSecret == true
     Task { [console, queue, terminal = session.terminal] in
       await terminal.settled()
       func next() async -> Line {
@@ -83,12 +84,14 @@ actor LineMenu {
 
   private func perform(_ list: [MenuEffect]) async throws(ExitReason) -> Int32? {
     for effect in list {
-      if case .run = effect, let running = state.running { console.progress.begin(running.progress.label) }
+      if case .run = effect, let running = menu.work.running {
+        console.progress.begin(running.progress.label)
+      }
       if effects.perform(effect) { continue }
       switch effect {
       case .quit(let status): return status
       case .copy(let text, _): try console.write([text.string])
-      case .writeHelp: try console.write(state.lineHelp)
+      case .writeHelp: try console.write(menu.help)
       case .runInTerminal(let route): try await effects.runInTerminal(route)
       default: break
       }
@@ -97,30 +100,22 @@ actor LineMenu {
   }
 
   private func show(again: Bool = false) async throws(ExitReason) {
-    if let running = state.running {
-      guard let confirmation = running.confirmation else { return }
-      try writeNotices()
-      return try console.write("\(confirmation.question) [y/n] ")
-    }
-    if state.location.isLoading { return }
-    let view = MenuView(state: state)
-    let location = state.location
-    let current = (id: location.id, version: location.version)
-    if again || location.prompt != nil || shown.map({ $0 != current }) ?? true {
-      shown = current
-      try console.write(["", view.lineTitle])
-      for block in location.screen.blocks where block.picture != nil {
-        try await session.print([block])
+    if let running = menu.work.running {
+      if running.confirmation == nil { return }
+    } else if menu.isLoading {
+      return
+    } else {
+      let current = (id: menu.box?.id ?? menu.visit.id, version: menu.listing.version)
+      if again || menu.prompt != nil || printed.map({ $0 != current }) ?? true {
+        printed = current
+        try console.write(["", menu.title])
+        for picture in menu.pictures { try await session.print([picture]) }
+        try console.write(menu.body)
       }
-      try console.write(view.lineBody)
     }
-    try writeNotices()
-    try console.write(view.linePrompt)
-  }
-
-  private func writeNotices() throws(ExitReason) {
-    try console.write(state.notices.flatMap { state.display.text.lines($0) })
-    state.notices = []
+    try console.write(menu.notices.flatMap { menu.display.text.lines($0) })
+    menu.notices = []
+    try console.write(menu.question)
   }
 }
 

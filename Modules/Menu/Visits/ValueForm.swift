@@ -11,7 +11,8 @@ struct ValueForm: Sendable {
   var problem: SafeText?
 
   init(_ route: Route, _ parameters: [ParameterDeclaration], replaces: Bool) {
-    (self.route, self.replaces) = (route, replaces)
+    self.route = route
+    self.replaces = replaces
     fields = parameters.map { parameter in
       let given = route.arguments[parameter.name]?.joined(separator: ", ") ?? parameter.defaultValue ?? ""
       return Prompt(route, parameter, text: given)
@@ -35,7 +36,8 @@ struct ValueForm: Sendable {
   mutating func take(_ edited: Result<SafeText, UserError>) {
     switch edited {
     case .success(let text):
-      (fields[active].editor, problem) = (LineEditor(text.string), nil)
+      fields[active].editor = LineEditor(text.string)
+      problem = nil
     case .failure(let error): problem = error.message
     }
   }
@@ -59,7 +61,8 @@ struct ValueForm: Sendable {
         let texts = try field.filled(with: nil).arguments[field.parameter.name] ?? []
         filled = filled.setting(Argument(field.parameter.name, texts))
       } catch {
-        (active, problem) = (index, field.message(error, for: "\(field.question)"))
+        active = index
+        problem = field.message(error, for: "\(field.question)")
         return nil
       }
     }
@@ -68,7 +71,7 @@ struct ValueForm: Sendable {
 
   func screen(_ title: SafeText) -> Screen {
     let rows = fields.enumerated().map { index, field in
-      Row([field.question, SafeText(value(of: field, isActive: index == active))], route: route)
+      Row([field.question, SafeText(value(of: field, isActive: index == active))])
     }
     let table = Table(rows, Column("", .whole(priority: 1)), Column(""))
     let note = problem ?? SafeText(field.parameter.summary)
@@ -84,39 +87,5 @@ struct ValueForm: Sendable {
     if lines.count > 1 { return "\(lines[0]) … (\(lines.count) lines)" }
     return isActive
       ? shown(field.editor.beforeCursor) + "▏" + shown(field.editor.afterCursor) : shown(field.editor.text)
-  }
-}
-
-extension MenuState {
-  /// Opens a box for the values that a command asks for together.
-  ///
-  /// - Parameter names: Unless empty, the parameters that an action asks for.
-  /// - Returns: false for a command that asks for one value at a time, unless that may have several lines.
-  mutating func openForm(_ command: Command, _ route: Route, replaces: Bool, names: [String]) -> Bool {
-    guard isFullScreen else { return false }
-    let asked = command.parameters.filter { parameter in
-      names.isEmpty
-        ? command.form.contains(parameter.name) && route.arguments[parameter.name] == nil
-        : names.contains(parameter.name)
-    }
-    let least = names.isEmpty && !asked.contains(where: \.hasLines) ? 2 : 1
-    guard asked.count >= least else { return false }
-    showBox(.form, Screen(title: SafeText(command.title), data: .null), of: route)
-    location.form = ValueForm(route, asked, replaces: replaces)
-    return true
-  }
-
-  mutating func submitForm() {
-    guard var form = location.form else { return }
-    let filled = form.filled()
-    location.form = form
-    if let filled { run(filled, .open(replaces: form.replaces)) }
-  }
-
-  /// Goes to the next field, and from the last one ends the form.
-  mutating func leaveFormField() {
-    guard let form = location.form else { return }
-    if form.active == form.fields.count - 1 { return submitForm() }
-    location.form?.move(1)
   }
 }

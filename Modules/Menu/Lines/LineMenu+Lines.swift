@@ -1,0 +1,160 @@
+import FeatureKit
+import Terminal
+import Views
+
+/// What typed lines do.
+extension LineMenu {
+  mutating func enter(_ line: String) {
+    isQuitting = false
+    let line = line.trimmed
+    if work.running?.confirmation != nil { return reply(line.lowercased()) }
+    notices = []
+    if prompt != nil { return enterValue(line) }
+    if let number = Int(line) {
+      select(number: number)
+    } else if let key = KeyBinding.all.first(where: { $0.takes(line) }), let word = key.line {
+      let sign = word.replacing("text", with: "")
+      act(key, String(line.dropFirst(sign.count)).trimmed)
+    } else if let route = route(typed: line) {
+      open(route)
+    } else if !line.isEmpty {
+      let count = view.content.items.count
+      let range = count > 0 ? "Type 1–\(count), or ? for help." : "Type ? for help."
+      notify("Unknown choice “\(UserError.shortened(line))”. \(range)")
+    }
+  }
+
+  private mutating func reply(_ answer: String) {
+    guard let id = work.running?.id else { return }
+    switch answer {
+    case "y", "yes": send(.reply(id, true))
+    case "n", "no", "": send(.reply(id, false))
+    default: return notify("Please answer y or n.")
+    }
+    work.running?.confirmation = nil
+  }
+
+  mutating func act(_ key: Key) {
+    if let binding = KeyBinding.find(key, in: .screen) { act(binding, "") }
+  }
+
+  /// Does what a key does, if it does something here.
+  private mutating func act(_ key: KeyBinding, _ text: String) {
+    if key.line == "/text", text.isEmpty { return listing.clearFilter() }
+    let offers = offers
+    switch key.inLines?.available(offers) {
+    case .not(let reason): return notify(reason)
+    case .absent: return
+    case .here, nil: break
+    }
+    switch key.keys.compactMap(\.character).first {
+    case "b": back()
+    case "q": send(.quit(0))
+    case "?": send(.writeHelp)
+    case ".": open(contents.tools.surprise)
+    case ",": open(contents.tools.settings)
+    case "/": filter(text)
+    case ":": showPalette(text)
+    case "i": if let question = offers.field { ask(question.route(for: text)) }
+    case "u": undoLast()
+    case "p": goToNeighbor(-1)
+    case "n": goToNeighbor(1)
+    case "y": copy(\.copyText)
+    case "Y": copy(\.copyName)
+    case "S": run(visit.route.setting(offers.options[0].argument(1)), .open(replaces: true))
+    case "t": showNextVariant()
+    case "o": openLink()
+    case "s": save()
+    case "f": changeFavorite()
+    case "c": askAgain()
+    case "m": goToMainMenu()
+    case "r": refreshVisit()
+    default: break
+    }
+  }
+
+  /// A command's name in its feature's menu; a feature's name, or that and a command's, everywhere.
+  private func route(typed line: String) -> Route? {
+    let words = line.split(separator: " ").map(String.init)
+    guard let first = words.first, words.count < 3 else { return nil }
+    if words.count == 1, contents.feature(visit.route.feature)?.command(first) != nil {
+      return Route(visit.route.feature, first)
+    }
+    let route = words.count == 1 ? .home(of: first) : Route(first, words[1])
+    return contents.feature(first) != nil && (route.isHome || contents.command(of: route) != nil)
+      ? route : nil
+  }
+
+  private mutating func select(number: Int) {
+    let count = view.content.items.count
+    if count == 0 { return notify("There is nothing to select.") }
+    guard (1...count).contains(number) else { return notify("Type 1–\(count).") }
+    listing.view.reveal(number - 1)
+    guard let item = selectedItem else { return }
+    if case .palette(let offers)? = box?.content { return run(oneOf: offers) }
+    if visit.screen.isPicker, item.row != nil { return copy(\.copyText) }
+    if visit.isMenu { listing.clearFilter() }
+    if case .action(let action) = item.target { return open(action) }
+    if let route = item.row?.route { open(route) }
+  }
+
+  // MARK: Filter and palette
+
+  private mutating func filter(_ text: String) {
+    let commands = isFront ? contents.commands() : []
+    startFilter(others: commands)
+    type(text)
+  }
+
+  private mutating func type(_ text: String) {
+    listing.changeFilter { $0 = LineEditor(text) }
+    listing.filter?.isTyping = false
+  }
+
+  private mutating func showPalette(_ text: String) {
+    let offers = offers
+    showPalette { keys in
+      keys.compactMap { key in
+        guard key.keys != ["t"] else {
+          return offers.screen.around.variant.map { Offer(key: key, hint: "\($0.title)") }
+        }
+        guard let line = key.inLines, line.available(offers) == .here else { return nil }
+        return Offer(key: key, hint: line.hint(offers))
+      }
+    }
+    type(text)
+  }
+
+  // MARK: Values
+
+  mutating func startField() {
+    guard let question = offers.field, let parameter = offers.parameter(of: question) else { return }
+    visit.field = Prompt(question.route, parameter, text: offers.asked(in: visit.shownRoute))
+    send(.findSuggestions(visit.id, parameter: parameter.name, question.route))
+  }
+
+  /// A number selects a known value, unless the number is a value itself; `=` comes before a value that means
+  /// something else here.
+  private mutating func enterValue(_ line: String) {
+    guard let prompt else { return }
+    if line == "b" || line.isEmpty && prompt.parameter.isRequired { return back() }
+    var text = line
+    if line.hasPrefix("=") {
+      text = String(line.dropFirst())
+    } else if let number = Int(line), number > 0, prompt.choices.count <= Prompt.maximumListed,
+      prompt.choices.indices.contains(number - 1), !prompt.choices.contains(where: { $0.value == line })
+    {
+      text = prompt.choices[number - 1].value
+    }
+    changePrompt { $0.editor = LineEditor(text) }
+    submitPrompt(nil)
+  }
+}
+
+extension KeyBinding {
+  /// Whether a line is its word, or begins with its sign.
+  fileprivate func takes(_ text: String) -> Bool {
+    guard let line else { return false }
+    return line.hasSuffix("text") ? text.hasPrefix(line.dropLast(4)) : text == line
+  }
+}

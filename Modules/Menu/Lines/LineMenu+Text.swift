@@ -1,0 +1,84 @@
+import FeatureKit
+import Terminal
+import Views
+
+/// What the menu in lines prints.
+extension LineMenu {
+  private var text: TextLayout { display.text }
+  private var style: TextStyle { text.style }
+
+  mutating func layOut() {
+    let shown = listing.shown
+    let blocks = shown.blocks.filter { $0.picture == nil }
+    listing.view.layOut(blocks, actions: shown.actions, in: layout)
+    listing.view.rows = display.rows
+  }
+
+  /// All of the listing, with numbers.
+  private var layout: ScreenLayout {
+    var layout = display
+    layout.rows = 0
+    layout.isDimmed = isField
+    layout.firstRole = visit.error != nil && box == nil ? .bad : nil
+    layout.lists.numberWidth = 1
+    layout.lists.selectsAll = box != nil
+    layout.lists.filter = listing.filter?.editor.text ?? prompt?.editor.text ?? ""
+    layout.lists.widths = listing.filter?.widths
+    return layout
+  }
+
+  var title: String {
+    let status = [page, contents.origin(of: listing.screen, at: now)].compactMap(\.self)
+    let words = style.apply(.title, to: listing.screen.title.string)
+    return status.isEmpty ? words : words + style.apply(.dim, to: "  \(status.joined(separator: ", "))")
+  }
+
+  private var page: String? {
+    if let step = listing.screen.step, step.count > 1 { return "step \(step.number) of \(step.count)" }
+    guard let paging = listing.screen.paging, listing.filter == nil, paging.pageCount != 1 else {
+      return nil
+    }
+    return "page \(paging.page)" + (paging.pageCount.map { " of \($0)" } ?? "")
+  }
+
+  /// The pictures, which are printed in their own way.
+  var pictures: [Block] { listing.screen.blocks.filter { $0.picture != nil } }
+
+  /// The other blocks, and the numbered choices. A long list of known values is omitted.
+  var body: [String] {
+    if let prompt, prompt.choices.count > Prompt.maximumListed {
+      return text.wrapped(SafeText(prompt.parameter.summary), role: .dim)
+    }
+    return view.content.view(from: 0, rows: view.content.height, showing: nil).lines
+  }
+
+  /// What can be typed, before the cursor.
+  var question: String {
+    if let confirmation = work.running?.confirmation { return "\(confirmation.question) [y/n] " }
+    guard let prompt else { return style.apply(.dim, to: hints) + "\n> " }
+    let problem = prompt.problem.map { text.wrapped($0, role: .bad) } ?? []
+    return (problem + ["\(prompt.question): "]).joined(separator: "\n")
+  }
+
+  private var hints: String {
+    let offers = offers
+    let count = view.content.items.count
+    let hints = KeyBinding.all.compactMap { binding -> String? in
+      guard let line = binding.inLines, line.available(offers) == .here else { return nil }
+      return line.hint(offers).map { "\(line.word) \($0)" }
+    }
+    let numbers = count == 0 ? [] : [count == 1 ? "1 select" : "1–\(count) select"]
+    return (numbers + hints).joined(separator: " \(text.glyphs.dot) ")
+  }
+
+  var help: [String] {
+    let bindings = KeyBinding.all.compactMap { binding in
+      binding.line.flatMap { line in binding.help.map { "\(line): \($0.words)." } }
+    }
+    return ["", "Type a number to select. An empty line shows the screen again."] + bindings
+      + [
+        "At a question, b goes back; =b is the value b.", "Ctrl-C: cancel.",
+        "From the shell: \(contents.shellLine(of: visit.route))",
+      ]
+  }
+}

@@ -1,0 +1,200 @@
+import FeatureKit
+import Terminal
+import Views
+
+/// A box's position on the terminal, in cells from 0, with its edge.
+struct BoxFrame: Sendable, Equatable {
+  static let mostColumns = 100
+  private static let mostRows = 30
+
+  var row: Int
+  let column: Int
+  let width: Int
+  var rows: Int
+
+  /// The width between the edges and the blanks beside them.
+  var innerWidth: Int { width - 4 }
+
+  func contains(column: Int, row: Int) -> Bool {
+    Range(from: self.row, count: rows).contains(row)
+      && Range(from: self.column, count: width).contains(column)
+  }
+
+  /// As high as it may be; nil for a terminal without room for one.
+  fileprivate init?(in display: ScreenLayout) {
+    guard display.rows >= 14, display.text.width >= 50 else { return nil }
+    row = 2
+    width = min(display.text.width - 4, Self.mostColumns)
+    column = (display.text.width - width) / 2
+    rows = min(display.rows - 4, Self.mostRows)
+  }
+}
+
+/// A preview beside a list, in cells.
+struct Pane: Sendable {
+  let column: Int
+  let width: Int
+}
+
+/// Where everything is on the terminal: a function of the state and its size, made once an update before the
+/// content is laid out. Rows and columns are cells from 0.
+struct MenuLayout: Sendable {
+  /// A line above the footer.
+  typealias Message = (line: String, role: TextStyle.Role?)
+
+  /// nil without a box, and for one that has the whole terminal, as each has on a small one.
+  private(set) var box: BoxFrame?
+  private(set) var pane: Pane?
+  /// Cells at the left and at the right.
+  private(set) var margin = 0
+  /// The width of header, input, messages and footer.
+  private(set) var columns = 0
+  /// Whether there is room for a line below the header: the tabs, or a blank one.
+  private(set) var isRoomy = false
+  /// Whether there is room for a blank line above the footer, in which messages begin.
+  private(set) var isAiry = false
+  /// A very low terminal has only their keys.
+  private(set) var showsTabs = false
+  private(set) var hasAirBelowTabs = false
+  /// The current tab and as many others as fit, each with its columns in the row of the tabs.
+  private(set) var tabs: [(index: Int, columns: Range<Int>)] = []
+  /// The rows of the field above the results of a place: with an edge above and below where there is room
+  /// and a tint for it, and with a line for the known values.
+  private(set) var fieldRows = 0
+  /// Why the typed value isn't valid.
+  private(set) var problem: [String] = []
+  private(set) var inputRows = 0
+  /// Between header and footer, without messages, so that pictures have the same size with and without.
+  private(set) var screenRows = 1
+  /// The screen's first row.
+  private(set) var firstRow = 0
+  /// Between header and messages.
+  private(set) var viewRows = 1
+  /// The rows below a grid, for a caption of the selected cell.
+  private(set) var captionRows = 0
+  /// Progress, a question, or notices.
+  private(set) var messages: [Message] = []
+
+  init() {}
+
+  init(_ state: MenuState) {
+    let display = state.display
+    isRoomy = display.rows >= 12
+    isAiry = display.rows >= 24
+    box = state.box == nil ? nil : BoxFrame(in: display)
+    margin = box == nil && display.text.width >= 60 ? 1 : 0
+    columns = box?.innerWidth ?? display.text.width - 2 * margin
+    pane = state.fittingPane(margin: margin)
+    problem = state.prompt?.problem.map { wrapped($0) } ?? []
+    placeInput(state)
+    placeTabs(state)
+    if state.showsGrid { captionRows = isRoomy ? 2 : 1 }
+    messages = messages(of: state)
+    if box != nil {
+      placeBox(state)
+    } else {
+      placeScreen(state)
+    }
+  }
+
+  /// Whether the line with the titles is there, which a low terminal has only without tabs.
+  var hasHeader: Bool { isRoomy || !showsTabs }
+
+  /// The rows of the field.
+  var field: Range<Int> { Range(from: firstRow - inputRows, count: fieldRows) }
+
+  private func wrapped(_ text: SafeText) -> [String] { CellWidth.wrap(text.string, to: columns) }
+
+  // MARK: Rows
+
+  private mutating func placeInput(_ state: MenuState) {
+    if state.box?.isQuestion == true { return }
+    let filterRows = state.listing.filter == nil ? 0 : 1
+    if state.question != nil {
+      fieldRows = isRoomy ? 2 : 1
+      if isAiry, state.display.text.style.hasTints { fieldRows = 4 }
+      let knownRows = isRoomy ? 1 : 0
+      inputRows = fieldRows - knownRows + max(knownRows, problem.count) + filterRows
+    } else if state.prompt != nil {
+      inputRows = (isRoomy ? 1 : 0) + 1 + problem.count + 1
+    } else if filterRows > 0 {
+      inputRows = box == nil ? 1 : 2
+    }
+  }
+
+  private mutating func placeScreen(_ state: MenuState) {
+    let rows = state.display.rows
+    let isBelowPlace = state.isScreen && state.offers.isBelowPlace
+    let hasAir = isBelowPlace ? rows >= 30 : isAiry
+    // A picture that has the screen begins right below the tabs, as a field does.
+    hasAirBelowTabs = hasAir && inputRows == 0 && !state.hasLead
+    var headRows = isRoomy ? 2 : 1
+    if isRoomy, showsTabs, hasAirBelowTabs { headRows = 3 }
+    let footRows = isAiry ? 2 : 1
+    screenRows = max(1, rows - headRows - inputRows - footRows)
+    firstRow = rows - footRows - screenRows
+    viewRows = max(1, screenRows - max(0, messages.count - footRows + 1) - captionRows)
+  }
+
+  private mutating func placeBox(_ state: MenuState) {
+    guard var frame = box, let content = state.box else { return }
+    if content.fitsItsRows {
+      let height = content.listing.height(in: state.screenLayout(in: self))
+      frame.rows = min(state.display.rows - 4, max(3, height + 2))
+      frame.row = (state.display.rows - frame.rows) / 2
+      box = frame
+    }
+    screenRows = max(1, frame.rows - 2 - inputRows)
+    firstRow = frame.row + 1 + inputRows
+    viewRows = screenRows
+  }
+
+  // MARK: Tabs
+
+  /// Cells between two tabs, besides those of the current one's marks.
+  static let tabGap = 2
+
+  private mutating func placeTabs(_ state: MenuState) {
+    let all = state.tabs
+    showsTabs = !all.isEmpty && state.display.rows >= 8
+    let widths = all.map { CellWidth.cells(of: $0.title.string) + 2 }
+    guard let current = all.firstIndex(where: \.isCurrent) else { return }
+    func width(_ range: Range<Int>) -> Int { widths[range].reduce(range.count * Self.tabGap, +) }
+    func fits(_ range: ClosedRange<Int>) -> Bool {
+      let gap = range.upperBound == widths.count - 1 ? Self.tabGap : 0
+      return width(Range(range)) - gap <= columns
+    }
+    let first = (0...current).first { fits($0...current) } ?? current
+    let last = (current..<widths.count).last { fits(first...$0) } ?? current
+    tabs = (first...last).map { index in
+      let start = margin + width(first..<index)
+      return (index, Range(from: start, count: widths[index]))
+    }
+  }
+
+  /// The tab at a position.
+  func tab(column: Int, row: Int) -> Int? {
+    guard showsTabs, row == (isRoomy ? 1 : 0) else { return nil }
+    return tabs.first { $0.columns.contains(column) }?.index
+  }
+
+  // MARK: Messages
+
+  private func messages(of state: MenuState) -> [Message] {
+    if let running = state.work.running {
+      if let confirmation = running.confirmation {
+        return box == nil ? wrapped("\(confirmation.question) [y/n]").map { ($0, .title) } : []
+      }
+      if hasHeader { return [] }
+      return [state.runningText(width: columns)].compactMap(\.self).map { ($0, nil) }
+    }
+    let screen = state.listing.screen
+    // An empty list keeps saying why it is empty.
+    let isEmpty = screen.blocks.contains { $0.table?.rows.isEmpty == true }
+    let shown = state.notices.isEmpty && isEmpty ? screen.notices : state.notices
+    let lines = shown.flatMap { notice in
+      wrapped(notice.text).map { Message($0, notice.isWarning ? .warning : nil) }
+    }
+    return Array(lines.prefix(max(1, state.display.rows / 4)))
+  }
+}

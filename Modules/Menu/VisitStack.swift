@@ -1,0 +1,160 @@
+import FeatureKit
+import Terminal
+import Views
+
+// The words of the menu:
+// visit: an entry of the back stack, a screen with what one did there.
+// listing: what one moves and filters in, of a visit or a box.
+// place: a command that a feature declares as one of its tabs; the first is its home.
+// tab: a place, or a group of a list, in the line below the header.
+// box: what lies over a visit: palette, options, a value, a form, a question, help.
+// pane: the selected row's own screen, beside a list.
+// strip: a row of neighbors below a thing, such as the days of a month.
+// lead: a picture that has the screen, with its text below it.
+// field: the line above a place's results that one types in.
+// offers: what can be done with a visit.
+
+/// Visits one upon the other, and a box over the last one: what both menus have, and how they open, run and
+/// show commands.
+protocol VisitStack: Sendable {
+  static var reader: Offers.Reader { get }
+
+  var contents: MenuContents { get set }
+  var now: Date { get }
+  /// From the front page to the one that is seen; never empty.
+  var visits: [Visit] { get set }
+  var box: Box? { get set }
+  var work: Work { get set }
+  /// Shown below the visit.
+  var notices: [Notice] { get set }
+  /// Takes back the last removal or change of a favorite.
+  var undo: Undoing? { get set }
+
+  mutating func layOut()
+  mutating func notify(_ text: SafeText)
+  /// Does what a key does on a screen.
+  mutating func act(_ key: Key)
+
+  /// - Returns: false for a feature without a home here.
+  mutating func openHome(of feature: Feature) -> Bool
+  /// - Returns: false for a route that isn't a place here.
+  mutating func openPlace(_ route: Route, _ command: Command, replaces: Bool) -> Bool
+  /// - Returns: false for values that are asked for one after the other.
+  mutating func openForm(_ command: Command, _ route: Route, replaces: Bool, names: [String]) -> Bool
+  /// What is shown in place of a run whose value the field asks for.
+  func invitation(_ route: Route) -> Screen?
+  /// The place whose command a route runs, with whatever arguments.
+  func place(of route: Route) -> Int?
+  /// A screen as this menu shows it.
+  func arranged(_ screen: Screen) -> Screen
+  func arranged(_ error: UserError) -> UserError
+  mutating func startField()
+  /// Opens the field of a place that was asked for.
+  mutating func takeField()
+  /// Loads as much of a list as is seen.
+  mutating func fillScreen()
+  /// Shows another place of the feature.
+  mutating func leaveTab(for other: Visit)
+  /// Shows what a command has changed in the store.
+  mutating func followChange(_ effect: Screen.Effect)
+}
+
+extension VisitStack {
+  var visit: Visit {
+    get { visits[visits.count - 1] }
+    set { visits[visits.count - 1] = newValue }
+  }
+
+  /// What one moves and filters in: the box's listing, else the visit's.
+  var listing: Listing {
+    get { box?.listing ?? visit.listing }
+    set {
+      if box == nil {
+        visit.listing = newValue
+      } else {
+        box?.listing = newValue
+      }
+    }
+  }
+
+  /// The focused view.
+  var view: Viewport { listing.view }
+  var selectedItem: VisibleLines.Item? { view.selectedItem }
+
+  /// What is typed: the value that a command lacks, or the text of the field.
+  var prompt: Prompt? { box == nil ? visit.field : box?.value }
+
+  /// Whether the field above the results is typed in.
+  var isField: Bool { box == nil && visit.field != nil }
+  var isFront: Bool { box == nil && visits.count == 1 }
+  /// Whether a screen of a command has the keys.
+  var isScreen: Bool { box == nil && visit.isScreen }
+  var isFailure: Bool { box == nil && visit.isFailure }
+
+  /// What can be done with the visit; a box offers what a list of commands does.
+  var offers: Offers {
+    var offered = visits
+    if let box {
+      offered.append(Visit(box.id, .home(of: ""), box.listing.screen))
+      offered[visits.count].listing = box.listing
+    }
+    let isList = box?.hasRows ?? visit.screen.isList
+    return Offers(contents: contents, visits: offered, undo: undo, reader: Self.reader, isList: isList)
+  }
+
+  /// Shows messages besides those that are there.
+  mutating func note(_ new: [Notice]) { notices += new.filter { !notices.contains($0) } }
+
+  mutating func send(_ new: MenuEffect...) { work.effects += new }
+
+  /// Opens a box over what is seen.
+  mutating func open(_ content: Box.Content, _ screen: Screen) {
+    box.open(Box(work.nextID(), content, screen))
+  }
+
+  mutating func clampSelection() {
+    layOut()
+    listing.view.clamp()
+  }
+
+  mutating func select(_ index: Int?) {
+    listing.view.selection = index
+    clampSelection()
+  }
+
+  // MARK: Events
+
+  /// Does with an event what both menus do.
+  mutating func receive(_ event: MenuEvent) {
+    switch event {
+    case .plugins(let choices): show(choices)
+    case .admitted(let id, let name, let notices): admit(id, name, notices)
+    case .followedUp(_, .success(let screen)): notices = screen.notices
+    case .followedUp(_, .failure(let error)):
+      if error.code != .interrupted { note([.warning(error.message)]) }
+    case .open(let route): open(route)
+    // A warning of what is read in the background doesn't replace what was done.
+    case .notice(let notice) where notice.isWarning: note([notice])
+    case .notice(let notice): notices = [notice]
+    case .ended: send(.quit(0))
+    default: break
+    }
+  }
+
+  mutating func show(_ choices: [Screen.Choice]) {
+    for choice in choices { contents.show(choice) }
+    visits[0].replace(with: contents.mainMenu)
+  }
+
+  /// Opens a plug-in that has said what it is.
+  mutating func admit(_ id: Int, _ name: String, _ notices: [Notice]) {
+    guard work.running?.id == id else { return }
+    work.running = nil
+    self.notices += notices
+    guard let feature = contents.feature(name), !feature.isUndescribed else {
+      return notify("curio-\(name) can't be run.")
+    }
+    show([Screen.choice(name, feature.title, feature.summary)])
+    open(.home(of: name))
+  }
+}

@@ -1,0 +1,95 @@
+import FeatureKit
+import Terminal
+import Views
+
+/// What one moves and filters in: the screen of a visit, or the rows of a box.
+struct Listing: Sendable {
+  /// The screen with all of its loaded pages.
+  private(set) var screen: Screen { didSet { naturalWidth = screen.naturalWidth } }
+  /// The width that its tables would take, which is counted once for each screen.
+  private(set) var naturalWidth: Int
+  /// The part of the screen that the filter leaves.
+  private(set) var shown: Screen
+  /// Changes with each new content.
+  private(set) var version = 0
+  var filter: ListFilter?
+  /// What was typed in the filter before it was cleared.
+  private(set) var lastFilter = ""
+  var view = Viewport()
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    naturalWidth = screen.naturalWidth
+    shown = screen
+    // A strip is selected only once the cursor moves down to it.
+    if screen.around.strip != nil { view.selection = nil }
+  }
+
+  /// Shows another screen of the same thing.
+  mutating func replace(with screen: Screen) {
+    let item = screen.around.item ?? self.screen.around.item
+    filter?.wholeList = nil
+    self.screen = screen
+    self.screen.around.item = item
+    search(screen)
+  }
+
+  mutating func append(_ page: Screen) {
+    screen = screen.appending(page)
+    search(screen)
+  }
+
+  mutating func search(all list: Screen) {
+    filter?.wholeList = list
+    search(list)
+  }
+
+  mutating func startFilter(_ new: ListFilter = ListFilter()) {
+    if filter == nil {
+      filter = new
+      filter?.search(screen)
+    }
+    filter?.isTyping = true
+  }
+
+  mutating func clearFilter() {
+    guard let filter else { return }
+    self.filter = nil
+    if !filter.text.isEmpty {
+      lastFilter = filter.text
+      view.reset()
+    }
+    refresh()
+  }
+
+  mutating func changeFilter(_ change: (inout LineEditor) -> Void) {
+    guard var editor = filter?.editor else { return }
+    let before = editor.text
+    change(&editor)
+    filter?.editor = editor
+    if editor.text == before { return }
+    view.reset()
+    refresh()
+  }
+
+  private mutating func search(_ list: Screen) {
+    filter?.search(list)
+    refresh()
+  }
+
+  private mutating func refresh() {
+    version += 1
+    shown = filter?.matches(in: screen) ?? screen
+  }
+}
+
+extension Listing {
+  /// The text of a picture that only repeats the title is omitted.
+  func blocks(in display: ScreenLayout) -> [Block] {
+    if display.drawsPictures { return shown.blocks }
+    return shown.blocks.filter { $0.drawnPicture?.altText != shown.title }
+  }
+
+  /// In lines.
+  func height(in layout: ScreenLayout) -> Int { layout.content(blocks(in: layout)).height }
+}

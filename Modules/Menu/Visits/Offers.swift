@@ -1,0 +1,183 @@
+import FeatureKit
+import Terminal
+
+/// What can be done with the last of some visits, in both menus.
+struct Offers: Sendable {
+  /// What takes one through the pages of a list.
+  enum Reader: Sendable {
+    /// Keys: further pages are added to the list.
+    case keys
+    /// Lines: one page takes the place of another.
+    case lines
+  }
+
+  let contents: MenuContents
+  let visits: [Visit]
+  let undo: Undoing?
+  let reader: Reader
+  /// Whether it has rows to filter.
+  let isList: Bool
+
+  var visit: Visit { visits[visits.count - 1] }
+  var screen: Screen { visit.screen }
+  var selected: Row? { visit.listing.view.selectedItem?.row }
+  var isFront: Bool { visits.count == 1 }
+
+  // MARK: Actions
+
+  /// The selected row's actions, and the screen's.
+  var actions: [Action] { (selected?.ownActions ?? []) + screen.actions }
+
+  /// The action that asks for an option, such as another country.
+  var asking: Action? { screen.actions.first { $0.asksFor != nil } }
+
+  /// An action of the keys `o`, `y`, `Y`, `s`, `f` and `t`: the selected row's, else the screen's.
+  func item<Value>(_ action: KeyPath<ItemActions, Value?>) -> Value? {
+    selected?.actions[keyPath: action] ?? screen.item[keyPath: action]
+  }
+
+  /// Whether showing the screen again would change something again.
+  var hasChanged: Bool { contents.command(of: visit.shownRoute)?.changes == true }
+
+  /// Whether a route shows the item of the visit, perhaps in another way, such as with other amounts.
+  func isSameItem(_ route: Route) -> Bool {
+    guard route.isLike(visit.route), let command = contents.command(of: route) else { return false }
+    let names = command.parameters.filter(\.isPositional).map(\.name)
+    return !names.isEmpty && names.allSatisfy { route.arguments[$0] == visit.route.arguments[$0] }
+  }
+
+  /// Whether a row of a list has the item that is shown, which another route may show, too: today's picture.
+  func leadsHere(_ row: Row) -> Bool {
+    row.route == visit.shownRoute || row.actions == visit.screen.item && row.actions != ItemActions()
+  }
+
+  // MARK: Neighbors
+
+  /// An item, step or page beside the one shown, with its index in the list that it is in.
+  typealias Neighbor = (route: Route, selection: Int?)
+
+  func neighbor(_ step: Int) -> Neighbor? {
+    guard visit.isScreen, visits.count > 1 else { return nil }
+    if let paging = screen.paging {
+      let route = step > 0 ? paging.next : paging.previous
+      return reader == .keys ? nil : route.map { ($0, nil) }
+    }
+    let around = screen.around
+    let own = (step > 0 ? around.next : around.previous).map { (route: $0, selection: Int?.none) }
+    let list = visits[visits.count - 2]
+    let rows = list.listing.shown.selectableRows
+    guard list.isScreen, let current = list.listing.view.selection, rows.indices.contains(current),
+      rows[current].route.map(visit.route.includes) == true
+    else { return own }
+    guard rows.indices.contains(current + step), let route = rows[current + step].route else { return nil }
+    // A list of other items, such as those of a day.
+    if route.feature != visit.route.feature, (around.previous ?? around.next) != nil { return own }
+    return (route, current + step)
+  }
+
+  var hasNeighbors: Bool { neighbor(1) != nil || neighbor(-1) != nil }
+
+  /// Whether the screen is one of several, even if it is the only one.
+  var isOneOfSeveral: Bool { screen.paging != nil || screen.step != nil || hasNeighbors }
+
+  /// There is no further one.
+  func end(_ step: Int) -> SafeText {
+    let noun = screen.step != nil ? "step" : screen.paging != nil ? "page" : "one"
+    return "This is the \(step > 0 ? "last" : "first") \(noun)."
+  }
+
+  // MARK: The field
+
+  func places(of feature: String) -> [FeaturePlace] { contents.feature(feature)?.places ?? [] }
+  var places: [FeaturePlace] { places(of: visit.route.feature) }
+
+  /// What the place's field asks for; nil for a place without one.
+  var question: FeaturePlace.Question? {
+    if reader == .keys { return visit.tab.flatMap { places[$0].question } }
+    return places.first {
+      $0.question != nil && (visit.isMenu || $0.route.command == visit.route.command)
+    }?.question
+  }
+
+  /// What the field of the place behind an item asks for.
+  var questionBehind: FeaturePlace.Question? {
+    guard reader == .keys, isBelowPlace, let tab = placeIndex.flatMap({ visits[$0].tab }) else { return nil }
+    return places[tab].question
+  }
+
+  /// What the field asks for that can be opened here.
+  var field: FeaturePlace.Question? { question ?? questionBehind }
+
+  /// The text of the field in a call.
+  func asked(in route: Route) -> String {
+    guard let question, route.command == question.route.command else { return "" }
+    // A route may have a remote text.
+    return SafeText(route.arguments[question.parameter]?.joined(separator: ", ") ?? "").string
+  }
+
+  /// The field's parameter.
+  func parameter(of question: FeaturePlace.Question) -> ParameterDeclaration? {
+    contents.command(of: question.route)?.parameters.first { $0.name == question.parameter }
+  }
+
+  /// Whether a route asks what the field asks.
+  func isField(_ route: Route) -> Bool {
+    field.map { $0.route.isLike(route) && route.arguments[$0.parameter] == nil } == true
+  }
+
+  // MARK: Places
+
+  /// The tabs that a list's command declares, which are known before the list is.
+  func groups(of list: Visit) -> [Tab] {
+    let parameters = contents.command(of: list.route)?.parameters ?? []
+    guard let group = parameters.first(where: { !$0.tabs.isEmpty }) else { return [] }
+    return group.tabs.map { title, value in
+      let texts = value.map { [$0] }
+      let route = list.reloadRoute.setting(Argument(group.name, texts))
+      return (title, route, list.route.arguments[group.name] == texts)
+    }
+  }
+
+  /// The visit to the feature's place that the visit is, or was opened from.
+  var placeIndex: Int? {
+    let name = visit.route.feature
+    return visits.lastIndex { $0.tab != nil || $0.route.feature != name }
+      .flatMap { visits[$0].route.feature == name ? $0 : nil }
+  }
+
+  /// Whether an item has the screen, whose place is behind it.
+  var isBelowPlace: Bool { visit.isScreen && visit.tab == nil && groups(of: visit).isEmpty }
+
+  // MARK: Order and filters
+
+  /// The order and the filters that the list's command declares, at the moment's values.
+  var options: [ListOption] {
+    guard visit.isScreen, screen.isList || screen.isEmpty, let command = contents.command(of: visit.route)
+    else { return [] }
+    return command.parameters.filter { $0.name == "sort" || $0.isFilter }.map { ListOption($0, of: visit) }
+  }
+}
+
+/// Takes back what a command has done.
+enum Undoing: Sendable {
+  case work(Undo)
+  /// The command that does the opposite.
+  case route(Route)
+}
+
+extension Route {
+  func isLike(_ other: Route) -> Bool { (feature, command) == (other.feature, other.command) }
+
+  /// Whether it shows what another one shows, perhaps in another way, such as with other amounts.
+  func includes(_ other: Route) -> Bool {
+    isLike(other) && other.arguments.allSatisfy { arguments[$0.key] == $0.value }
+  }
+}
+
+extension Screen {
+  /// The rows of each table in which any leads somewhere, in their order. O(1) for a screen with one.
+  var selectableRows: [Row] {
+    let tables = blocks.compactMap(\.table).filter { $0.rows.contains(where: \.isSelectable) }
+    return tables.count == 1 ? tables[0].rows : tables.flatMap(\.rows)
+  }
+}

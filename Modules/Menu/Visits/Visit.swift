@@ -1,0 +1,115 @@
+import FeatureKit
+import Terminal
+import Views
+
+/// An entry of the back stack: a screen with what one did there.
+struct Visit: Sendable {
+  enum Content: Sendable {
+    case front, screen
+    /// In place of a screen. Esc opens the box again whose values led to it.
+    case failure(UserError, from: Box?)
+  }
+
+  enum Purpose: Sendable {
+    case look
+    /// Enter picks an item, and Esc ends the menu.
+    case pick
+  }
+
+  /// How a screen looks here.
+  struct Look: Sendable {
+    /// Whether galleries are lists.
+    var listsGalleries = false
+    /// Cells by which a wide text is scrolled to the side.
+    var shift = 0
+  }
+
+  let id: Int
+  let route: Route
+  let content: Content
+  let purpose: Purpose
+  /// Its index among the feature's places; nil for a screen that isn't one of them.
+  var tab: Int?
+  var listing: Listing
+  var pages = Pages()
+  /// The field above it, while it is typed in. The results stay.
+  var field: Prompt?
+  /// What was typed in the field before it was left.
+  var lastTyped: String?
+  var look = Look()
+  /// When the command last ran whose result is asked for again while it is seen.
+  var askedAt: Date?
+
+  init(
+    _ id: Int,
+    _ route: Route,
+    _ screen: Screen,
+    content: Content = .screen,
+    purpose: Purpose = .look
+  ) {
+    self.id = id
+    self.content = content
+    self.route = route
+    self.purpose = purpose
+    listing = Listing(screen)
+  }
+
+  // MARK: Content
+
+  var screen: Screen { listing.screen }
+
+  /// Whether it is the front page or the list of a feature's commands.
+  var isMenu: Bool { route.isHome && !isFailure }
+  var isScreen: Bool { if case .screen = content { !route.isHome } else { false } }
+  var isFailure: Bool { if case .failure = content { true } else { false } }
+
+  /// The error that it shows, unless that only invites to do something first.
+  var error: UserError? {
+    guard case .failure(let error, _) = content, !Screen.isInvitation(error) else { return nil }
+    return error
+  }
+
+  /// The route that reloads this screen with all of its loaded pages.
+  var reloadRoute: Route { pages.wholeRoute ?? shownRoute }
+  /// The route of what is on the screen, such as a random item.
+  var shownRoute: Route { screen.around.item ?? route }
+  /// nil for a list that is loaded to its end.
+  var nextPage: Route? { (pages.renewed ?? screen).paging?.next }
+  /// Whether more is to come.
+  var isUnfinished: Bool { pages.isLoading || pages.runID != nil }
+
+  mutating func replace(with screen: Screen) {
+    if screen.paging?.all == nil { pages.wholeRoute = self.screen.paging?.all ?? pages.wholeRoute }
+    listing.replace(with: screen)
+  }
+
+  mutating func append(_ page: Screen) {
+    pages.wholeRoute = screen.paging?.all
+    listing.append(page)
+  }
+
+  /// Another variant of the same list in its place, with the same filter.
+  func variant(_ id: Int, _ route: Route, _ screen: Screen, keepsSelection: Bool) -> Visit {
+    var visit = Visit(id, route, screen, purpose: purpose)
+    visit.look.listsGalleries = look.listsGalleries
+    visit.tab = tab
+    if keepsSelection { visit.listing.view = listing.view }
+    visit.listing.filter = listing.filter
+    visit.replace(with: screen)
+    return visit
+  }
+}
+
+/// The loading of a list, page by page.
+struct Pages: Sendable {
+  /// Loads all items, once more than one page is loaded.
+  fileprivate(set) var wholeRoute: Route?
+  /// Whether more pages are being loaded.
+  var isLoading = false
+  /// The run whose first rows are shown; its result replaces them.
+  var runID: Int?
+  /// Whether to select the last item after loading all pages.
+  var wantsEnd = false
+  /// The first pages of the list that was read again, which take its place once they have as many items.
+  var renewed: Screen?
+}

@@ -1,0 +1,69 @@
+import FeatureKit
+
+/// Errors in place of what was to be shown.
+extension VisitStack {
+  mutating func fail(_ error: UserError, _ route: Route, _ purpose: Work.Run.Purpose) {
+    // The box that started it says why, unless there is something to be done first.
+    let error = arranged(error)
+    if error.actions.isEmpty, box != nil {
+      box?.show(error)
+      return
+    }
+    let tab = visit.tab
+    let isAsked = offers.question?.route.command == route.command
+    var new = failure(error, route, from: box)
+    box = nil
+    var reloaded: Int?
+    if case .reload = purpose {
+      reloaded = visits.removeLast().tab
+      // What was shown is gone after a change.
+      if error.code == .notFound, !notices.isEmpty, visit.isScreen { return reloadVisit() }
+    }
+    dropFailure()
+    switch purpose {
+    case .tab(let index) where index != tab || visit.tab == nil:
+      new.tab = index
+      return leaveTab(for: new)
+    case .open(_, _, let place?): new.tab = place
+    case .tab, .variant:
+      // Esc leads back to the results before.
+      new.tab = tab
+      if visit.isFailure { visits.removeLast() }
+    default: new.tab = reloaded ?? (isAsked ? tab : nil)
+    }
+    visits.append(new)
+    // Opening a place whose data was never fetched fetches it; a failure leaves the button for it.
+    if case .open(_, _, _?) = purpose, error.code == .notFetched, contents.mode != .offline,
+      let fetching = visit.screen.actions.first
+    {
+      open(fetching)
+    }
+  }
+
+  mutating func failure(_ error: UserError, _ route: Route, from box: Box? = nil) -> Visit {
+    let title = SafeText(contents.command(of: route)?.title ?? route.feature)
+    let screen = Screen(error, of: route, title: title)
+    return Visit(work.nextID(), route, screen, content: .failure(error, from: box))
+  }
+
+  /// Removes an error that is about to be replaced, unless it is all that its place shows.
+  mutating func dropFailure() {
+    guard isFailure else { return }
+    if visit.tab == nil || resultsBelow != nil { visits.removeLast() }
+  }
+
+  /// Runs what has failed again, as the tab that it is.
+  mutating func retry(replaces: Bool) {
+    if resultsBelow?.route.command == visit.route.command {
+      return run(visit.route, .variant(keepsSelection: false))
+    }
+    let tab = resultsBelow == nil ? visit.tab : nil
+    run(visit.route, tab.map(Work.Run.Purpose.tab) ?? .open(replaces: replaces))
+  }
+
+  /// The results of the same place, which an error has left below it.
+  var resultsBelow: Visit? {
+    guard isFailure, let tab = visit.tab, let below = visits.dropLast().last else { return nil }
+    return below.tab == tab && below.route.feature == visit.route.feature ? below : nil
+  }
+}

@@ -1,0 +1,127 @@
+import FeatureKit
+
+/// What keys and lines do in both menus.
+extension VisitStack {
+  // MARK: What is typed
+
+  mutating func changePrompt(_ change: (inout Prompt) -> Void) {
+    if isField, var field = visit.field {
+      change(&field)
+      visit.field = field
+    } else {
+      box?.changeValue(change)
+    }
+  }
+
+  /// Runs with the value that was typed or chosen, or says why it can't.
+  ///
+  /// - Parameter option: nil for what was typed.
+  mutating func submitPrompt(_ option: Suggestion?) {
+    guard let prompt else { return }
+    do throws(ParameterDeclaration.InputError) {
+      if isField {
+        try fillField(prompt)
+      } else {
+        open(try prompt.filled(with: option))
+      }
+    } catch {
+      changePrompt { $0.problem = $0.message(error, for: $0.parameter.placeholder) }
+    }
+  }
+
+  /// Asks for what was typed or chosen in the field.
+  private mutating func fillField(_ field: Prompt) throws(ParameterDeclaration.InputError) {
+    if let question = offers.question { ask(try field.filled(for: question)) }
+  }
+
+  /// Asks in the field's way: the result of the place's own command takes its place.
+  mutating func ask(_ route: Route) {
+    visit.field = nil
+    visit.lastTyped = nil
+    listing.clearFilter()
+    let place = visit.tab.map { offers.places[$0].route } ?? visit.route
+    let isOwn = route.command == place.command
+    run(route, isOwn ? .variant(keepsSelection: false) : .open(replaces: false))
+  }
+
+  mutating func setChoices(_ suggestions: [Suggestion], at id: Int) {
+    if let index = visits.firstIndex(where: { $0.id == id }) {
+      visits[index].field?.setChoices(suggestions)
+    } else {
+      box?.setChoices(suggestions, at: id)
+    }
+  }
+
+  // MARK: The palette and what it runs
+
+  mutating func showPalette(_ keys: (_ bindings: [KeyBinding]) -> [Offer]) {
+    let sections = offers.sections(keys)
+    open(.palette(sections.flatMap(\.offers)), Screen(sections))
+    listing.startFilter(ListFilter(sortsSections: true))
+  }
+
+  /// Runs the selected entry of a palette on the visit below.
+  mutating func run(oneOf offers: [Offer]) {
+    guard let offer = offers.first(where: { $0.row == selectedItem?.row }) else { return }
+    closeBox()
+    switch offer.deed {
+    case .action(let action): open(action)
+    case .open(let route): open(route)
+    case .key(let key): act(key)
+    case .field: startField()
+    case .drawing: send(.saveScreen)
+    }
+  }
+
+  mutating func closeBox() {
+    box.close()
+    clampSelection()
+  }
+
+  /// Shows the values of the list as it is now.
+  mutating func followList() {
+    guard case .options(let options)? = box?.content else { return }
+    // Values of items that are no longer listed stay.
+    let present = options.map { ListOption($0.parameter, of: visit, known: $0.values()) }
+    box?.show(present)
+  }
+
+  mutating func closeQuestion() {
+    if box?.isQuestion == true { box.close() }
+  }
+
+  mutating func copy(_ text: KeyPath<ItemActions, SafeText?>) {
+    guard let text = offers.item(text) else { return }
+    send(.copy(text, of: selectedItem?.row?.route?.feature ?? visit.route.feature))
+  }
+
+  mutating func undoLast() {
+    guard let undoing = undo.take() else { return }
+    switch undoing {
+    case .work(let work): send(.undo(begin(visit.route, .open(replaces: false)), work))
+    case .route(let route): run(route, .open(replaces: false))
+    }
+  }
+
+  mutating func openLink() {
+    if let link = offers.item(\.link) { send(.open(link.absoluteString)) }
+  }
+
+  mutating func save() {
+    if let route = offers.item(\.save) { open(route, asksFor: \.isPath) }
+  }
+
+  mutating func changeFavorite() {
+    if let route = offers.item(\.favorite) { open(route) }
+  }
+
+  /// Asks for the option of an action, such as another country.
+  mutating func askAgain() {
+    if let action = offers.asking { open(action) }
+  }
+
+  mutating func showNextVariant() {
+    guard let variant = visit.screen.around.variant else { return }
+    run(variant.route, .variant(keepsSelection: true))
+  }
+}

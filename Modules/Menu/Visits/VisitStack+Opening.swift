@@ -1,0 +1,118 @@
+import FeatureKit
+import Terminal
+
+/// Opening, running and leaving.
+extension VisitStack {
+  mutating func open(_ action: Action) {
+    open(action.route, replaces: action.replaces, form: action.form) { $0.name == action.asksFor }
+  }
+
+  /// Opens a route: a menu, a box for what it lacks, or a screen.
+  ///
+  /// - Parameter asksFor: Whether to ask for an option that may be left out.
+  mutating func open(
+    _ route: Route,
+    replaces: Bool = false,
+    form: [String] = [],
+    asksFor: (ParameterDeclaration) -> Bool = { _ in false }
+  ) {
+    if contents.feature(route.feature)?.isUndescribed == true {
+      return send(.admitPlugin(begin(route, .open(replaces: false)), route.feature))
+    }
+    guard let command = contents.command(of: route) else { return openMenu(route) }
+    if contents.runsInTerminal(route) { return send(.runInTerminal(route)) }
+    if openPlace(route, command, replaces: replaces) { return }
+    let isFresh = route.arguments.isEmpty || box?.value != nil
+    let missing = command.missing(in: route, isFresh: isFresh, asksFor: asksFor)
+    if !form.isEmpty || missing != nil, openForm(command, route, replaces: replaces, names: form) { return }
+    guard let missing else { return run(route, .open(replaces: replaces)) }
+    let value = Prompt(route, missing, savingTo: contents.saveFolder)
+    open(.value(value), Screen(title: command.title(of: route, asking: missing), data: .null))
+    guard missing.values.isEmpty, let id = box?.id else { return }
+    send(.findSuggestions(id, parameter: missing.name, route))
+  }
+
+  /// Opens a feature's home, or the list of its commands.
+  private mutating func openMenu(_ route: Route) {
+    guard route.isHome, let feature = contents.feature(route.feature) else {
+      if !route.isHome { notices = [.warning("\(route.feature) isn't installed.")] }
+      return
+    }
+    if openHome(of: feature) { return }
+    if feature.commands.count == 1 { return open(Route(feature.name, feature.commands[0].name)) }
+    dropTransients()
+    visits.append(Visit(work.nextID(), route, Screen(commandsOf: feature)))
+    guard feature.places.isEmpty else { return }
+    select(feature.commands.firstIndex { $0.name == feature.defaultCommand })
+  }
+
+  /// Removes what “back” skips.
+  mutating func dropTransients() {
+    box = nil
+    while visit.isFailure, visit.tab == nil { visits.removeLast() }
+  }
+
+  // MARK: Running
+
+  mutating func run(_ route: Route, _ purpose: Work.Run.Purpose, mode: CacheMode? = nil) {
+    let route = Route(route.feature, route.command, route.arguments.filter { !$0.value.isEmpty })
+    let id = begin(route, purpose)
+    if let screen = invitation(route) { return end(id, .success(arranged(screen))) }
+    send(.run(id, route, mode ?? contents.mode))
+  }
+
+  /// Shows that something runs.
+  ///
+  /// - Returns: The run's number.
+  mutating func begin(_ route: Route, _ purpose: Work.Run.Purpose) -> Int {
+    let id = work.nextID()
+    work.running = Work.Run(id, route, purpose, contents.command(of: route), at: now)
+    return id
+  }
+
+  mutating func reloadVisit() { run(visit.reloadRoute, .reload(visit: visit.id)) }
+
+  mutating func refreshVisit() {
+    if visit.isFailure { return retry(replaces: true) }
+    if contents.mode == .offline { return notify("Can't refresh with --offline.") }
+    run(visit.shownRoute, .reload(visit: visit.id), mode: .refresh)
+  }
+
+  // MARK: Back
+
+  /// One step back.
+  mutating func back() {
+    if box != nil { return closeBox() }
+    if visit.purpose == .pick, visits.count == 2 { return send(.quit(1)) }
+    if let field = visit.field {
+      visit.field = nil
+      visit.lastTyped = field.editor.text
+    } else if listing.filter != nil {
+      listing.clearFilter()
+    } else {
+      leave()
+    }
+  }
+
+  /// A list of what is saved is read again when something was changed or fetched meanwhile.
+  private mutating func leave() {
+    let left = visits.removeLast()
+    if case .failure(_, let from) = left.content { box = from }
+    clampSelection()
+    guard isScreen else { return }
+    let hasFetched = left.isScreen && [.network, .sample].contains(left.screen.provenance.source)
+    let isOutdated = hasFetched && visit.tab != nil && visit.screen.provenance.fetchedAt == nil
+    if isOutdated || contents.command(of: left.route)?.changes == true { reloadVisit() }
+  }
+
+  mutating func goToMainMenu() {
+    box = nil
+    visits.removeSubrange(1...)
+    listing.clearFilter()
+  }
+
+  mutating func closeBoxes() {
+    box = nil
+    clampSelection()
+  }
+}

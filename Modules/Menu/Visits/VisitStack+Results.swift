@@ -1,0 +1,161 @@
+import FeatureKit
+
+/// What runs show, at their end and before.
+extension VisitStack {
+  mutating func end(_ id: Int, _ result: Result<Screen, UserError>) {
+    guard let finished = work.running, finished.id == id else { return finishEarly(id, result) }
+    work.running = nil
+    closeQuestion()
+    switch result {
+    case .success(let screen): show(screen, of: finished)
+    case .failure(let error) where [.declined, .interrupted].contains(error.code):
+      if error.code == .declined { closeBoxes() }
+      notify(UserError.cancelled)
+    case .failure(let error): fail(error, finished.route, finished.purpose)
+    }
+  }
+
+  private mutating func show(_ screen: Screen, of run: Work.Run) {
+    switch run.purpose {
+    case .open(let replaces, let neighbor, let tab):
+      if let neighbor { select(neighbor, of: visits.count - 2) }
+      show(screen, run.route, replaces: replaces, tab: tab)
+      guard let wanted = run.wanted else { return }
+      let index = view.content.items.firstIndex { $0.row?.change == wanted || $0.row?.route == wanted }
+      if let index { select(index) }
+    case .tab(let index):
+      var new = Visit(work.nextID(), run.route, screen)
+      new.tab = index
+      beginAtItem(&new)
+      leaveTab(for: new)
+      shown(screen)
+    case .reload(let id):
+      guard box == nil, visit.id == id else { return }
+      visit.pages.runID = nil
+      replace(visits.count - 1, with: screen)
+      shown(screen)
+      loadWholeList()
+    case .variant(let keepsSelection):
+      let options = box
+      box = nil
+      dropFailure()
+      visit = visit.variant(work.nextID(), run.route, screen, keepsSelection: keepsSelection)
+      shown(screen)
+      loadWholeList()
+      box = options
+      followList()
+      layOut()
+    }
+  }
+
+  private mutating func show(_ screen: Screen, _ route: Route, replaces: Bool, tab: Int?) {
+    note(screen.notices)
+    if screen.effect != .none || screen.blocks.isEmpty { return showEffect(of: screen, route) }
+    let isNextStep = box == nil && screen.step != nil && visit.screen.step != nil
+    dropTransients()
+    var new = Visit(work.nextID(), route, screen)
+    new.tab = tab ?? place(of: route)
+    if let index = visits.firstIndex(where: { $0.isScreen && $0.route == route }) {
+      new.listing.view = visits[index].listing.view
+      visits.removeSubrange(index...)
+      visits.append(new)
+    } else if replaces || isNextStep, visit.isScreen {
+      // A neighbor is shown in the same tab.
+      let isNear = visit.route.command == route.command || visit.screen.around.strip != nil
+      new.tab = isNear ? visit.tab : place(of: route)
+      if offers.isSameItem(route), !isNextStep { new.listing.view = visit.listing.view }
+      visit = new
+    } else {
+      beginAtItem(&new)
+      visits.append(new)
+    }
+    shown(screen)
+  }
+
+  /// Selects the item that a list was opened from, such as the day in its month.
+  private func beginAtItem(_ list: inout Visit) {
+    let rows = list.listing.shown.selectableRows
+    let offers = offers
+    if let index = rows.firstIndex(where: offers.leadsHere) { list.listing.view.selection = index }
+  }
+
+  private mutating func shown(_ screen: Screen) {
+    note(screen.notices)
+    clampSelection()
+    if let followUp = screen.followUp { send(.followUp(visit.id, followUp)) }
+    takeField()
+    fillScreen()
+  }
+
+  /// Shows another screen of the same item. The selection stays with what is selected. On a later page of a
+  /// list, the list stays until as much of it is there again.
+  mutating func replace(_ index: Int, with screen: Screen) {
+    let list = visits[index]
+    let selection = list.listing.view.selection
+    let isBeyond = list.pages.renewed != nil || selection ?? 0 >= screen.itemCount
+    let isPart = screen.paging?.next != nil && screen.itemCount < list.screen.itemCount
+    if isBeyond, isPart, list.listing.filter == nil {
+      visits[index].pages.renewed = screen
+      return
+    }
+    visits[index].pages.renewed = nil
+    visits[index].replace(with: screen)
+    if let route = list.listing.view.selectedItem?.row?.route {
+      let same = visits[index].listing.shown.selectableRows.firstIndex { $0.route == route }
+      visits[index].listing.view.selection = same ?? selection
+    }
+  }
+
+  // MARK: Before the end
+
+  /// Whether a visit is the last one, without a box over it.
+  func isSeen(_ index: Int) -> Bool { box == nil && index == visits.count - 1 }
+
+  /// Shows what is stored and has expired, or the first rows of a list. The first screen opens its visit,
+  /// where the run goes on in the background; later ones replace it.
+  mutating func showEarly(_ id: Int, _ screen: Screen) {
+    if let index = visits.firstIndex(where: { $0.pages.runID == id }) { return replace(index, with: screen) }
+    guard let running = work.running, running.id == id else { return }
+    // More than the first rows is shown there.
+    if case .reload = running.purpose { return }
+    end(id, .success(screen))
+    visit.pages.runID = id
+    send(.keepRunning(visit: visit.id))
+  }
+
+  /// The result of a run whose visit is shown already; nothing when that was left.
+  private mutating func finishEarly(_ id: Int, _ result: Result<Screen, UserError>) {
+    guard let index = visits.firstIndex(where: { $0.pages.runID == id }) else { return }
+    visits[index].pages.runID = nil
+    switch result {
+    case .success(let screen):
+      replace(index, with: screen)
+      return isSeen(index) ? shown(screen) : note(screen.notices)
+    case .failure(let error):
+      let tab = visits[index].tab
+      visits[index] = failure(arranged(error), visits[index].route)
+      visits[index].tab = tab
+      if !isSeen(index) { note([.warning(error.message)]) }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Shows a command's notices on the previous screen, and reloads that.
+  private mutating func showEffect(of screen: Screen, _ route: Route) {
+    if screen.notices.isEmpty { note([.info(screen.title)]) }
+    if let undoing = contents.undoing(screen, route), let done = notices.last {
+      undo = undoing
+      let verb = Self.reader == .keys ? "Press" : "Type"
+      notices[notices.count - 1] = Notice("\(done.text) \(verb) u to undo.", isWarning: done.isWarning)
+    }
+    closeBoxes()
+    followChange(screen.effect)
+    if screen.effect == .none || isFront { return }
+    if screen.effect == .removed, visit.isScreen, visit.tab == nil, !visit.screen.isList {
+      visits.removeLast()
+    }
+    if visit.isFailure { return retry(replaces: false) }
+    if visit.isScreen { reloadVisit() }
+  }
+}

@@ -1,0 +1,56 @@
+import FeatureKit
+import Terminal
+
+/// What runs for the menu: a command, timers, and what was sent to be done besides.
+struct Work: Sendable {
+  /// Work during which only cancel and quit keys work.
+  struct Run: Sendable {
+    enum Purpose: Sendable {
+      /// - Parameter neighbor: The index in the list before, whose selection follows.
+      case open(replaces: Bool, neighbor: Int? = nil, tab: Int? = nil)
+      case reload(visit: Int)
+      /// One of the feature's places in this visit.
+      case tab(Int)
+      /// Another variant of the same list, which keeps the filter.
+      ///
+      /// - Parameter keepsSelection: Whether it has the same items.
+      case variant(keepsSelection: Bool)
+    }
+
+    let id: Int
+    let route: Route
+    let purpose: Purpose
+    let startedAt: Date
+    var progress: ProgressReporter.Update
+    /// Where the row leads that is selected in the list that it opens.
+    var wanted: Route?
+    /// The keys that came together with the one that started it.
+    var held: [Key] = []
+    /// Set while waiting for `y` or `n`.
+    var confirmation: Confirmation?
+
+    init(_ id: Int, _ route: Route, _ purpose: Purpose, _ command: Command?, at now: Date) {
+      self.id = id
+      self.route = route
+      self.purpose = purpose
+      startedAt = now
+      let activity = SafeText(command?.activity ?? "Loading…")
+      progress = ProgressReporter.Update(activity, completed: 0, of: nil)
+    }
+  }
+
+  var running: Run?
+  /// The first to end before the others.
+  var timers: [RunningTimer] = []
+  /// What is to be done, since the last event.
+  var effects: [MenuEffect] = []
+  private var lastID = 0
+
+  /// Whether its state changes with time.
+  var changes: Bool { running != nil || !timers.isEmpty }
+
+  mutating func nextID() -> Int {
+    lastID += 1
+    return lastID
+  }
+}
