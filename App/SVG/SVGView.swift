@@ -40,9 +40,9 @@ struct SVGView: ScreenView {
     let text = console.text(.output)
     let notices = screen.notices.flatMap { text.lines($0) }
     let lines = try await context.session.lines(of: screen.blocks, within: deadline)
-    let heading = text.style.apply(.title, to: screen.title.string)
+    let heading = text.wrapped(screen.title, role: .title)
     // A page of help begins with its title.
-    let title = screen.title.isEmpty || lines.first == heading ? [] : [heading, ""]
+    let title = screen.title.isEmpty || lines.first == heading.first ? [] : heading + [""]
     try write(title + notices + (notices.isEmpty ? [] : [""]) + lines, screen.title, of: route)
   }
 

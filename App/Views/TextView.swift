@@ -21,8 +21,7 @@ struct TextView: ScreenView {
     let text = console.text(.error)
     let notices = screen.notices.flatMap { text.lines($0) }
     console.writeError(notices)
-    let title =
-      isNamed(screen) ? [console.text(.output).style.apply(.title, to: screen.title.string), ""] : []
+    let title = isNamed(screen) ? console.text(.output).wrapped(screen.title, role: .title) + [""] : []
     let footer = footer(screen, text)
     let more = try await context.session.print(
       screen.blocks,

@@ -27,10 +27,12 @@ extension LineMenu {
     return layout
   }
 
-  var title: String {
+  var title: [String] {
     let status = [page, contents.origin(of: listing.screen, at: now)].compactMap(\.self)
-    let words = style.apply(.title, to: listing.screen.title.string)
-    return status.isEmpty ? words : words + style.apply(.dim, to: "  \(status.joined(separator: ", "))")
+    let words = text.wrapped(listing.screen.title, role: .title)
+    if status.isEmpty { return words }
+    let last = (words.last ?? "") + style.apply(.dim, to: "  \(status.joined(separator: ", "))")
+    return words.dropLast() + [last]
   }
 
   private var page: String? {

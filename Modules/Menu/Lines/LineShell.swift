@@ -108,7 +108,7 @@ actor LineShell {
       let current = (id: menu.box?.id ?? menu.visit.id, version: menu.listing.version)
       if again || menu.prompt != nil || printed.map({ $0 != current }) ?? true {
         printed = current
-        try console.write(["", menu.title])
+        try console.write([""] + menu.title)
         for picture in menu.pictures { try await session.print([picture]) }
         try console.write(menu.body)
       }
