@@ -53,7 +53,7 @@ struct MenuEffectsTests {
       end.yield()
     }
     effects.runAlone { try? await Task.sleep(for: .seconds(600)) }
-    #expect(effects.perform(.keepRunning(location: 7)))
+    #expect(effects.perform(.keepRunning(visit: 7)))
     effects.cancelWork(except: [])
     for await _ in ends { break }
     await effects.end()
