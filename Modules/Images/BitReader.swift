@@ -16,6 +16,12 @@ struct BitReader {
     startPart(at: position)
   }
 
+  /// - Parameter stream: Without chunks or blocks.
+  init(_ stream: [UInt8]) {
+    self.init(stream, ofBlocksAt: stream.count)
+    (position, end) = (0, stream.count)
+  }
+
   /// - Parameter position: A data block's.
   init(_ bytes: [UInt8], ofBlocksAt position: Int) {
     (self.bytes, isPNG, self.position, end) = (bytes, false, 0, 0)

@@ -14,6 +14,18 @@ public struct ImageFile: Sendable {
   /// Whether a decoder that checks all of it would take it, as far as that is known without decoding.
   public var isSound: Bool { isComplete && (format != .png || PNGChunk.areSound(in: bytes)) }
 
+  /// What its colors mean, if they aren't those of sRGB and it says so in a known way.
+  public var colors: ColorProfile? {
+    switch format {
+    case .png: return (try? PNGHeader(bytes))?.colors(bytes)
+    case .jpeg:
+      var parser = JPEGParser(bytes)
+      _ = try? parser.readFrame()
+      return ICCProfile(bytes: parser.profile).colors
+    default: return nil
+    }
+  }
+
   private let bytes: [UInt8]
 
   /// Reads no pixels.

@@ -12,10 +12,10 @@ struct Light {
   init(_ resampling: Resampling) { isLinear = resampling == .smooth }
 
   /// The linear light of each level, up to 255.
-  private static let linear: [Float] = (0..<256).map { Float(linear(Double($0)) * 255) }
+  static let linear: [Float] = (0..<256).map { Float(linear(Double($0)) * 255) }
 
   /// The levels of linear light in steps of 1 / 4096. The darkest levels are more than a step apart.
-  private static let levels: [UInt8] = {
+  static let levels: [UInt8] = {
     var level = 0
     return (0...4096).map { step in
       while level < 255, Double(step) / 4096 >= linear(Double(level) + 0.5) { level += 1 }

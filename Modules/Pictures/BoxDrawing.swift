@@ -20,6 +20,8 @@ struct BoxDrawing: Sendable {
   private let isRemote: Bool
   /// Whether kitty reads files of this machine.
   let sendsFiles: Bool
+  /// What the picture's colors mean, if they aren't those of sRGB.
+  private let colors: ColorProfile?
   /// For such a line: 150,000 bytes in Base64, and for smaller pictures a part of them, so that a gallery
   /// takes hardly longer than a picture that fills the screen.
   private var largestRemote: Int { min(112_500, 25 * box.columns * box.rows) }
@@ -38,6 +40,8 @@ struct BoxDrawing: Sendable {
     box = PictureBox(columns: columns, rows: picture.rows)
     boxInTmux = environment.isMultiplexed ? box : nil
     self.threads = threads
+    // iTerm2 and others like it decide themselves what the colors of a file mean.
+    colors = drawing == .iterm ? nil : image.colors
     isRemote = environment.isRemote
     sendsFiles = environment.traits.readsFiles
     isOnLight = environment.traits.hasLightBackground == true
@@ -77,22 +81,22 @@ struct BoxDrawing: Sendable {
       return try await threads.run { () throws(ImageError) in
         let bitmap = try image.bitmap(covering: (width, height), limit: DecodingLimit())
         let isShownWhole = image.width * image.height <= width * height && !hasSides
-        let sendsFile = drawing == .kitty && image.format == .png && isShownWhole && image.isSound
-        return content(of: bitmap, png: sendsFile ? picture.bytes : nil)
+        let isPlainPNG = image.format == .png && colors == nil && image.isSound
+        return content(of: bitmap, png: isShownWhole && isPlainPNG ? picture.bytes : nil)
       }
     } catch {
       throw Failure(error)
     }
   }
 
-  /// - Parameter png: The picture's file, if it is a sound PNG that kitty may get as it is.
+  /// - Parameter png: The picture's file, if it is a sound PNG in sRGB that kitty may get as it is.
   func content(of bitmap: Bitmap, png: [UInt8]? = nil) -> RenderedPicture.Content {
-    let bitmap =
-      hasSides ? scaled(bitmap).withFadingSides(toWidth: wholeWidth, isOnLight: isOnLight) : bitmap
+    var bitmap = scaled(bitmap, drawing == .symbols && !hasSides ? .blocks : .smooth)
+    if hasSides { bitmap = bitmap.withFadingSides(toWidth: wholeWidth, isOnLight: isOnLight) }
     switch drawing {
     case .symbols: return .lines(symbols.lines(of: bitmap, columns: box.columns, rows: box.rows))
     case .kitty:
-      return .drawn(.kitty(kittyImage(hasSides ? bitmap : scaled(bitmap), png)))
+      return .drawn(.kitty(kittyImage(bitmap, png)))
     default:
       let sixels = SixelEncoder.sequence(of: bitmap, width: wholeWidth, height: height)
       return .drawn(.sequence(sixels))
@@ -118,5 +122,8 @@ struct BoxDrawing: Sendable {
 
   private var hasSides: Bool { wholeWidth > width }
 
-  func scaled(_ bitmap: Bitmap) -> Bitmap { bitmap.scaled(toWidth: width, height: height) }
+  /// In the colors of sRGB.
+  func scaled(_ bitmap: Bitmap, _ resampling: Resampling = .smooth) -> Bitmap {
+    bitmap.scaled(toWidth: width, height: height, resampling).converted(from: colors)
+  }
 }

@@ -31,11 +31,12 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
       ].map(Array.init),
       tokens: [
         "IHDR", "PLTE", "tRNS", "IDAT", "IEND", "\u{0}\u{0}", "!\u{1}\u{4}", ",\u{0}\u{0}", "NETSCAPE2.0",
-        "Exif\u{0}\u{0}",
+        "Exif\u{0}\u{0}", "iCCP", "gAMA", "cHRM", "ICC_PROFILE\u{0}", "RGB XYZ ", "rXYZ", "rTRC", "curv",
+        "para",
       ]
     ) { bytes in
       guard let file = try? ImageFile(bytes) else { return }
-      _ = try? file.bitmap(covering: (4, 4))
+      _ = (try? file.bitmap(covering: (4, 4)))?.converted(from: file.colors)
       guard var frames = try? file.frames() else { return }
       while (try? frames.nextFrame()) != nil {}
     }

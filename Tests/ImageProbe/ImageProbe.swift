@@ -47,7 +47,7 @@ struct ImageProbe {
 
   private static func decode(_ bytes: [UInt8]) {
     guard let file = try? ImageFile(bytes) else { return }
-    _ = try? file.bitmap()
+    _ = (try? file.bitmap())?.converted(from: file.colors)
     _ = try? file.bitmap(covering: (1, 1))
     guard var frames = try? file.frames() else { return }
     while (try? frames.nextFrame()) != nil {}

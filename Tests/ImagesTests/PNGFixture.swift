@@ -14,6 +14,8 @@ struct PNGFixture: Sendable, CustomTestStringConvertible {
   var compress: @Sendable ([UInt8]) -> [UInt8] = { PNGFixture.stored($0) }
   /// The size of the IDAT chunks.
   var chunkSize = 1000
+  /// The chunks after the header.
+  var chunks: [UInt8] = []
 
   var testDescription: String {
     "color type \(colorType), \(depth) bits, \(width) × \(height)\(isInterlaced ? ", interlaced" : "")"
@@ -32,7 +34,7 @@ struct PNGFixture: Sendable, CustomTestStringConvertible {
   var bytes: [UInt8] {
     let fields = [UInt8(depth), UInt8(colorType), 0, 0, isInterlaced ? 1 : 0]
     let header = Self.big(width) + Self.big(height) + fields
-    var bytes = Self.signature + Self.chunk("IHDR", header)
+    var bytes = Self.signature + Self.chunk("IHDR", header) + chunks
     if !palette.isEmpty { bytes += Self.chunk("PLTE", palette) }
     if !transparency.isEmpty { bytes += Self.chunk("tRNS", transparency) }
     let data = compress(rows)

@@ -9,6 +9,10 @@ struct PNGChunk {
   static let header: UInt32 = 0x4948_4452
   static let palette: UInt32 = 0x504C_5445
   static let transparency: UInt32 = 0x7452_4E53
+  static let profile: UInt32 = 0x6943_4350
+  static let sRGB: UInt32 = 0x7352_4742
+  static let gamma: UInt32 = 0x6741_4D41
+  static let chromaticities: UInt32 = 0x6348_524D
   static let data: UInt32 = 0x4944_4154
   static let end: UInt32 = 0x4945_4E44
   /// The mark of the PNGs that Apple's tools write for iPhones: other bytes in another order.

@@ -1,5 +1,5 @@
 /// W3C PNG, third edition: all color types, depths and filters, interlaced or not. The picture of the IDAT
-/// chunks, as stored: gamma, profiles and backgrounds are ignored, of 16 bits the high 8 are used.
+/// chunks, as stored: backgrounds are ignored, of 16 bits the high 8 are used.
 enum PNGDecoder {
   /// A file that is cut or damaged gives what is before; the rest is transparent.
   ///
