@@ -13,7 +13,7 @@ struct PictureGroup: BuiltInGroup {
   static let files = Parameter<[String]>(
     "file",
     "FILE",
-    summary: "PNG, JPEG or GIF files, or - for one on standard input",
+    summary: "PNG, JPEG, GIF or WebP files, or - for standard input",
     prompt: "File",
     check: ParameterDeclaration.nonEmpty
   ).with { $0.isPath = true }

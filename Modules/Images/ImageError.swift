@@ -1,6 +1,7 @@
 /// Why a file can't be decoded.
 public enum ImageError: Error, Sendable, Equatable {
-  /// Neither PNG, JPEG nor GIF; the name of the format where it is known (WebP, AVIF, SVG …).
+  /// Neither PNG, JPEG, GIF nor a WebP that can be decoded; the name of the format where it is known (AVIF,
+  /// SVG …).
   case unknownFormat(String?)
   /// A valid file of a kind that isn't decoded, such as an arithmetic-coded JPEG. The value names the kind.
   case unsupported(String)

@@ -1,4 +1,4 @@
-/// A PNG, JPEG or GIF, of which the headers are read at first and the pixels when they are wanted.
+/// A PNG, JPEG, GIF or WebP, of which the headers are read at first and the pixels when they are wanted.
 public struct ImageFile: Sendable {
   public let format: ImageFormat
   /// In pixels, after the file's rotation.
@@ -7,8 +7,8 @@ public struct ImageFile: Sendable {
   public let height: Int
   /// 1 for a still picture.
   public let frameCount: Int
-  /// False if the file is cut: a PNG or JPEG without its end mark, or a GIF with a part of a block. What is
-  /// there can be decoded.
+  /// False if the file is cut: a PNG or JPEG without its end mark, a GIF with a part of a block, or a WebP
+  /// that is shorter than it says. What is there can be decoded.
   public let isComplete: Bool
 
   /// Whether a decoder that checks all of it would take it, as far as that is known without decoding.
@@ -27,11 +27,13 @@ public struct ImageFile: Sendable {
   }
 
   private let bytes: [UInt8]
+  private var webPFrames: (any FrameDecoder)?
 
   /// Reads no pixels.
   ///
+  /// - Parameter webP: Reads a WebP, which this module doesn't.
   /// - Throws: `cutShort` also for no bytes at all; `unknownFormat`, `unsupported`, `damaged`, `tooLarge`.
-  public init(_ bytes: [UInt8]) throws(ImageError) {
+  public init(_ bytes: [UInt8], webP: WebPReader? = nil) throws(ImageError) {
     if bytes.isEmpty { throw .cutShort }
     guard let format = ImageFormat(bytes) else { throw .unknownFormat(nil) }
     self.format = format
@@ -53,6 +55,11 @@ public struct ImageFile: Sendable {
       let file = try GIFFile(bytes)
       (width, height, isComplete) = (file.width, file.height, file.isComplete)
       frameCount = file.frames.count
+    case .webp:
+      guard let frames = try webP?(bytes) else { throw .unknownFormat(format.title) }
+      (width, height, isComplete) = (frames.width, frames.height, try Self.isWhole(bytes))
+      frameCount = frames.durations.count
+      webPFrames = frames
     default: throw .unknownFormat(format.title)
     }
     guard width > 0, height > 0 else { throw .damaged("a size of \(width) × \(height)") }
@@ -85,18 +92,19 @@ public struct ImageFile: Sendable {
     switch format {
     case .png: return try PNGDecoder.decode(bytes, limit: limit)
     case .jpeg: return try JPEGDecoder.decode(bytes, covering: size, limit: limit).bitmap
-    case .gif:
-      var decoder = try GIFDecoder(bytes)
+    case .gif, .webp:
+      var decoder = try frames()
       guard let frame = try decoder.nextFrame(limit: limit) else { throw .cutShort }
       return frame
     default: throw .unknownFormat(format.title)
     }
   }
 
-  /// The frames of a GIF.
+  /// The frames of a GIF or WebP.
   ///
   /// - Throws: `unsupported` for another format.
-  public func frames() throws(ImageError) -> GIFDecoder {
+  public func frames() throws(ImageError) -> any FrameDecoder {
+    if let webPFrames { return webPFrames }
     guard format == .gif else { throw .unsupported("frames of a \(format.title)") }
     return try GIFDecoder(bytes)
   }

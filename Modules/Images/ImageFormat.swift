@@ -1,5 +1,5 @@
-/// A picture's format, recognized by a file's first bytes. PNG, JPEG and GIF are decoded; the others are only
-/// stored.
+/// A picture's format, recognized by a file's first bytes. PNG, JPEG and GIF are decoded, WebP where a
+/// library does it; the others are only stored.
 public enum ImageFormat: String, Sendable, CaseIterable {
   case png, jpeg, gif, webp, avif, heic, jxl, svg, tiff, bmp
 

@@ -15,8 +15,9 @@ extension KittyImage {
   /// The most that is sent, in bytes.
   private static let largestSent = 16_000_000
 
-  /// All frames of a GIF, or as many as may be sent, each with its own time; nil if none can be decoded.
-  init?(_ file: GIFDecoder, _ drawing: BoxDrawing) {
+  /// All frames of an animation, or as many as may be sent, each with its own time; nil if none can be
+  /// decoded.
+  init?(_ file: any FrameDecoder, _ drawing: BoxDrawing) {
     var (shortest, withAlpha) = (Duration.zero, false)
     var frames: KittyFrames
     repeat {
@@ -53,7 +54,7 @@ private struct KittyFrames {
 
   /// - Parameter largest: The most that all frames may take, in bytes; one is always read.
   /// - Returns: Whether they fit, and need no alpha that isn't sent.
-  mutating func read(_ file: GIFDecoder, _ drawing: BoxDrawing, largest: Int) -> Bool {
+  mutating func read(_ file: any FrameDecoder, _ drawing: BoxDrawing, largest: Int) -> Bool {
     var (decoder, number) = (file, -1)
     for (index, wanted) in times.frames.enumerated() {
       let end = index + 1 < times.frames.count ? times.frames[index + 1].start : times.duration

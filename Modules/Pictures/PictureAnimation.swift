@@ -8,7 +8,7 @@ import Terminal
 public final class PictureAnimation: Sendable {
   private struct State {
     /// Nil before the first frame, and when all are drawn.
-    var decoder: GIFDecoder?
+    var decoder: (any FrameDecoder)?
     var nextNumber = 0
     var drawn: [Int: RenderedPicture] = [:]
     var drawnBytes = 0
@@ -16,7 +16,7 @@ public final class PictureAnimation: Sendable {
 
   public let box: PictureBox
   let times: AnimationTimes
-  private let file: GIFDecoder
+  private let file: any FrameDecoder
   private let drawing: BoxDrawing
   private let state = Mutex(State())
   private let memory: Int

@@ -11,7 +11,7 @@ enum PictureNotice {
     switch failure {
     case .badResponse(.empty): "its file is empty"
     case .badResponse(.cutShort): "its file is incomplete"
-    case .badResponse: "it is not a PNG, JPEG or GIF picture"
+    case .badResponse: "it is not a PNG, JPEG, GIF or WebP picture"
     case .tooLarge(let limit): "it is larger than \(limit.byteCount)"
     case .notFound: "not found"
     case .offline(.offlineFlag): "not saved, and --offline is set"
@@ -31,6 +31,7 @@ extension Failure {
     self =
       switch error {
       case .unknownFormat(nil): .badResponse(.notAPicture)
+      case .unknownFormat(ImageFormat.webp.title): .unavailable(WebPLibrary.missing)
       case .unknownFormat(let name?): .unavailable("\(SafeText(name)) pictures can't be drawn.")
       case .unsupported(let kind): .unavailable("This kind of picture can't be drawn: \(SafeText(kind)).")
       case .cutShort: .badResponse(.cutShort)

@@ -13,12 +13,12 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 ODD = [0, 1, 2, 0x7F, 0x80, 0xFE, 0xFF]
 
 
-def png(color_type, depth, is_interlaced):
+def chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + bytes(4)
+
+
+def png(color_type, depth, is_interlaced, colors=b""):
     """A PNG of 9 x 9 pixels with dynamic codes and all filters."""
-
-    def chunk(kind, data):
-        return struct.pack(">I", len(data)) + kind + data + bytes(4)
-
     bits = depth * {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[color_type]
     sizes = [(2, 2), (1, 2), (3, 1), (2, 3), (5, 2), (4, 5), (9, 4)] if is_interlaced else [(9, 9)]
     rows = [row for width, height in sizes for row in [width] * height]
@@ -29,6 +29,7 @@ def png(color_type, depth, is_interlaced):
     return (
         b"\x89PNG\r\n\x1a\n"
         + chunk(b"IHDR", struct.pack(">IIBBBBB", 9, 9, depth, color_type, 0, 0, is_interlaced))
+        + colors
         + (chunk(b"PLTE", bytes(range(12))) if color_type == 3 else b"")
         + (chunk(b"tRNS", bytes(6)) if color_type < 4 else b"")
         + chunk(b"IDAT", zlib.compress(data, 9))
@@ -40,9 +41,19 @@ def samples():
     forms = [(0, 1), (0, 8), (0, 16), (2, 8), (2, 16), (3, 2), (3, 8), (4, 8), (6, 8), (6, 16)]
     yield from [PNG, GIF, GIF]
     yield from (png(*form, is_interlaced) for form in forms for is_interlaced in (0, 1))
-    # 20 x 14 or 18 x 11 pixels: baseline, progressive, CMYK, with restart markers, without Huffman tables.
-    jpegs = [path.read_bytes() for path in sorted((ROOT / "Scripts/attacks/pictures").iterdir())]
-    yield from jpegs + jpegs
+    # JPEGs of 20 x 14 or 18 x 11 pixels: baseline, progressive, CMYK, with restart markers, without Huffman
+    # tables. WebPs: lossy, lossless, with alpha, a film.
+    others = [path.read_bytes() for path in sorted((ROOT / "Scripts/attacks/pictures").iterdir())]
+    yield from others + others
+    # Profiles, in each of their places.
+    jpeg = (ROOT / "Scripts/attacks/pictures/baseline.jpg").read_bytes()
+    for path in (ROOT / "Tests/ImagesTests/Fixtures").glob("*.icc"):
+        profile = path.read_bytes()
+        yield png(2, 8, 0, chunk(b"iCCP", b"name\0\0" + zlib.compress(profile, 0)))
+        segment = b"\xff\xe2" + struct.pack(">H", len(profile) + 16) + b"ICC_PROFILE\0\1\1" + profile
+        yield jpeg[:2] + segment + jpeg[2:]
+    points = struct.pack(">8I", 31270, 32900, 64000, 33000, 21000, 71000, 15000, 6000)
+    yield png(0, 8, 0, chunk(b"gAMA", struct.pack(">I", 100000)) + chunk(b"cHRM", points))
     yield from (path.read_bytes() for path in (ROOT / "Modules/Features/Gifs/Sample").glob("no.gif"))
 
 

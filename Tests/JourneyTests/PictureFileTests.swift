@@ -9,7 +9,7 @@ struct PictureFileTests {
     let journey = try Journey()
     let files = [
       "a.png": TestPictures.png(8, 4), "b.gif": TestPictures.gif(6, 6, frames: 3),
-      "c.webp": TestPictures.lossyWebP,
+      "c.webp": TestPictures.lossyWebP, "d.bmp": Data("BM\0\0\0\0\0\0\0\0".utf8),
       "bad.png": Data("nothing".utf8), "wide.png": TestPictures.png(200, 100),
     ]
     for (name, data) in files { try data.write(to: journey.path(name)) }
@@ -25,13 +25,30 @@ struct PictureFileTests {
     let missing = try await journey.run("picture none.png a.png")
     #expect(missing.status == 3)
     #expect(missing.output == "none.png\tnone.png\t\t\t\t\na.png\ta.png\tPNG\t8\t4\t1\n")
-    let undrawn = try await journey.run("picture none.png c.webp bad.png --json")
+    let undrawn = try await journey.run("picture none.png d.bmp bad.png --json")
     #expect(undrawn.status == 7)
     let items = try undrawn.document["data"]["items"].items
-    #expect(items.map { $0["format"] } == [.null, "WebP", .null])
+    #expect(items.map { $0["format"] } == [.null, "BMP", .null])
     #expect(items.map { $0["width"] } == [.null, .null, .null])
     #expect(try undrawn.document["notices"].items.count == 3)
-    #expect(try await journey.run("picture c.webp none.png .").status == 8)
+    #expect(try await journey.run("picture d.bmp none.png .").status == 8)
+  }
+
+  @Test("in WebP need libwebp", .needs("dwebp"))
+  func webP() async throws {
+    let journey = try journey()
+    #expect(try await journey.run("picture c.webp").output == "c.webp\tc.webp\tWebP\t24\t12\t1\n")
+    #expect(try await journey.run("doctor --offline").output.contains("WebP\tok\t"))
+  }
+
+  @Test("in WebP are named where libwebp isn't, with its package")
+  func noWebP() async throws {
+    let journey = try journey()
+    try Data("not a library".utf8).write(to: journey.path("libwebp.so.7"))
+    let libraries = ["LD_LIBRARY_PATH": journey.home.path]
+    let picture = try await journey.run("picture c.webp --json", extra: libraries)
+    #expect(picture.output.contains("WebP\"") && picture.output.contains("apt install libwebp7"))
+    #expect(try await journey.run("doctor --offline", extra: libraries).output.contains("WebP\twarning\t"))
   }
 
   @Test("are drawn in a size, into a pipe, too, as symbols in 24-bit color; flags say otherwise")

@@ -37,7 +37,7 @@ struct StreamTests {
     }
     let outcome = try await journey.run("desserts list --width 80 --pictures kitty")
     #expect(outcome.output.contains("Tart 3"))
-    #expect(outcome.errors.count(of: "not a PNG, JPEG or GIF picture") == 1)
+    #expect(outcome.errors.count(of: "not a PNG, JPEG, GIF or WebP picture") == 1)
   }
 
   @Test(

@@ -34,8 +34,8 @@ extension PictureRendererTests {
     arguments: [
       (Data(), "Can't show the picture: its file is empty."),
       (TestPictures.png(9, 9).prefix(20), "Can't show the picture: its file is incomplete."),
-      (Data("<html>".utf8), "Can't show the picture: it is not a PNG, JPEG or GIF picture."),
-      (TestPictures.lossyWebP, "WebP pictures can't be drawn."),
+      (Data("<html>".utf8), "Can't show the picture: it is not a PNG, JPEG, GIF or WebP picture."),
+      (Data("....ftypavif".utf8), "AVIF pictures can't be drawn."),
       (
         TestPictures.hollowPNG(70_000, 70_000), "A picture of 70000 × 70000 pixels is too large to draw."
       ),

@@ -1,12 +1,10 @@
 /// The frames of a GIF 87a or 89a, made one by one as browsers show them: the canvas is transparent at first,
 /// and the background color is never painted.
-public struct GIFDecoder: Sendable {
-  private var width: Int { file.width }
-  private var height: Int { file.height }
-  /// Each frame's, in seconds, at least 0.02.
-  public var durations: [Double] { file.frames.map(\.duration) }
-  /// How often an animation is shown; nil: without end.
-  public var playCount: Int? { file.loopCount == 0 ? nil : (file.loopCount ?? 0) + 1 }
+struct GIFDecoder: FrameDecoder {
+  var width: Int { file.width }
+  var height: Int { file.height }
+  var durations: [Double] { file.frames.map(\.duration) }
+  var playCount: Int? { file.loopCount == 0 ? nil : (file.loopCount ?? 0) + 1 }
 
   private let bytes: [UInt8]
   private let file: GIFFile
@@ -23,9 +21,8 @@ public struct GIFDecoder: Sendable {
     file = try GIFFile(bytes)
   }
 
-  /// The whole canvas; nil after the last frame. A copy from before the first frame starts again. Takes no
-  /// memory for a new bitmap if the last one isn't in use anymore.
-  public mutating func nextFrame(limit: DecodingLimit = DecodingLimit()) throws(ImageError) -> Bitmap? {
+  /// Takes no memory for a new bitmap if the last one isn't in use anymore.
+  mutating func nextFrame(limit: DecodingLimit) throws(ImageError) -> Bitmap? {
     guard nextIndex < file.frames.count else { return nil }
     let frame = file.frames[nextIndex]
     try limit.check()
