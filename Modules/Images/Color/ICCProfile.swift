@@ -6,6 +6,8 @@
 
 /// A profile of the matrix kind (ICC.1:2022): the XYZ of three colors and a curve for each.
 struct ICCProfile {
+  private typealias Curve = (Double) -> Double
+
   let bytes: [UInt8]
 
   /// From XYZ, where white is D50, to light in sRGB's colors.
@@ -28,35 +30,22 @@ struct ICCProfile {
     bytes.dropFirst(offset).starts(with: text.utf8)
   }
 
-  private func numbers(_ count: Int, ofSize size: Int, at offset: Int) -> [Int]? {
-    guard offset + count * size <= bytes.count else { return nil }
-    return (0..<count).map { bytes.bigEndian(size, at: offset + size * $0) }
-  }
-
   /// Numbers of 16 bits before the point and 16 after it.
   private func fixed(_ count: Int, at offset: Int) -> [Double]? {
-    numbers(count, ofSize: 4, at: offset)?.map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
+    bytes.numbers(count, ofSize: 4, at: offset)?.map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
   }
 
   /// Where a tag's data begins.
   private func tag(_ name: String) -> Int? {
     let largestCount = 100
     let entry = (0..<largestCount).lazy.map { 132 + 12 * $0 }.first { has(name, at: $0) }
-    return entry.flatMap { numbers(1, ofSize: 4, at: $0 + 4)?[0] }
+    return entry.flatMap { bytes.numbers(1, ofSize: 4, at: $0 + 4)?[0] }
   }
 
-  private func curve(at offset: Int) -> ((Double) -> Double)? {
-    if has("para\0\0\0\0\0\0", at: offset) {
-      return fixed(1, at: offset + 12).map { numbers in { pow($0, numbers[0]) } }
-    }
-    if has("para\0\0\0\0\0\u{3}", at: offset) {
-      // A power, and below the last number a line.
-      return fixed(5, at: offset + 12).map { numbers in
-        { $0 < numbers[4] ? numbers[3] * $0 : pow(numbers[1] * $0 + numbers[2], numbers[0]) }
-      }
-    }
-    guard has("curv", at: offset), let count = numbers(1, ofSize: 4, at: offset + 8)?[0],
-      let table = numbers(count, ofSize: 2, at: offset + 12)
+  private func curve(at offset: Int) -> Curve? {
+    if has("para", at: offset) { return parametricCurve(at: offset + 8) }
+    guard has("curv", at: offset), let count = bytes.numbers(1, ofSize: 4, at: offset + 8)?[0],
+      let table = bytes.numbers(count, ofSize: 2, at: offset + 12)
     else { return nil }
     if count < 2 { return { pow($0, table.first.map { Double($0) / 256 } ?? 1) } }
     return { level in
@@ -64,6 +53,20 @@ struct ICCProfile {
       let index = min(Int(position), count - 2)
       let rest = position - Double(index)
       return (Double(table[index]) * (1 - rest) + Double(table[index + 1]) * rest) / 65535
+    }
+  }
+
+  /// The kinds that are in use: a power of a × level + b, plus e; below d a line, c × level + f.
+  private func parametricCurve(at offset: Int) -> Curve? {
+    let counts = [0: 1, 3: 5, 4: 7]
+    guard let kind = bytes.numbers(1, ofSize: 2, at: offset)?[0], let count = counts[kind],
+      var numbers = fixed(count, at: offset + 4)
+    else { return nil }
+    // A power alone has a = 1.
+    numbers += [1, 0, 0, 0, 0, 0].suffix(7 - count)
+    return { level in
+      if level < numbers[4] { return numbers[3] * level + numbers[6] }
+      return pow(numbers[1] * level + numbers[2], numbers[0]) + numbers[5]
     }
   }
 }

@@ -29,9 +29,8 @@ extension PNGHeader {
 
   private func numbers(_ type: UInt32, of bytes: [UInt8]) -> [Double] {
     let chunk = colorChunks[type] ?? 0..<0
-    return stride(from: chunk.lowerBound, to: chunk.upperBound - 3, by: 4).map {
-      Double(bytes.bigEndian(4, at: $0)) / 100_000
-    }
+    let numbers = bytes.numbers(chunk.count / 4, ofSize: 4, at: chunk.lowerBound) ?? []
+    return numbers.map { Double($0) / 100_000 }
   }
 
   /// - Parameter numbers: x and y of white, red, green and blue; without them the colors are sRGB's.

@@ -16,6 +16,8 @@ struct JPEGParser {
   private var hasJFIF = false
   private var adobeTransform: UInt8?
 
+  /// In bytes. Those of the matrix kind have some hundreds or thousands.
+  private static let largestProfile = 1_000_000
   /// Each takes the time of hundreds of bytes; a hundred are many.
   private static let mostHuffmanTables = 10_000
 
@@ -89,7 +91,8 @@ struct JPEGParser {
     case 0xDD where segment.count >= 2: restartInterval = segment.number(at: 0)
     case 0xE0 where segment.starts(with: [0x4A, 0x46, 0x49, 0x46, 0]): hasJFIF = true
     case 0xE1: orientation = EXIFOrientation(segment: segment) ?? orientation
-    case 0xE2 where segment.starts(with: "ICC_PROFILE\0".utf8): profile += segment.dropFirst(14)
+    case 0xE2 where segment.starts(with: "ICC_PROFILE\0".utf8) && profile.count < Self.largestProfile:
+      profile += segment.dropFirst(14)
     case 0xEE where segment.starts(with: [0x41, 0x64, 0x6F, 0x62, 0x65]) && segment.count >= 12:
       adobeTransform = segment[segment.startIndex + 11]
     default: break

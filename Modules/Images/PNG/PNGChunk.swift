@@ -69,4 +69,10 @@ extension [UInt8] {
   func bigEndian(_ size: Int, at position: Int) -> Int {
     self[position..<position + size].reduce(0) { $0 << 8 | Int($1) }
   }
+
+  /// nil where they aren't all there.
+  func numbers(_ count: Int, ofSize size: Int, at position: Int) -> [Int]? {
+    guard position + count * size <= self.count else { return nil }
+    return (0..<count).map { bigEndian(size, at: position + size * $0) }
+  }
 }
