@@ -67,7 +67,7 @@ let package = Package(
     module("CurlShim"),
     module("ProcessShim"),
     module("WebPShim"),
-    module("Images", hasTexts: true),
+    module("Images", ["WebPShim"], hasTexts: true),
     module("Files", ["FeatureKit"]),
     module("Programs", ["FeatureKit"]),
     module("Terminal", ["FeatureKit", "ProcessShim", "Programs"], hasTexts: true),
@@ -75,7 +75,7 @@ let package = Package(
     module("CommandLine", ["FeatureKit", "Files", "Storage"], hasTexts: true),
     module("HTTP", ["CurlShim", "FeatureKit", "Files"]),
     module("Browser", ["FeatureKit", "Files", "Images", "Programs"]),
-    module("Pictures", ["FeatureKit", "Files", "Images", "Programs", "Terminal", "WebPShim"]),
+    module("Pictures", ["FeatureKit", "Files", "Images", "Programs", "Terminal"]),
     module("Views", ["CommandLine", "FeatureKit", "Pictures", "Terminal"]),
     module("Printing", ["CommandLine", "FeatureKit", "Pictures", "Programs", "Terminal", "Views"]),
     module("Menu", ["CommandLine", "FeatureKit", "Pictures", "Printing", "Terminal", "Views"]),
@@ -93,7 +93,7 @@ let package = Package(
       path: "App",
       resources: [.embedInCode("Texts")]
     ),
-    .executableTarget(name: "image-probe", dependencies: ["Images", "Pictures"], path: "Tests/ImageProbe"),
+    .executableTarget(name: "image-probe", dependencies: ["Images"], path: "Tests/ImageProbe"),
     .executableTarget(
       name: "store-probe",
       dependencies: ["FeatureKit", "Storage"],

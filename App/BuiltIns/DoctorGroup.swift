@@ -1,7 +1,6 @@
 import Browser
 import CommandLine
 import FeatureKit
-import Pictures
 import Printing
 import Storage
 import Terminal
@@ -61,7 +60,7 @@ struct DoctorGroup: BuiltInGroup {
       await context.session.waitForTerminal(forPictures: true, within: services.deadline)
     }
     let pictures = Finding("pictures", .ok, context.session.pictures.renderer.summary)
-    let local = [store()] + settings() + [terminal(), pictures, webP] + browser() + (await plugins())
+    let local = [store()] + settings() + [terminal(), pictures] + browser() + (await plugins())
     let hasSettings = !local.contains { $0.check == "settings" && $0.status == .failed }
     let remote = await BuiltInFeatures.features.map { $0.feature }.filter { $0.api != nil }
       .concurrentMap { await reach($0, call.mode, hasSettings: hasSettings) }
@@ -126,11 +125,6 @@ struct DoctorGroup: BuiltInGroup {
         Finding(summary.plugin.program, summary.state == "refused" ? .warning : .failed, $0)
       }
     }
-  }
-
-  private var webP: Finding {
-    WebPLibrary.isThere
-      ? Finding("WebP", .ok, "libwebp can be loaded") : Finding("WebP", .warning, WebPLibrary.missing)
   }
 
   private func browser() -> [Finding] {

@@ -17,9 +17,9 @@ struct BitReader {
   }
 
   /// - Parameter stream: Without chunks or blocks.
-  init(_ stream: [UInt8]) {
-    self.init(stream, ofBlocksAt: stream.count)
-    (position, end) = (0, stream.count)
+  init(_ stream: ArraySlice<UInt8>) {
+    self.init(Array(stream), ofBlocksAt: stream.count)
+    position = 0
   }
 
   /// - Parameter position: A data block's.
@@ -58,7 +58,7 @@ struct BitReader {
 
   private mutating func startPart(at start: Int) {
     if isPNG {
-      let content = PNGChunk.nextData(in: bytes, at: start) ?? bytes.count..<bytes.count
+      let content = PNGChunk.next(PNGChunk.data, in: bytes, at: start) ?? bytes.count..<bytes.count
       (position, end) = (content.lowerBound, content.upperBound)
     } else if start < bytes.count, bytes[start] > 0 {
       (position, end) = (start + 1, min(start + 1 + Int(bytes[start]), bytes.count))

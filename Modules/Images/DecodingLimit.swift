@@ -3,10 +3,10 @@ public struct DecodingLimit: Sendable {
   /// A file that declares more is refused.
   static let largestPixelCount = 100_000_000
   /// Decoded pixels held at a time. A larger JPEG is decoded scaled.
-  package static let largestBitmapBytes = 64_000_000
-  package static let largestFrameCount = 2000
+  static let largestBitmapBytes = 64_000_000
+  static let largestFrameCount = 2000
   /// The size of a file and of all that its decoder holds at a time. The program stays below 100 MB with it.
-  package static let largestTotalBytes = 76_000_000
+  static let largestTotalBytes = 76_000_000
 
   private let end: ContinuousClock.Instant
 
@@ -16,7 +16,7 @@ public struct DecodingLimit: Sendable {
   /// Decoders call it once for every few thousand pixels.
   ///
   /// - Throws: `tookTooLong`, or `cancelled` when the task was cancelled.
-  package func check() throws(ImageError) {
+  func check() throws(ImageError) {
     if Task.isCancelled { throw .cancelled }
     if ContinuousClock.now > end { throw .tookTooLong }
   }

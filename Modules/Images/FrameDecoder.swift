@@ -16,6 +16,3 @@ public protocol FrameDecoder: Sendable {
 extension FrameDecoder {
   public mutating func nextFrame() throws(ImageError) -> Bitmap? { try nextFrame(limit: DecodingLimit()) }
 }
-
-/// Reads what a WebP's headers say, without its pixels; nil where nothing can.
-public typealias WebPReader = (_ file: [UInt8]) throws(ImageError) -> (any FrameDecoder)?

@@ -17,7 +17,7 @@ public struct ImageFile: Sendable {
   /// What its colors mean, if they aren't those of sRGB and it says so in a known way.
   public var colors: ColorProfile? {
     switch format {
-    case .png: return (try? PNGHeader(bytes))?.colors(bytes)
+    case .png: return PNGColors(bytes: bytes).colors
     case .jpeg:
       var parser = JPEGParser(bytes)
       _ = try? parser.readFrame()
@@ -27,13 +27,11 @@ public struct ImageFile: Sendable {
   }
 
   private let bytes: [UInt8]
-  private var webPFrames: (any FrameDecoder)?
 
   /// Reads no pixels.
   ///
-  /// - Parameter webP: Reads a WebP, which this module doesn't.
   /// - Throws: `cutShort` also for no bytes at all; `unknownFormat`, `unsupported`, `damaged`, `tooLarge`.
-  public init(_ bytes: [UInt8], webP: WebPReader? = nil) throws(ImageError) {
+  public init(_ bytes: [UInt8]) throws(ImageError) {
     if bytes.isEmpty { throw .cutShort }
     guard let format = ImageFormat(bytes) else { throw .unknownFormat(nil) }
     self.format = format
@@ -56,10 +54,9 @@ public struct ImageFile: Sendable {
       (width, height, isComplete) = (file.width, file.height, file.isComplete)
       frameCount = file.frames.count
     case .webp:
-      guard let frames = try webP?(bytes) else { throw .unknownFormat(format.title) }
-      (width, height, isComplete) = (frames.width, frames.height, try Self.isWhole(bytes))
-      frameCount = frames.durations.count
-      webPFrames = frames
+      let file = try WebPDecoder(bytes)
+      (width, height, isComplete) = (file.width, file.height, try Self.isWhole(bytes))
+      frameCount = file.durations.count
     default: throw .unknownFormat(format.title)
     }
     guard width > 0, height > 0 else { throw .damaged("a size of \(width) × \(height)") }
@@ -104,8 +101,10 @@ public struct ImageFile: Sendable {
   ///
   /// - Throws: `unsupported` for another format.
   public func frames() throws(ImageError) -> any FrameDecoder {
-    if let webPFrames { return webPFrames }
-    guard format == .gif else { throw .unsupported("frames of a \(format.title)") }
-    return try GIFDecoder(bytes)
+    switch format {
+    case .gif: return try GIFDecoder(bytes)
+    case .webp: return try WebPDecoder(bytes)
+    default: throw .unsupported("frames of a \(format.title)")
+    }
   }
 }

@@ -13,7 +13,7 @@ struct LoadedPicture: Sendable {
     if bytes.isEmpty { throw .badResponse(.empty) }
     (self.bytes, self.path) = (bytes, path)
     do throws(ImageError) {
-      image = try ImageFile(bytes, webP: WebPLibrary.read)
+      image = try ImageFile(bytes)
     } catch {
       throw Failure(error)
     }

@@ -19,7 +19,7 @@ public struct PictureFile: Sendable {
   public init(_ bytes: [UInt8]) {
     format = ImageFormat(bytes)?.title
     do throws(ImageError) {
-      let file = try ImageFile(bytes, webP: WebPLibrary.read)
+      let file = try ImageFile(bytes)
       if bytes.count < Self.smallSize || !file.isSound { _ = try file.bitmap(covering: (1, 1)) }
       (size, frameCount, problem) = (PixelSize(file.width, file.height), file.frameCount, nil)
     } catch {

@@ -31,7 +31,13 @@ extension Failure {
     self =
       switch error {
       case .unknownFormat(nil): .badResponse(.notAPicture)
-      case .unknownFormat(ImageFormat.webp.title): .unavailable(WebPLibrary.missing)
+      case .unknownFormat(ImageFormat.webp.title):
+        .unavailable(
+          """
+          WebP pictures can't be drawn: libwebp could not be loaded. Install it (for example with \
+          `apt install libwebp7 libwebpdemux2`) or name its file in CURIO_LIBWEBP.
+          """
+        )
       case .unknownFormat(let name?): .unavailable("\(SafeText(name)) pictures can't be drawn.")
       case .unsupported(let kind): .unavailable("This kind of picture can't be drawn: \(SafeText(kind)).")
       case .cutShort: .badResponse(.cutShort)

@@ -121,13 +121,12 @@ bool webp_shim_load(void) {
 }
 
 // A film's size can't change.
-static void choose_size(const struct features *features, size_t size, long room, long total,
-                        webp_shim_picture *picture) {
+static void choose_size(const struct features *features, size_t size, webp_shim_picture *picture) {
   long pixels = (long)features->width * features->height;
   bool is_whole = features->has_animation || features->has_alpha || features->format == SHIM_LOSSLESS;
   // Its copy of the file; all pixels of lossless ones and of alpha; a film's two canvases and last result.
-  long rest = total - 2 * (long)size - (is_whole ? 4 * pixels : 0) - (features->has_animation ? 12 * pixels : 0);
-  if (rest < room) room = rest;
+  long rest = picture->most_total - 2 * (long)size - (is_whole ? 4 * pixels : 0) - (features->has_animation ? 12 * pixels : 0);
+  long room = rest < picture->most_bytes ? rest : picture->most_bytes;
   for (int part = 1; room >= 4 && part < features->width + features->height; part++) {
     picture->decoded_width = (features->width + part - 1) / part;
     picture->decoded_height = (features->height + part - 1) / part;
@@ -137,12 +136,14 @@ static void choose_size(const struct features *features, size_t size, long room,
   picture->decoded_width = picture->decoded_height = 0;
 }
 
-bool webp_shim_read(const uint8_t *file, size_t size, long room, long total, int most_frames,
-                    webp_shim_picture *picture, int *milliseconds) {
+bool webp_shim_read(const uint8_t *file, size_t size, webp_shim_picture *picture, int *milliseconds,
+                    int most_frames) {
   struct features features;
   if (WebPGetFeaturesInternal(file, size, &features, SHIM_DECODER_VERSION) != 0) return false;
-  *picture = (webp_shim_picture){features.width, features.height, .play_count = 1};
-  choose_size(&features, size, room, total, picture);
+  picture->width = features.width;
+  picture->height = features.height;
+  picture->play_count = 1;
+  choose_size(&features, size, picture);
   picture->frame_count = !features.has_animation;
   if (!features.has_animation || !has_films) return true;
   struct data data = {file, size};
@@ -161,19 +162,19 @@ bool webp_shim_read(const uint8_t *file, size_t size, long room, long total, int
   return count > 0;
 }
 
-void *webp_shim_open(const uint8_t *file, size_t size, int decoded_width, int decoded_height) {
+void *webp_shim_open(const uint8_t *file, size_t size, webp_shim_picture picture) {
   struct features features;
   if (WebPGetFeaturesInternal(file, size, &features, SHIM_DECODER_VERSION) != 0) return NULL;
   struct decoder *decoder = malloc(sizeof *decoder + size);
   if (decoder == NULL) return NULL;
-  *decoder = (struct decoder){decoded_width, decoded_height, NULL, size};
+  *decoder = (struct decoder){picture.decoded_width, picture.decoded_height, NULL, size};
   memcpy(decoder->file, file, size);
   if (!features.has_animation) return decoder;
   struct data data = {decoder->file, size};
   struct canvas canvas;
   decoder->film = has_films ? WebPAnimDecoderNewInternal(&data, NULL, SHIM_DEMUX_VERSION) : NULL;
   if (decoder->film != NULL && WebPAnimDecoderGetInfo(decoder->film, &canvas) != 0 &&
-      (int)canvas.width == decoded_width && (int)canvas.height == decoded_height)
+      (int)canvas.width == decoder->width && (int)canvas.height == decoder->height)
     return decoder;
   webp_shim_close(decoder);
   return NULL;

@@ -1,6 +1,5 @@
 import Foundation
 import Images
-import Pictures
 
 /// A process that decodes pictures, for `Scripts/torture`: reads files from standard input, each after its
 /// length in four bytes, the lowest first. Prints how many there were, the milliseconds of processor time of
@@ -47,7 +46,7 @@ struct ImageProbe {
   }
 
   private static func decode(_ bytes: [UInt8]) {
-    guard let file = try? ImageFile(bytes, webP: WebPLibrary.read) else { return }
+    guard let file = try? ImageFile(bytes) else { return }
     _ = (try? file.bitmap())?.converted(from: file.colors)
     _ = try? file.bitmap(covering: (1, 1))
     guard var frames = try? file.frames() else { return }

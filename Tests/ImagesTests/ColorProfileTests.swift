@@ -21,7 +21,6 @@ struct ColorProfileTests {
     return jpeg.prefix(2) + segments + jpeg.dropFirst(2)
   }
 
-  /// nil where the color stays as it is.
   /// nil where it stays as it is.
   private func converted(_ file: [UInt8]) throws -> ArraySlice<UInt8>? {
     let bitmap = Bitmap(width: 1, height: 1, pixels: [200, 60, 60, 77])

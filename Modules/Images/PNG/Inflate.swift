@@ -39,7 +39,7 @@ struct Inflate {
   }
 
   /// Returns where in `output` the next bytes are; nil if the stream ends before.
-  mutating func read(_ count: Int, limit: DecodingLimit) throws(ImageError) -> Int? {
+  mutating func read(_ count: Int, limit: DecodingLimit = DecodingLimit()) throws(ImageError) -> Int? {
     if filled - start < count {
       forgetOldest()
       try limit.check()

@@ -53,11 +53,11 @@ struct PNGChunk {
     (0..<8).reduce(byte) { rest, _ in rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1 }
   }
 
-  /// The content of the next IDAT chunk that isn't empty; nil if there is none.
-  static func nextData(in bytes: [UInt8], at position: Int) -> Range<Int>? {
+  /// The content of the next chunk of a type that isn't empty; nil if there is none.
+  static func next(_ type: UInt32, in bytes: [UInt8], at position: Int = 8) -> Range<Int>? {
     var position = position
     while let chunk = PNGChunk(bytes, at: position), chunk.type != end {
-      if chunk.type == data, !chunk.content.isEmpty { return chunk.content }
+      if chunk.type == type, !chunk.content.isEmpty { return chunk.content }
       position = chunk.next
     }
     return nil
@@ -71,7 +71,7 @@ extension [UInt8] {
   }
 
   /// nil where they aren't all there.
-  func numbers(_ count: Int, ofSize size: Int, at position: Int) -> [Int]? {
+  func bigEndian(_ size: Int, count: Int, at position: Int) -> [Int]? {
     guard position + count * size <= self.count else { return nil }
     return (0..<count).map { bigEndian(size, at: position + size * $0) }
   }

@@ -33,8 +33,6 @@ struct PNGHeader {
   let isInterlaced: Bool
   private(set) var palette: ArraySlice<UInt8> = []
   private(set) var transparency: ArraySlice<UInt8> = []
-  /// The chunks that say what its colors mean, by type.
-  private(set) var colorChunks: [UInt32: Range<Int>] = [:]
   private(set) var dataPosition: Int?
   /// Whether the file goes up to its end mark.
   private(set) var isComplete = false
@@ -65,8 +63,6 @@ struct PNGHeader {
       switch chunk.type {
       case PNGChunk.palette where dataPosition == nil: palette = bytes[chunk.content].prefix(768)
       case PNGChunk.transparency where dataPosition == nil: transparency = bytes[chunk.content].prefix(256)
-      case PNGChunk.profile, PNGChunk.sRGB, PNGChunk.gamma, PNGChunk.chromaticities:
-        if dataPosition == nil { colorChunks[chunk.type] = chunk.content }
       case PNGChunk.data: dataPosition = dataPosition ?? position
       default: break
       }

@@ -4,14 +4,12 @@ import Images
 import TestSupport
 import Testing
 
-@testable import Pictures
-
 /// The program that they need brings the libraries. The hashes are of the pixels that `dwebp` and Pillow
 /// make.
 @Suite("WebP by the system's library", .needs("dwebp"))
-struct WebPLibraryTests {
+struct WebPTests {
   private func image(_ bytes: Data) throws(ImageError) -> ImageFile {
-    try ImageFile(Array(bytes), webP: WebPLibrary.read)
+    try ImageFile(Array(bytes))
   }
 
   /// One of 80 × 60 pixels.
