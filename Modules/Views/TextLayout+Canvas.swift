@@ -18,6 +18,7 @@ extension TextLayout {
         case .title: style.apply(.title, to: text)
         case .dim: style.apply(.dim, isSelected: isSelected, to: text)
         case .accent: style.apply(.accent, isSelected: isSelected, to: text)
+        case .emphasis: style.apply(.emphasis, to: text)
         case .field: style.apply(.field, to: text)
         case .first: style.apply(.first, isSelected: isSelected, to: text)
         case .second: style.apply(.second, isSelected: isSelected, to: text)
@@ -29,7 +30,9 @@ extension TextLayout {
       },
       cells: { StyledText.width(of: $0) },
       cut: { [self] text, width in truncated(text, to: width) },
-      wrap: { CellWidth.wrap($0.string, to: $1) }
+      wrap: { CellWidth.wrap($0.string, to: $1) },
+      chunks: { CellWidth.chunks(of: $0.string, width: $1) },
+      link: { [self] text, url in linked(text, to: url) }
     )
   }
 }

@@ -152,7 +152,7 @@ package struct TextLayout: Sendable, Equatable {
 
   package func blank(_ count: Int) -> String { " ".repeated(count) }
 
-  private func linked(_ text: String, to link: URL?) -> String {
+  func linked(_ text: String, to link: URL?) -> String {
     guard let link, linksAreLive else { return text }
     return HyperLink.text(style.apply(.accent, to: text), to: link)
   }

@@ -11,7 +11,8 @@ import Testing
 struct RecordTests {
   private static let lines = [
     "emoji list", "emoji search heart", "emoji show octocat", "emoji fetch", "avatars list",
-    "avatars search octocat", "repos list curio-sample", "repos show curio-sample/aquarium", "repos owners",
+    "avatars search octocat", "repos list curio-sample", "repos show curio-sample/aquarium",
+    "repos readme curio-sample/aquarium", "repos owners",
     "gender check Kim Andrea --country DE", "apod today", "apod range 2024-04-01 2024-04-03",
     "apod calendar 2024-04", "gifs search cat", "gifs trending", "gifs show sample01", "desserts list",
     "desserts search galette", "desserts history", "desserts show 52893", "desserts cook 52893",

@@ -15,7 +15,9 @@ extension Canvas {
       },
       cells: { CellWidth.cells(of: $0) },
       cut: { CellWidth.truncate($0, to: $1, ellipsis: "…") },
-      wrap: { CellWidth.wrap($0.string, to: $1) }
+      wrap: { CellWidth.wrap($0.string, to: $1) },
+      chunks: { CellWidth.chunks(of: $0.string, width: $1) },
+      link: { text, _ in text }
     )
   }
 }

@@ -40,7 +40,7 @@ extension ScreenBlock {
 public struct Canvas: Sendable {
   /// Looks of a text. A color is 0xRRGGBB; without one the text is dim.
   public enum Ink: Sendable {
-    case title, dim, accent, color(UInt32?)
+    case title, dim, accent, emphasis, color(UInt32?)
     /// On a tint.
     case field
     /// The two parts of a bar, and words on them.
@@ -63,6 +63,10 @@ public struct Canvas: Sendable {
   public let cut: @Sendable (String, Int) -> String
   /// The text in lines of a width.
   public let wrap: @Sendable (SafeText, Int) -> [String]
+  /// A document's lines, broken at a width.
+  public let chunks: @Sendable (SafeText, Int) -> [String]
+  /// The text as a link.
+  public let link: @Sendable (String, URL) -> String
 
   public init(
     width: Int,
@@ -72,11 +76,14 @@ public struct Canvas: Sendable {
     draw: @escaping @Sendable (Ink, String) -> String,
     cells: @escaping @Sendable (String) -> Int,
     cut: @escaping @Sendable (String, Int) -> String,
-    wrap: @escaping @Sendable (SafeText, Int) -> [String]
+    wrap: @escaping @Sendable (SafeText, Int) -> [String],
+    chunks: @escaping @Sendable (SafeText, Int) -> [String],
+    link: @escaping @Sendable (String, URL) -> String
   ) {
     (self.width, self.rows, self.hasColors) = (width, rows, hasColors)
     (full, half, empty, bullet, edge, line) = glyphs
-    (self.draw, self.cells, self.cut, self.wrap) = (draw, cells, cut, wrap)
+    (self.draw, self.cells, self.cut) = (draw, cells, cut)
+    (self.wrap, self.chunks, self.link) = (wrap, chunks, link)
   }
 }
 

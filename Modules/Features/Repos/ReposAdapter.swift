@@ -25,8 +25,19 @@ struct ReposAdapter: Sendable {
     return StoreEntry(page, savedAt: services.clock.now(), entityTag: response.entityTag)
   }
 
+  /// The README; nil when the tagged one is unchanged (304).
+  func readme(_ fullName: String, entityTag: String?) async throws(Failure) -> StoreEntry<Readme>? {
+    let response = try await services.send(path(fullName) + ["readme"], entityTag: entityTag)
+    if response.status == 304, entityTag != nil { return nil }
+    let readme = try ReposMapper.readme(try services.decode(ReadmeWire.self, response), of: fullName)
+    return StoreEntry(readme, savedAt: services.clock.now(), entityTag: response.entityTag)
+  }
+
   func repository(_ fullName: String) async throws(Failure) -> Repository {
-    let path = ["repos"] + fullName.split(separator: "/").map { HTTPRequest.Value.text(String($0)) }
-    return try ReposMapper.repository(try await services.get(RepositoryWire.self, path))
+    try ReposMapper.repository(try await services.get(RepositoryWire.self, path(fullName)))
+  }
+
+  private func path(_ fullName: String) -> [HTTPRequest.Value] {
+    ["repos"] + fullName.split(separator: "/").map { .text(String($0)) }
   }
 }

@@ -1,7 +1,7 @@
 import FeatureKit
 
 enum ReposCommand: String, FeatureCommand {
-  case list, show, owners
+  case list, show, readme, owners
 
   static let feature = "repos"
 
@@ -69,6 +69,18 @@ enum ReposCommand: String, FeatureCommand {
         examples: [
           Example("repos show apple/pkl", "one repository"),
           Example("repos show apple/pkl --refresh", "download again"),
+        ]
+      )
+    case .readme:
+      Command(
+        self,
+        title: "Read the README",
+        summary: "Show a repository's README",
+        parameters: [Self.repository],
+        fields: ReposPresenter.readmeFields.inDetails(),
+        examples: [
+          Example("repos readme apple/pkl", "drawn for a terminal"),
+          Example("repos readme apple/pkl --json", "its source, as JSON"),
         ]
       )
     case .owners:

@@ -153,15 +153,25 @@ struct ReposInteractor: Sendable {
     _ mode: CacheMode
   ) async -> Result<FetchedPage, Failure> {
     do throws(Failure) {
-      let tag = mode == .refresh ? nil : stored?.entityTag
-      let fetched = try await adapter.page(request, entityTag: tag)
-      guard var entry = fetched ?? stored else { throw .badResponse(.unexpectedStatus(304)) }
-      entry.savedAt = services.clock.now()
-      let source: Provenance.Source = fetched == nil ? .cache : .network
+      let (entry, source) = try await revalidated(stored, mode) { (tag) throws(Failure) in
+        try await adapter.page(request, entityTag: tag)
+      }
       return .success(FetchedPage(key: ReposStore.pageKey(request), entry: entry, source: source))
     } catch {
       return .failure(error)
     }
+  }
+
+  /// A stored value as its server has it; `fetch` returns nil for one that is unchanged.
+  func revalidated<Value>(
+    _ stored: StoreEntry<Value>?,
+    _ mode: CacheMode,
+    fetch: (_ entityTag: String?) async throws(Failure) -> StoreEntry<Value>?
+  ) async throws(Failure) -> (entry: StoreEntry<Value>, source: Provenance.Source) {
+    let fetched = try await fetch(mode == .refresh ? nil : stored?.entityTag)
+    guard var entry = fetched ?? stored else { throw .badResponse(.unexpectedStatus(304)) }
+    entry.savedAt = services.clock.now()
+    return (entry, fetched == nil ? .cache : .network)
   }
 
   private func stored(
@@ -187,7 +197,7 @@ struct ReposInteractor: Sendable {
 extension Failure {
   /// Whether to fall back to stored repositories. That includes an unknown owner and a refused token, because
   /// saved data is more useful than an error.
-  fileprivate var isRequestFailure: Bool {
+  var isRequestFailure: Bool {
     switch self {
     case .feature, .notFound, .unauthorized: true
     default: allowsFallback

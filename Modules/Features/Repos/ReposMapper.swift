@@ -31,6 +31,25 @@ enum ReposMapper {
     )
   }
 
+  /// - Throws: `ReposError.largeReadme`; `badResponse` for another encoding than Base64.
+  static func readme(_ wire: ReadmeWire, of fullName: String) throws(Failure) -> Readme {
+    let content = Data(base64Encoded: wire.content, options: .ignoreUnknownCharacters)
+    if max(wire.size ?? 0, content?.count ?? 0) > Readme.largestSize {
+      throw .feature(ReposError.largeReadme(fullName))
+    }
+    guard wire.encoding == "base64", let content else {
+      throw .badResponse(.unexpectedShape(path: "content"))
+    }
+    let names = fullName.split(separator: "/").map(String.init)
+    return Readme(
+      owner: names[0],
+      name: names[1],
+      path: wire.path,
+      text: String(decoding: content, as: UTF8.self),
+      url: wire.html_url.flatMap { URL(web: $0) }
+    )
+  }
+
   private static func license(_ wire: RepositoryWire.License) -> String? {
     wire.spdx_id == "NOASSERTION" ? wire.name : wire.spdx_id ?? wire.name
   }

@@ -109,6 +109,26 @@ struct ReposPresenter: Sendable {
     return screen
   }
 
+  static let readmeFields: [ItemField<Readme>] = [
+    ItemField("owner", in: .details) { .string($0.owner) },
+    ItemField("name", in: .details) { .string($0.name) },
+    ItemField("path", in: .details) { .string($0.path) },
+    ItemField("text", in: .block) { .string($0.text) },
+  ]
+
+  func readme(_ readme: Cached<Readme>) -> Screen {
+    let text = readme.value.shown
+    var screen = Screen(
+      "README of \(readme.value.owner)/\(readme.value.name)",
+      of: readme,
+      Self.readmeFields,
+      notices: readme.staleBecause.map { [stale($0)] } ?? [],
+      item: ItemActions(link: readme.value.url, copyText: text)
+    )
+    screen.blocks.append(.own(ReadmeBlock(readme: readme.value, text: text, drawShortcodes: drawShortcodes)))
+    return screen
+  }
+
   func owners(_ page: Page<SeenOwner>, opening open: (SeenOwner) -> Route, now: Date) -> Screen {
     Screen(
       "Owners",
@@ -137,6 +157,10 @@ struct ReposPresenter: Sendable {
         "GitHub has no public repository “\(fullName)”.",
         "Check the spelling. Private repositories need a token."
       )
+    case .noReadme(let fullName):
+      error.worded("GitHub has no README of “\(fullName)”.", "Check the spelling.")
+    case .largeReadme(let fullName):
+      error.worded("The README of “\(fullName)” is larger than \(Readme.largestSize.byteCount).")
     }
   }
 
@@ -149,12 +173,14 @@ struct ReposPresenter: Sendable {
     guard let failure = list.staleBecause else {
       return list.value.pagesRead.map { [.warning("Stopped after page \($0); there are more.")] } ?? []
     }
-    let stale =
-      failure == .offline(.offlineFlag)
-      ? Notice.stale(failure, api: .gitHub, feature: ReposCommand.feature)
-      : .stale(userError(failure))
+    let stale = stale(failure)
     guard list.value.page.hasNext else { return [stale] }
     return [Notice("\(stale.text) Not all pages are saved.", isWarning: stale.isWarning)]
+  }
+
+  private func stale(_ failure: Failure) -> Notice {
+    failure == .offline(.offlineFlag)
+      ? .stale(failure, api: .gitHub, feature: ReposCommand.feature) : .stale(userError(failure))
   }
 
   private func emptyText(_ list: RepositoryList) -> SafeText {

@@ -26,7 +26,11 @@ struct ReposRouter: FeatureRouter {
       let owner = repository.value.owner
       let list = Self.list(owner)
       let screen = presenter.repository(repository, among: known, in: list, now: clock.now())
-      return .screen(screen.leading(to: [browsing(owner)]))
+      return .screen(screen.leading(to: [ReposCommand.readme.action(own(name)), browsing(owner)]))
+    case .readme:
+      let name = try call[ReposCommand.repository]
+      let screen = presenter.readme(try await interactor.readme(name, call.mode))
+      return .screen(screen.leading(to: [ReposCommand.show.action(own(name))]))
     case .owners:
       let page = Page(of: try interactor.owners(), try call.page)
       let list = presenter.owners(page, opening: { Self.list($0.name) }, now: clock.now())
@@ -60,8 +64,10 @@ struct ReposRouter: FeatureRouter {
     }
   }
 
+  private func own(_ fullName: String) -> Argument { ReposCommand.repository.set(fullName) }
+
   private func route(_ repository: Repository) -> Route {
-    Route(ReposCommand.show, ReposCommand.repository.set(repository.fullName))
+    Route(ReposCommand.show, own(repository.fullName))
   }
 
   private func following(_ list: Cached<RepositoryList>) -> [Action] {

@@ -10,7 +10,8 @@ enum ReposSample {
   ) { request in
     switch (request.path.first, request.path.count, request.path.last) {
     case ("users", 3, "repos"), ("user", 3, "repos"): page(of: request.path[1], request)
-    case ("repos", 3, _): one(request.path[1] + "/" + request.path[2], at: request.now)
+    case ("repos", 3, _): one(request)
+    case ("repos", 4, "readme"): readme(request)
     default: nil
     }
   }
@@ -50,9 +51,26 @@ enum ReposSample {
       .joined(separator: ", ")
   }
 
-  private static func one(_ fullName: String, at now: Date) -> HTTPResponse {
-    let row = rows.first { $0.fullName.lowercased() == fullName.lowercased() }
-    return row.map { .sample(.object($0.object(at: now))) } ?? unknown
+  private static func one(_ request: SampleRequest) -> HTTPResponse {
+    row(request.path).map { .sample(.object($0.object(at: request.now))) } ?? unknown
+  }
+
+  private static func row(_ path: [String]) -> Row? {
+    rows.first { $0.fullName.lowercased() == path[1...2].joined(separator: "/").lowercased() }
+  }
+
+  /// Made of the repository's row; one without a description has none.
+  private static func readme(_ request: SampleRequest) -> HTTPResponse {
+    guard let row = row(request.path), let description = row.fields[9].filled else { return unknown }
+    let text = String(decoding: Array(PackageResources.readme_md), as: UTF8.self)
+      .replacing("REPOSITORY", with: row.fullName).replacing("DESCRIPTION", with: description)
+    return .sample(
+      [
+        "path": "README.md", "encoding": "base64",
+        "content": .string(Data(text.utf8).base64EncodedString()),
+        "html_url": .string("https://github.com/\(row.fullName)/blob/main/README.md"),
+      ]
+    )
   }
 
   private static let unknown = HTTPResponse.sample(

@@ -22,6 +22,8 @@ struct ReposStore: Sendable {
 
   static func singleKey(_ fullName: String) -> String { singlePrefix + Repository.key(fullName) }
 
+  static func readmeKey(_ fullName: String) -> String { "readme/" + Repository.key(fullName) }
+
   private static func namesKey(_ owner: String) -> String { namesPrefix + Repository.key(owner) }
 
   /// The stored pages with these keys.

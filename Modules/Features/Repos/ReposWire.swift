@@ -1,5 +1,15 @@
 import FeatureKit
 
+/// GitHub's file object; a large file's has no content.
+struct ReadmeWire: Decodable, Sendable {
+  let path: String
+  /// In bytes.
+  @Clamped<Int> var size: Int?
+  let encoding: String
+  let content: String
+  let html_url: String?
+}
+
 /// GitHub's repository object, in GitHub's names. Forks of GitHub and older servers omit most members.
 struct RepositoryWire: Decodable, Sendable {
   @Clamped<Int> var id: Int?

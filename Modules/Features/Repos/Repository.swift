@@ -82,6 +82,10 @@ struct RepositoryPage: Sendable, Equatable, Codable {
 enum ReposError: FeatureError {
   case unknownOwner(String)
   case unknownRepository(String)
+  case noReadme(String)
+  case largeReadme(String)
 
-  var code: ErrorCode { .notFound }
+  var code: ErrorCode {
+    if case .largeReadme = self { .tooLarge } else { .notFound }
+  }
 }

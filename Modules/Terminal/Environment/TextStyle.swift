@@ -7,6 +7,8 @@ public struct TextStyle: Sendable, Equatable {
     case accent
     /// Text that a reader can skip.
     case dim
+    /// Text in italics.
+    case emphasis
     case good, warning, bad
     /// The selected row.
     case selection
@@ -126,6 +128,7 @@ public struct TextStyle: Sendable, Equatable {
     switch (role, theme) {
     case (_, .none): ""
     case (.title, _): "1"
+    case (.emphasis, _): "3"
     case (.accent, .mono): "4"
     case (.accent, .light): "38;5;25"
     case (.accent, _): "36"

@@ -1,0 +1,23 @@
+import FeatureKit
+
+/// A repository's README.
+struct Readme: Sendable, Equatable, Codable {
+  /// In bytes.
+  static let largestSize = 1_000_000
+
+  /// The repository's, as they were asked for.
+  let owner: String
+  let name: String
+  /// In the repository: `docs/README.md`.
+  let path: String
+  let text: String
+  /// Its page, from which its links lead.
+  let url: URL?
+
+  /// The text without tabs, for a person and in records.
+  var shown: SafeText { SafeText(paragraphs: text.replacingScalars { $0 == "\t" ? "    " : nil }) }
+
+  var isMarkdown: Bool {
+    ["md", "markdown", "mdown", "mkd", "mkdn"].contains { path.lowercased().hasSuffix(".\($0)") }
+  }
+}

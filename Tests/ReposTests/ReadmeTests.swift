@@ -1,0 +1,72 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReposModule
+
+@Suite("The README's command")
+struct ReadmeTests {
+  private let address = "http://api.test/repos/apple/pkl/readme"
+  private let repos: ReposFixture
+
+  init() throws { repos = try ReposFixture() }
+
+  private func expect(_ text: String, size: Int = 5, encoding: String = "base64", tag: String? = nil) {
+    let content = Data(text.utf8).base64EncodedString(options: .lineLength76Characters)
+    let json = """
+      {"path": "README.md", "size": \(size), "encoding": "\(encoding)", \
+      "content": "\(content.replacing("\r\n", with: "\\n"))\\n", \
+      "html_url": "https://github.com/apple/pkl/blob/main/README.md"}
+      """
+    var headers: HTTPHeaders = [:]
+    headers["ETag"] = tag
+    repos.http.expect(address, .json(json, headers: headers))
+  }
+
+  private func readme(_ mode: CacheMode = .cacheFirst) async throws -> Screen {
+    try await repos.run("readme", ["repository": ["apple/pkl"]], mode: mode)
+  }
+
+  @Test("Records, data and the clipboard have the source, in a pipe without tabs")
+  func source() async throws {
+    let text = "# Pkl\n\n\tcode " + String(repeating: "long ", count: 30)
+    expect(text)
+    let screen = try await readme()
+    #expect(screen.data == ["owner": "apple", "name": "pkl", "path": "README.md", "text": .string(text)])
+    let own = screen.blocks.compactMap { if case .own(let block) = $0 { block } else { nil } }
+    #expect(own.first?.records == [SafeText(paragraphs: text.replacing("\t", with: "    "))])
+    #expect(screen.item.copyText == own.first?.records.first)
+    #expect(screen.item.link?.absoluteString == "https://github.com/apple/pkl/blob/main/README.md")
+  }
+
+  @Test("A stored one is revalidated, and shown with a notice when that fails")
+  func revalidated() async throws {
+    expect("a", tag: #""t""#)
+    #expect(try await readme().provenance.source == .network)
+    repos.http.expect(address, HTTPResponse(status: 304))
+    #expect(try await readme().provenance.source == .cache)
+    #expect(repos.requests.last?.headers["If-None-Match"]?.revealed == #""t""#)
+    repos.http.expect(address, HTTPResponse(status: 404))
+    let stale = try await readme()
+    #expect(stale.provenance.source == .stale)
+    #expect(stale.notices == [.warning("GitHub has no README of “apple/pkl”. Showing saved data.")])
+    #expect(try await readme(.offline).notices == [.info("Offline: showing saved data.")])
+    #expect(repos.requests.count == 3)
+  }
+
+  @Test("None is not found, and one of more than 1 MB is too large")
+  func failures() async throws {
+    repos.http.expect(address, HTTPResponse(status: 404))
+    #expect(try await repos.userError("readme", ["repository": ["apple/pkl"]])?.code == .notFound)
+    expect("", size: 1_000_001, encoding: "none")
+    #expect(try await repos.userError("readme", ["repository": ["apple/pkl"]])?.code == .tooLarge)
+  }
+
+  @Test("It is the first follow-up of a repository's screen")
+  func followUp() async throws {
+    repos.http.expect("http://api.test/repos/apple/pkl", .json(Item(id: 1, name: "pkl").json))
+    let screen = try await repos.run("show", ["repository": ["apple/pkl"]])
+    #expect(screen.actions.first?.route == Route("repos", "readme", ["repository": ["apple/pkl"]]))
+  }
+}
