@@ -55,6 +55,14 @@ struct ReadmeTests {
     #expect(repos.requests.count == 3)
   }
 
+  @Test("Its content is read up to what Base64 doesn't have")
+  func spoiledContent() async throws {
+    for (content, text) in [("YQ==\\u001bYQ==", "a"), ("YQ\\r\\n==", "a"), ("", "")] {
+      repos.http.expect(address, .json(#"{"path": "a", "encoding": "Base64?", "content": "\#(content)"}"#))
+      #expect(try await readme(.refresh).data["text"] == .string(text))
+    }
+  }
+
   @Test("None is not found, and one of more than 1 MB is too large")
   func failures() async throws {
     repos.http.expect(address, HTTPResponse(status: 404))

@@ -31,13 +31,17 @@ enum ReposMapper {
     )
   }
 
-  /// - Throws: `ReposError.largeReadme`; `badResponse` for another encoding than Base64.
+  /// - Throws: `ReposError.largeReadme`; `badResponse` for what isn't Base64.
   static func readme(_ wire: ReadmeWire, of fullName: String) throws(Failure) -> Readme {
-    let content = Data(base64Encoded: wire.content, options: .ignoreUnknownCharacters)
+    // Up to what Base64 doesn't have.
+    let encoded = wire.content.prefix {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "+/=\n\r\n".contains($0))
+    }
+    let content = Data(base64Encoded: String(encoded), options: .ignoreUnknownCharacters)
     if max(wire.size ?? 0, content?.count ?? 0) > Readme.largestSize {
       throw .feature(ReposError.largeReadme(fullName))
     }
-    guard wire.encoding == "base64", let content else {
+    guard wire.encoding != "none", let content else {
       throw .badResponse(.unexpectedShape(path: "content"))
     }
     let names = fullName.split(separator: "/").map(String.init)

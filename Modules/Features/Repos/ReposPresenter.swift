@@ -113,7 +113,8 @@ struct ReposPresenter: Sendable {
     ItemField("owner", in: .details) { .string($0.owner) },
     ItemField("name", in: .details) { .string($0.name) },
     ItemField("path", in: .details) { .string($0.path) },
-    ItemField("text", in: .block) { .string($0.text) },
+    // What is drawn is not its source.
+    ItemField("text", in: .block, shown: { _ in nil }) { .string($0.text) },
   ]
 
   func readme(_ readme: Cached<Readme>) -> Screen {
