@@ -30,9 +30,9 @@ public struct ColorProfile: Sendable {
 }
 
 extension Bitmap {
-  /// In the colors of sRGB.
-  public func converted(from profile: ColorProfile?) -> Bitmap {
-    var bitmap = self
+  /// In the colors of sRGB, in the same memory where the caller doesn't keep this one.
+  public consuming func converted(from profile: ColorProfile?) -> Bitmap {
+    var bitmap = consume self
     profile?.convert(&bitmap.pixels)
     return bitmap
   }
