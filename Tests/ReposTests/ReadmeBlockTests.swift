@@ -87,4 +87,15 @@ struct ReadmeBlockTests {
       #expect(lines(text, width: 40).allSatisfy { Canvas.plain(width: 40).cells($0) <= 40 })
     }
   }
+
+  @Test(
+    "takes time by the number of signs in each other, and of comments",
+    .timeLimit(.minutes(1)),
+    arguments: [("<", ">"), ("[", "]"), ("(", ")"), ("[", "](a)"), ("<!-- a -->\n", "a")]
+  )
+  func nested(first: String, last: String) {
+    let count = 200_000
+    let text = String(repeating: first, count: count) + String(repeating: last, count: count)
+    #expect(!lines(text, width: 40).isEmpty)
+  }
 }

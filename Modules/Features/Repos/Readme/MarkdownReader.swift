@@ -104,8 +104,8 @@ struct MarkdownReader {
   private mutating func text(from line: Scalars) -> MarkdownBlock.Content? {
     if line.definition != nil { return nil }
     if line.trimmed.has("<!--") {
-      let comment = ([line] + rest).prefix { !$0.contains("-->".unicodeScalars) }
-      rest = rest.dropFirst(comment.count)
+      func isOpen(_ line: Scalars) -> Bool { !line.contains("-->".unicodeScalars) }
+      if isOpen(line) { rest = rest.drop(while: isOpen).dropFirst() }
       return nil
     }
     if line.isTableHead(above: rest.first), let alignments = rest.popFirst() {

@@ -52,7 +52,9 @@ struct MarkdownText {
     while index < text.count {
       switch text[index] {
       case "\\": index += 1
-      case "[", "(", "<": waiting[[text[index]], default: []].append(index)
+      case "[", "(": waiting[[text[index]], default: []].append(index)
+      // No tag is in another.
+      case "<": waiting[["<"]] = [index]
       case "]": close("[", at: index, &waiting)
       case ")": close("(", at: index, &waiting)
       case ">": close("<", at: index, &waiting)
