@@ -88,8 +88,9 @@ struct ReadmeLayout {
     let text = SafeText(paragraphs: code.map(\.text).joined(separator: "\n"))
     return canvas.chunks(text, width).enumerated().map { index, line in
       let word = index == 0 ? canvas.draw(.dim, language) : ""
+      // The word's look ends the tint, too.
       return canvas.draw(.dim, canvas.edge)
-        + canvas.draw(.field, " " + canvas.spread(line, word, width: width) + " ")
+        + canvas.draw(.field, " " + canvas.spread(line, word, width: width)) + canvas.draw(.field, " ")
     }
   }
 
