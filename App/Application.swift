@@ -86,7 +86,8 @@ struct Application: Sendable {
         tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
       }
     }
-    var (flags, environment) = (tokens.flags, environment)
+    var flags = tokens.flags
+    var environment = environment
     PictureGroup.adapt(&flags, &environment, to: tokens)
     SurpriseGroup.adapt(&flags, to: tokens)
     let application = Application(tokens, try AppContext(flags, environment: environment, search))
@@ -104,7 +105,8 @@ struct Application: Sendable {
   }
 
   private init(_ tokens: Tokens, _ context: AppContext) {
-    (self.tokens, self.context) = (tokens, context)
+    self.tokens = tokens
+    self.context = context
     let isTrial = context.plugins.search.log != nil
     router = CommandRouter(FeatureRegistry(context, isTrial ? [] : BuiltInFeatures.features))
   }
@@ -162,7 +164,8 @@ struct Application: Sendable {
   private func handlingSignals(
     _ work: @escaping @Sendable () async throws(ExitReason) -> Int32
   ) async -> Int32 {
-    let (interrupts, context) = (context.session.interrupts, context)
+    let interrupts = context.session.interrupts
+    let context = context
     Signals.handle(
       settle: context.session.terminal.settle,
       restore: context.session.terminal.restore,

@@ -45,7 +45,8 @@ struct Cleanup: Sendable {
   }
 
   static func run(_ dependencies: Dependencies) {
-    let (now, clock) = (dependencies.clock.now(), dependencies.clock)
+    let now = dependencies.clock.now()
+    let clock = dependencies.clock
     for module in BuiltInFeatures.features {
       guard let removeExpired = module.removeExpired,
         let documents = dependencies.documents(module.name)

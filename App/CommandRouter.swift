@@ -69,7 +69,8 @@ struct CommandRouter: Sendable {
     of route: Route,
     within deadline: Deadline? = nil
   ) async throws(ExitReason) -> Int32 {
-    let (view, context) = (view(of: route, deadline ?? .none), registry.context)
+    let view = view(of: route, deadline ?? .none)
+    let context = registry.context
     switch result {
     case .success(let screen):
       // First, because what fails leaves standard output empty.

@@ -26,8 +26,10 @@ enum ProcessLimits {
   /// - Throws: `failed` when there are too few open files to work, or less memory than Swift's runtime needs:
   ///   it would crash.
   static func check() throws(UserError) {
-    let (fewestFiles, fewestMegabytes) = (16, 128)
-    var (files, megabytes) = (fewestFiles, fewestMegabytes)
+    let fewestFiles = 16
+    let fewestMegabytes = 128
+    var files = fewestFiles
+    var megabytes = fewestMegabytes
     change(RLIMIT_NOFILE) { limit in
       limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 256))
       files = Int(clamping: limit.rlim_cur)
@@ -49,7 +51,8 @@ enum ProcessLimits {
       process_shim_restore_terminal()
       let advice: SafeText = "Allow more with `ulimit -u`, or in the settings of the container."
       let error = UserError(.failed, "Only \(count) of 12 threads can be started.", advice: advice)
-      let (words, environment) = (CommandLine.arguments.dropFirst(), ProcessInfo.processInfo.environment)
+      let words = CommandLine.arguments.dropFirst()
+      let environment = ProcessInfo.processInfo.environment
       _exit(Application.report(error, Array(words), environment))
     }
   }

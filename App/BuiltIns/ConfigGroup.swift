@@ -30,8 +30,10 @@ struct ConfigGroup: BuiltInGroup {
   private var screens: ConfigScreens { ConfigScreens(settings: settings) }
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    let (fields, path) = (ConfigScreens.fields, Screen.pathFields.inDetails())
-    let (item, changed) = (fields.inDetails(), fields.jsonOnly().inDetails())
+    let fields = ConfigScreens.fields
+    let path = Screen.pathFields.inDetails()
+    let item = fields.inDetails()
+    let changed = fields.jsonOnly().inDetails()
     let settings = registry.context.settings
     let hiddenValue = value.with { declaration in
       declaration.isSecret = { arguments in
@@ -87,7 +89,8 @@ struct ConfigGroup: BuiltInGroup {
 
   /// Asks again until the draft is valid or the user gives up.
   private func edited(_ text: String, _ file: SettingsFile) async throws(Failure) -> String {
-    let (session, name) = (context.session, file.url.lastPathComponent)
+    let session = context.session
+    let name = file.url.lastPathComponent
     let draft = try Draft(text, named: name, in: file.folder, session)
     while true {
       let text = try await draft.edit(or: "the settings are unchanged")

@@ -25,7 +25,9 @@ struct DoctorGroup: BuiltInGroup {
     let detail: SafeText
 
     init(_ check: String, _ status: Status, _ detail: SafeText) {
-      (self.check, self.status, self.detail) = (check, status, detail)
+      self.check = check
+      self.status = status
+      self.detail = detail
     }
 
     init(_ check: String, _ status: Status, _ failure: Failure, api: RemoteAPI? = nil, feature: String) {

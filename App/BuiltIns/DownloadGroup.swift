@@ -44,7 +44,8 @@ struct DownloadGroup: BuiltInGroup {
     if call.mode == .offline {
       throw .alreadyWorded(UserError(.usage, "--offline and download can't be combined."))
     }
-    let (flags, console) = (registry.context.flags, registry.context.console)
+    let flags = registry.context.flags
+    let console = registry.context.console
     if flags.sample {
       let notice: Notice = .info("The sample world needs no network; nothing is fetched.")
       return .screen(screen(features.map { Count(feature: $0) }, notices: [notice]))
@@ -77,7 +78,8 @@ struct DownloadGroup: BuiltInGroup {
 
   /// - Throws: Why nothing came, as 6 or 7 whatever the reason: a program that called it tries again later.
   private func fetched(_ missing: [Count], _ downloading: Downloading) async throws(Failure) -> Screen {
-    var (counts, reasons) = ([Count](), [(feature: Feature, error: UserError)]())
+    var counts = [Count]()
+    var reasons = [(feature: Feature, error: UserError)]()
     let features = missing.map(\.feature)
     for (number, feature) in features.enumerated() {
       services.progress.begin(item: number + 1, of: features.count)

@@ -27,7 +27,9 @@ struct Downloading: Sendable {
   private let mode: CacheMode
 
   init(_ registry: FeatureRegistry, _ services: Services, mode: CacheMode) {
-    (self.registry, self.services, self.mode) = (registry, services, mode)
+    self.registry = registry
+    self.services = services
+    self.mode = mode
     pictures = PictureFolder.cache(registry.context.settings, registry.context.dependencies)
   }
 
@@ -57,7 +59,8 @@ struct Downloading: Sendable {
   func fetch(for feature: Feature) async throws(Failure) -> (Count, UserError?) {
     let traffic = registry.context.dependencies.traffic
     let before = traffic.total
-    var (count, reason) = (Count(feature: feature), UserError?.none)
+    var count = Count(feature: feature)
+    var reason = UserError?.none
     let remote = await walk(feature, mode) { error, opens in
       // What nobody has done yet has nothing to fetch.
       if [.notFound, .notFetched].contains(error.code) { return }
@@ -80,7 +83,8 @@ struct Downloading: Sendable {
   private func walk(_ feature: Feature, _ mode: CacheMode, failed: (UserError, _ opens: Int) -> Void) async
     -> [URL: Bool]
   {
-    var (remote, mode) = ([URL: Bool](), mode)
+    var remote = [URL: Bool]()
+    var mode = mode
     func screen(_ route: Route, opens: Int) async -> Screen? {
       let running = Running(mode: mode, deadline: services.deadline, isInBackground: true)
       switch await CommandRouter(registry).result(route, running) {

@@ -15,7 +15,8 @@ struct Draft: Sendable {
     let parent = parent ?? HostEnvironment(environment: session.environment).temporaryFolder.path
     // Drafts of killed processes.
     try? PrivateFolder.cleanUp(in: parent)
-    (self.session, folder) = (session, try PrivateFolder(in: parent))
+    self.session = session
+    folder = try PrivateFolder(in: parent)
     path = "\(folder.path)/\(name)"
     try FileSystem().write(Data(text.utf8), to: path, by: "\(path).new", durably: false)
   }

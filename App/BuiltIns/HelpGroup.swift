@@ -25,7 +25,8 @@ struct HelpGroup: BuiltInGroup {
   }
 
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
-    let (topic, plugins) = (try call[Self.topic], registry.context.plugins)
+    let topic = try call[Self.topic]
+    let plugins = registry.context.plugins
     guard let name = topic.first else {
       var help = Help.overview(Application.version, registry.all, await plugins.features())
       help.notices = plugins.news

@@ -29,7 +29,8 @@ struct ManGroup: BuiltInGroup {
   }
 
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
-    let (plugins, name) = (registry.context.plugins, try call[Self.page])
+    let plugins = registry.context.plugins
+    let name = try call[Self.page]
     if name == "plugin" { return screen("Plug-ins", PluginSchema.manual) }
     var features = registry.all + plugins.rememberedFeatures()
     if let name { features = [try await CommandRouter(registry).described(name).0] }

@@ -65,7 +65,8 @@ struct PluginGroup: BuiltInGroup {
   static func commands(_ registry: FeatureRegistry) -> [Command] {
     let paths = Screen.pathFields.inDetails()
     let tried: [any AnyParameter] = [program, words, real]
-    let (summaries, summary) = (PluginSummary.fields.inLists(), PluginSummary.fields.inDetails())
+    let summaries = PluginSummary.fields.inLists()
+    let summary = PluginSummary.fields.inDetails()
     return [
       command(.list, fields: summaries),
       command(.add, parameters: [program], fields: summary),
@@ -114,7 +115,8 @@ struct PluginGroup: BuiltInGroup {
   private func add(_ program: String) async throws(Failure) -> Reply {
     let check = try PluginCheck(program, context.plugins, services.deadline)
     let (description, problems) = await check.description()
-    let (plugins, plugin) = (context.plugins, check.plugin)
+    let plugins = context.plugins
+    let plugin = check.plugin
     let question = Confirmation(
       blocks: [
         .heading(SafeText(description.title ?? plugin.program)),

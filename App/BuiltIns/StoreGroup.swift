@@ -105,7 +105,8 @@ struct StoreGroup: BuiltInGroup {
   }
 
   private func keys(of suite: SuiteName, _ request: PageRequest) throws(Failure) -> Screen {
-    let (page, name) = (Page(of: try store.keys(in: suite), request), Self.suite.set(suite.description))
+    let page = Page(of: try store.keys(in: suite), request)
+    let name = Self.suite.set(suite.description)
     let table = Table(Self.keyFields, page.items, emptyText: "No saved data in “\(suite)”.") { key in
       Row(route: Self.route(.get, name, Self.key.set(key)))
     }

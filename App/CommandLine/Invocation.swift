@@ -14,7 +14,8 @@ enum Invocation: Sendable {
 
   /// - Parameter isInteractive: Whether a menu can be shown.
   init(_ tokens: Tokens, _ router: CommandRouter, isInteractive: Bool) throws(UserError) {
-    let (flags, words) = (tokens.flags, tokens.rest.compactMap(\.word))
+    let flags = tokens.flags
+    let words = tokens.rest.compactMap(\.word)
     if flags.version {
       self = .version
     } else if flags.help || words.first == "help" {

@@ -9,7 +9,8 @@ extension Array where Element: Sendable {
     _ work: @escaping @Sendable (Element) async -> Value
   ) async -> [Value] {
     await withTaskGroup(of: (Int, Value).self) { group in
-      var (waiting, values) = (indices, [Int: Value]())
+      var waiting = indices
+      var values = [Int: Value]()
       func addNext() {
         guard !Task.isCancelled, let index = waiting.popFirst() else { return }
         group.addTask { (index, await work(self[index])) }

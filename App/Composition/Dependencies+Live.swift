@@ -16,7 +16,9 @@ extension Dependencies {
     _ console: Console,
     _ clock: WallClock
   ) -> Dependencies {
-    let (flags, environment, warnings) = (settings.flags, settings.environment, Warnings())
+    let flags = settings.flags
+    let environment = settings.environment
+    let warnings = Warnings()
     let store = FileStore(
       root: directories.data.appending(path: "store"),
       format: settings[General.storeFormat]
@@ -36,7 +38,8 @@ extension Dependencies {
     let setting = { @Sendable in "\(BuiltInFeatures.screenshooter ?? "").browser" }
     let choice = { @Sendable () throws(Failure) in try settings.value(setting()) }
     let browser = HeadlessBrowser(choice: choice, setting: setting, host: host)
-    let (viewer, output) = (SystemViewer(host: host), PictureOutput.standard(console, flags))
+    let viewer = SystemViewer(host: host)
+    let output = PictureOutput.standard(console, flags)
     return Dependencies(
       services: { feature, running in
         let deadline = running.deadline ?? .none

@@ -15,7 +15,9 @@ extension Dependencies {
       clock: clock,
       progress: console.progress.reporter
     )
-    let (store, files, warnings) = (MemoryStore(), MemoryFiles(http: http, clock: clock), Warnings())
+    let store = MemoryStore()
+    let files = MemoryFiles(http: http, clock: clock)
+    let warnings = Warnings()
     let output = PictureOutput.standard(console, settings.flags)
     return Dependencies(
       services: { feature, running in

@@ -20,7 +20,8 @@ final class FeatureRegistry: Sendable {
   private let state = Mutex(State())
 
   init(_ context: AppContext, _ modules: [any FeatureModule.Type] = BuiltInFeatures.features) {
-    (self.context, self.modules) = (context, modules)
+    self.context = context
+    self.modules = modules
     sampleRouter = Lazy {
       var flags = context.flags
       if flags.sample { return nil }

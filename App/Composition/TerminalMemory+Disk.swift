@@ -20,7 +20,8 @@ extension TerminalMemory {
     isReadOnly: Bool = false,
     session: @escaping @Sendable () -> String? = { Self.session }
   ) -> TerminalMemory {
-    let (files, path) = (FileSystem(), folder.appending(path: "terminals.json").path)
+    let files = FileSystem()
+    let path = folder.appending(path: "terminals.json").path
     let entries = { @Sendable () -> [String: Entry] in
       guard case .bytes(let bytes)? = try? files.read(path, limit: 1_000_000) else { return [:] }
       let entries = (try? JSONDecoder().decode([String: Entry].self, from: bytes)) ?? [:]

@@ -61,8 +61,10 @@ extension CommandRouter: MenuHost {
       ),
       feature: feature
     )
-    (contents.timeZone, contents.previews) = (.current, [:])
-    (contents.mode, contents.isSample) = (context.flags.mode, context.flags.sample)
+    contents.timeZone = .current
+    contents.previews = [:]
+    contents.mode = context.flags.mode
+    contents.isSample = context.flags.sample
     contents.saveFolder = FileManager.default.currentDirectoryPath
     return contents
   }

@@ -22,7 +22,8 @@ extension PictureFolder {
 
 extension PictureLoader {
   convenience init(_ settings: Settings, _ terminal: TerminalEnvironment, _ dependencies: Dependencies) {
-    let (flags, http) = (settings.flags, dependencies.http)
+    let flags = settings.flags
+    let http = dependencies.http
     let renderer = PictureRenderer(
       environment: terminal,
       choice: flags.form?.pictures ?? settings[General.pictures],

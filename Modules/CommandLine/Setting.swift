@@ -101,6 +101,7 @@ extension Setting {
   ) {
     declaration = parameter.declaration
     self.defaultValue = defaultValue ?? declaration.defaultValue
-    (self.sharedVariable, self.isSecret) = (sharedVariable, isSecret)
+    self.sharedVariable = sharedVariable
+    self.isSecret = isSecret
   }
 }

@@ -46,7 +46,9 @@ package struct Settings: Sendable {
   ) {
     self.features = features
     self.ofPlugins = { Self.parted(ofPlugins(), features).free }
-    (self.flags, self.environment, self.directories) = (flags, environment, directories)
+    self.flags = flags
+    self.environment = environment
+    self.directories = directories
     let file = SettingsFile(url: directories.configuration.appending(path: "settings.json"), files: files)
     self.file = file
     stored = StoredSettings { () throws(Failure) in try file.values() }
@@ -54,8 +56,12 @@ package struct Settings: Sendable {
 
   /// The sample world's settings: the user's settings of looks that are valid. Changes last until it ends.
   package init(sampleFor user: Settings) {
-    (flags, environment, directories, file) = (user.flags, [:], nil, nil)
-    (features, ofPlugins) = (user.features, user.ofPlugins)
+    flags = user.flags
+    environment = [:]
+    directories = nil
+    file = nil
+    features = user.features
+    ofPlugins = user.ofPlugins
     stored = StoredSettings {
       let looks = General.looks.compactMap { try? user.resolve($0) }
       let values = looks.filter { $0.origin != .defaultValue }.map { ($0.setting.key, $0.value) }

@@ -39,7 +39,10 @@ public struct Deadline: Sendable {
   }
 
   private init(seconds: Double, end: ContinuousClock.Instant, fallbackTime: Double, _ pauses: Pauses) {
-    (self.seconds, self.end, self.fallbackTime, self.pauses) = (seconds, end, fallbackTime, pauses)
+    self.seconds = seconds
+    self.end = end
+    self.fallbackTime = fallbackTime
+    self.pauses = pauses
   }
 
   /// In seconds: negative after the end, infinity without a limit.

@@ -177,7 +177,8 @@ final class Download: BodyReceiver {
 
   private func accept(total: Int?, _ state: inout State) throws(Failure) {
     if let total, total > limit { throw try discarding(for: .tooLarge(limit: limit), &state) }
-    (state.isFile, state.total) = (true, total)
+    state.isFile = true
+    state.total = total
   }
 
   /// Discards the partial file, so that the next attempt starts over.
@@ -188,7 +189,9 @@ final class Download: BodyReceiver {
 
   private func empty(_ state: inout State) throws(Failure) {
     try part.truncate()
-    (state.size, state.synced, state.version) = (0, 0, nil)
+    state.size = 0
+    state.synced = 0
+    state.version = nil
     try Self.files.remove(origin)
   }
 }

@@ -19,7 +19,9 @@ struct FileVersion: Codable, Equatable {
   init?(address: String, _ headers: HTTPHeaders) {
     guard let validator = headers.validator else { return nil }
     self.address = address
-    (entityTag, date, self.validator) = (headers["ETag"], headers["Last-Modified"], validator)
+    entityTag = headers["ETag"]
+    date = headers["Last-Modified"]
+    self.validator = validator
   }
 
   init?(storedIn path: String) {

@@ -28,7 +28,8 @@ public struct RateLimitMemory: Sendable {
   func failure(before request: HTTPRequest) -> (Failure, seconds: Int)? {
     let key = Self.key(for: request)
     guard let entry = try? suite?.entry(Pause.self, for: key) else { return nil }
-    let (now, pause) = (clock.now(), entry.value)
+    let now = clock.now()
+    let pause = entry.value
     guard entry.savedAt <= now, now < min(pause.end, entry.savedAt + Self.longestWait) else {
       try? suite?.remove(key)
       return nil

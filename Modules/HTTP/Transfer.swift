@@ -63,7 +63,8 @@ final class MemoryReceiver: BodyReceiver {
   private let total = Mutex(0)
 
   init(limit: Int, progress: @escaping ByteProgress) {
-    (self.limit, self.progress) = (limit, progress)
+    self.limit = limit
+    self.progress = progress
   }
 
   var body: [UInt8] { collected.withLock { $0 } }

@@ -12,7 +12,10 @@ struct BitReader {
 
   /// - Parameter position: An IDAT chunk's.
   init(_ bytes: [UInt8], at position: Int) {
-    (self.bytes, isPNG, self.position, end) = (bytes, true, 0, 0)
+    self.bytes = bytes
+    isPNG = true
+    self.position = 0
+    end = 0
     startPart(at: position)
   }
 
@@ -24,7 +27,10 @@ struct BitReader {
 
   /// - Parameter position: A data block's.
   init(_ bytes: [UInt8], ofBlocksAt position: Int) {
-    (self.bytes, isPNG, self.position, end) = (bytes, false, 0, 0)
+    self.bytes = bytes
+    isPNG = false
+    self.position = 0
+    end = 0
     startPart(at: position)
   }
 
@@ -59,11 +65,14 @@ struct BitReader {
   private mutating func startPart(at start: Int) {
     if isPNG {
       let content = PNGChunk.next(PNGChunk.data, in: bytes, at: start) ?? bytes.count..<bytes.count
-      (position, end) = (content.lowerBound, content.upperBound)
+      position = content.lowerBound
+      end = content.upperBound
     } else if start < bytes.count, bytes[start] > 0 {
-      (position, end) = (start + 1, min(start + 1 + Int(bytes[start]), bytes.count))
+      position = start + 1
+      end = min(start + 1 + Int(bytes[start]), bytes.count)
     } else {
-      (position, end) = (start, start)
+      position = start
+      end = start
     }
   }
 

@@ -1,15 +1,21 @@
 extension Bitmap {
   /// The columns and rows that differ from a bitmap of the same size; nil if none do.
   public func difference(from other: Bitmap) -> (columns: Range<Int>, rows: Range<Int>)? {
-    let (own, others) = (pixels.span, other.pixels.span)
-    var (left, right, top, bottom) = (width, 0, height, 0)
+    let own = pixels.span
+    let others = other.pixels.span
+    var left = width
+    var right = 0
+    var top = height
+    var bottom = 0
     for y in 0..<height {
       let start = y * width * 4
       for x in 0..<width {
         let index = start &+ x &* 4
         if own.pixel(at: index) == others.pixel(at: index) { continue }
-        (left, right) = (min(left, x), max(right, x + 1))
-        (top, bottom) = (min(top, y), y + 1)
+        left = min(left, x)
+        right = max(right, x + 1)
+        top = min(top, y)
+        bottom = y + 1
       }
     }
     return left < right ? (left..<right, top..<bottom) : nil
@@ -18,7 +24,8 @@ extension Bitmap {
   /// The pixels that differ from those of a bitmap of the same size; the others are transparent.
   public func changes(from other: Bitmap) -> Bitmap {
     var changes = self
-    let (own, others) = (pixels.span, other.pixels.span)
+    let own = pixels.span
+    let others = other.pixels.span
     for start in stride(from: 0, to: own.count, by: 4) where own.pixel(at: start) == others.pixel(at: start) {
       for index in start..<start + 4 { changes.pixels[index] = 0 }
     }

@@ -39,7 +39,9 @@ public struct ImageFile: Sendable {
     switch format {
     case .png:
       let header = try PNGHeader(bytes)
-      (width, height, isComplete) = (header.width, header.height, header.isComplete)
+      width = header.width
+      height = header.height
+      isComplete = header.isComplete
       frameCount = 1
     case .jpeg:
       var parser = JPEGParser(bytes)
@@ -51,11 +53,15 @@ public struct ImageFile: Sendable {
       frameCount = 1
     case .gif:
       let file = try GIFFile(bytes)
-      (width, height, isComplete) = (file.width, file.height, file.isComplete)
+      width = file.width
+      height = file.height
+      isComplete = file.isComplete
       frameCount = file.frames.count
     case .webp:
       let file = try WebPDecoder(bytes)
-      (width, height, isComplete) = (file.width, file.height, try Self.isWhole(bytes))
+      width = file.width
+      height = file.height
+      isComplete = try Self.isWhole(bytes)
       frameCount = file.durations.count
     default: throw .unknownFormat(format.title)
     }

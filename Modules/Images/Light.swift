@@ -31,7 +31,9 @@ struct Light {
     let linear = Self.linear.span
     for x in sums.indices {
       let index = x &* 4
-      let (red, green, blue) = (pixels[index], pixels[index &+ 1], pixels[index &+ 2])
+      let red = pixels[index]
+      let green = pixels[index &+ 1]
+      let blue = pixels[index &+ 2]
       let alpha = pixels[index &+ 3]
       var light =
         isLinear
@@ -45,7 +47,8 @@ struct Light {
   func encode(_ means: Span<SIMD4<Float>>, into pixels: inout MutableSpan<UInt8>, at start: Int) {
     let levels = Self.levels.span
     for x in means.indices {
-      let (mean, index) = (means[x], start &+ x &* 4)
+      let mean = means[x]
+      let index = start &+ x &* 4
       // 255 but for rounding, in an opaque picture.
       let alpha = mean.w
       guard alpha >= 0.5 else { continue }

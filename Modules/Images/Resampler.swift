@@ -69,7 +69,9 @@ private struct ResamplingAxis {
   }
 
   func resample(_ source: [SIMD4<Float>], into result: inout [SIMD4<Float>]) {
-    let (source, starts, weights) = (source.span, starts.span, weights.span)
+    let source = source.span
+    let starts = starts.span
+    let weights = weights.span
     var result = result.mutableSpan
     var weight = 0
     for x in starts.indices {

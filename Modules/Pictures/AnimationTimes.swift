@@ -46,7 +46,8 @@ struct AnimationTimes: Sendable {
 
   /// When another frame follows; nil when the last one stays.
   func change(after time: Duration) -> Duration? {
-    let (index, repetitions) = (index(at: time), repetitions(before: time))
+    let index = index(at: time)
+    let repetitions = repetitions(before: time)
     if index + 1 < frames.count { return duration * Double(repetitions) + frames[index + 1].start }
     let next = duration * Double(repetitions + 1)
     if let end, next >= end { return nil }

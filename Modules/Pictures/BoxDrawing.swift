@@ -52,7 +52,8 @@ struct BoxDrawing: Sendable {
       isOnLight: isOnLight
     )
     if drawing == .symbols {
-      (width, height) = (picture.columns * CellSums.side, picture.rows * CellSums.side)
+      width = picture.columns * CellSums.side
+      height = picture.rows * CellSums.side
       wholeWidth = columns * CellSums.side
       return
     }
@@ -61,7 +62,8 @@ struct BoxDrawing: Sendable {
     if drawing == .sixel, environment.isMultiplexed {
       // tmux fills the rest of a cell with a color of the picture, and counts sixels, which are six pixels
       // high.
-      (width, height) = (Int(room.width), max(1, Int(room.height) / 6) * 6)
+      width = Int(room.width)
+      height = max(1, Int(room.height) / 6) * 6
       wholeWidth = Int(Double(columns) * cell.width)
       return
     }
@@ -112,7 +114,8 @@ struct BoxDrawing: Sendable {
     var data = KittyData.smallest(bitmap)
     if let png, png.count <= data.bytes.count { data = KittyData(png: png) }
     if isRemote, data.bytes.count > largestRemote {
-      let (width, height) = ((bitmap.width + 1) / 2, (bitmap.height + 1) / 2)
+      let width = (bitmap.width + 1) / 2
+      let height = (bitmap.height + 1) / 2
       let fewer = bitmap.scaled(toWidth: width, height: height).withPalette(of: 256)
       data = KittyData.smallest(fewer)
       return KittyImage(data, height: height, inTmux: boxInTmux)

@@ -18,7 +18,8 @@ extension KittyImage {
   /// All frames of an animation, or as many as may be sent, each with its own time; nil if none can be
   /// decoded.
   init?(_ file: any FrameDecoder, _ drawing: BoxDrawing) {
-    var (shortest, withAlpha) = (Duration.zero, false)
+    var shortest = Duration.zero
+    var withAlpha = false
     var frames: KittyFrames
     repeat {
       let times = AnimationTimes(file.durations, playCount: file.playCount, shortest: shortest)
@@ -55,7 +56,8 @@ private struct KittyFrames {
   /// - Parameter largest: The most that all frames may take, in bytes; one is always read.
   /// - Returns: Whether they fit, and need no alpha that isn't sent.
   mutating func read(_ file: any FrameDecoder, _ drawing: BoxDrawing, largest: Int) -> Bool {
-    var (decoder, number) = (file, -1)
+    var decoder = file
+    var number = -1
     for (index, wanted) in times.frames.enumerated() {
       let end = index + 1 < times.frames.count ? times.frames[index + 1].start : times.duration
       var bitmap: Bitmap?

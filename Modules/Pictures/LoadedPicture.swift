@@ -11,7 +11,8 @@ struct LoadedPicture: Sendable {
 
   private init(_ bytes: [UInt8], path: String?) throws(Failure) {
     if bytes.isEmpty { throw .badResponse(.empty) }
-    (self.bytes, self.path) = (bytes, path)
+    self.bytes = bytes
+    self.path = path
     do throws(ImageError) {
       image = try ImageFile(bytes)
     } catch {

@@ -58,7 +58,8 @@ extension TerminalEnvironment {
         height: Double(size.pixelHeight) / Double(size.rows)
       )
     }
-    let (width, height) = (traits.cellWidth, traits.cellHeight)
+    let width = traits.cellWidth
+    let height = traits.cellHeight
     return min(width, height) > 0
       ? PictureBox.CellShape(width: Double(width), height: Double(height)) : .fallback
   }
@@ -66,11 +67,14 @@ extension TerminalEnvironment {
   /// xterm shows nothing of a sixel picture that is wider or higher than 1,000 pixels (its `maxGraphicSize`),
   /// and placeholders have a largest number.
   func limits(_ limits: PictureBox, of drawing: PictureDrawing) -> PictureBox {
-    var (columns, rows) = (limits.columns, limits.rows)
+    var columns = limits.columns
+    var rows = limits.rows
     if drawing == .sixel, traits.name.hasPrefix("XTerm") {
-      (columns, rows) = (min(columns, Int(1_000 / cellShape.width)), min(rows, Int(1_000 / cellShape.height)))
+      columns = min(columns, Int(1_000 / cellShape.width))
+      rows = min(rows, Int(1_000 / cellShape.height))
     } else if drawing == .kitty, isMultiplexed {
-      (columns, rows) = (min(columns, KittyImage.placeholderLimit), min(rows, KittyImage.placeholderLimit))
+      columns = min(columns, KittyImage.placeholderLimit)
+      rows = min(rows, KittyImage.placeholderLimit)
     }
     return PictureBox(columns: columns, rows: rows)
   }

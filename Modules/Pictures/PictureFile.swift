@@ -21,10 +21,14 @@ public struct PictureFile: Sendable {
     do throws(ImageError) {
       let file = try ImageFile(bytes)
       if bytes.count < Self.smallSize || !file.isSound { _ = try file.bitmap(covering: (1, 1)) }
-      (size, frameCount, problem) = (PixelSize(file.width, file.height), file.frameCount, nil)
+      size = PixelSize(file.width, file.height)
+      frameCount = file.frameCount
+      problem = nil
     } catch {
       let failure = bytes.isEmpty ? Failure.badResponse(.empty) : Failure(error)
-      (size, frameCount, problem) = (nil, 0, PictureNotice.failed(failure).text)
+      size = nil
+      frameCount = 0
+      problem = PictureNotice.failed(failure).text
     }
   }
 }

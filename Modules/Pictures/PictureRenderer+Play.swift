@@ -36,7 +36,8 @@ extension PictureRenderer {
     await wakeUp.blocking {
       try? output.write("\u{1B}[?25l" + String(repeating: "\n", count: animation.box.rows))
       let start = ContinuousClock.now
-      var (time, shown) = (Duration.zero, Int?.none)
+      var time = Duration.zero
+      var shown = Int?.none
       repeat {
         // One that the terminal plays is sent once.
         let index = animation.index(at: time)

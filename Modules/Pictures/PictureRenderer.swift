@@ -69,7 +69,8 @@ public struct PictureRenderer: Sendable {
     _ fit: PictureFit,
     asSymbols: Bool = false
   ) -> BoxDrawing {
-    let (image, cell) = (picture.image, environment.cellShape)
+    let image = picture.image
+    let cell = environment.cellShape
     let limits = environment.limits(limits, of: drawing)
     // Small pictures are hard to recognize as symbols.
     let scale = fit != .usual ? .infinity : drawing == .symbols ? 4.0 : 2
@@ -101,7 +102,8 @@ public struct PictureRenderer: Sendable {
     _ notice: Notice
   ) -> RenderedPicture {
     if let character = picture.character {
-      let (text, cells) = (character.string, CellWidth.cells(of: character.string))
+      let text = character.string
+      let cells = CellWidth.cells(of: character.string)
       let scale = min(largestScale, limits.rows, limits.columns / max(1, cells))
       if scale < 2 {
         return RenderedPicture(.lines([text]), box: PictureBox(columns: min(cells, limits.columns), rows: 1))

@@ -20,7 +20,8 @@ extension TerminalEnvironment {
 
   /// By environment variables. Without a version, it may be an old one.
   private var namedGlyphSet: GlyphSet {
-    let (term, program) = (filled("TERM") ?? "", filled("TERM_PROGRAM") ?? "")
+    let term = filled("TERM") ?? ""
+    let program = filled("TERM_PROGRAM") ?? ""
     if let name = ["ghostty", "WezTerm"].first(where: { $0 == program }) {
       return NamedTerminal("\(name) \(filled("TERM_PROGRAM_VERSION") ?? "")")?.glyphSet ?? .wedge
     }

@@ -83,7 +83,9 @@ struct FileTrust: Sendable {
   private func fault(_ step: Step) -> Fault? {
     var status = stat()
     if stat(step.path, &status) != 0 { return .unreadable }
-    let (owner, group, mode) = (status.st_uid, status.st_gid, mode_t(status.st_mode))
+    let owner = status.st_uid
+    let group = status.st_gid
+    let mode = mode_t(status.st_mode)
     return fault(owner: owner, group: group, mode: mode, mayBeShared: step.mayBeShared)
   }
 

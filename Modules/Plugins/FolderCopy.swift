@@ -34,7 +34,8 @@ struct FolderCopy {
   private mutating func add(_ folder: String) throws {
     for name in try files.names(in: source + folder) {
       let path = "\(folder)/\(name)"
-      let (from, to) = (source + path, target + path)
+      let from = source + path
+      let to = target + path
       if Task.isCancelled { throw Failure.interrupted }
       guard from != target, let status = try files.status(from) else { continue }
       switch status.kind {

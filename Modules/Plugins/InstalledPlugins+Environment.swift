@@ -63,7 +63,8 @@ extension InstalledPlugins {
 
   /// The variables that Curio sets; nil removes one.
   private func curioVariables(for plugin: Plugin) throws(Failure) -> [String: String?] {
-    let (flags, settings) = (session.flags, session.settings)
+    let flags = session.flags
+    let settings = session.settings
     func toggle(_ isOn: Bool) -> String? { isOn ? "1" : nil }
     let folders = try folders(of: plugin)
     var variables: [String: String?] = [

@@ -20,7 +20,8 @@ package struct InstalledPlugins: Sendable {
   var isTrial = false
 
   package init(_ session: Session, _ search: PluginSearch) {
-    (self.session, self.search) = (session, search)
+    self.session = session
+    self.search = search
     sampleFolder = SampleFolder(environment: session.environment)
     programs = Lazy { search.all }
   }
@@ -124,7 +125,8 @@ package struct InstalledPlugins: Sendable {
     _ deadline: Deadline,
     receive: @escaping @Sendable ([UInt8]) -> Void
   ) async throws(Failure) -> ProgramOutput {
-    let (log, start) = (request.words == [Plugin.describeFlag] ? nil : search.log, ContinuousClock.now)
+    let log = request.words == [Plugin.describeFlag] ? nil : search.log
+    let start = ContinuousClock.now
     if log != nil { await description(of: plugin, isRefresh: true) }
     let program = try call(plugin, request)
     do throws(Failure) {

@@ -120,7 +120,8 @@ package struct PluginDescription: Sendable, Equatable {
     let reader = PluginReader(value, PluginSchema.descriptions, in: json)
     keys = reader.members
     commands = keys.list("commands").map { Command(keys: $0, folder: keys["folder"]) }
-    (problems, unknownKeys) = (reader.problems.map { "\($0)." }, reader.unknownKeys.map { "\($0)." })
+    problems = reader.problems.map { "\($0)." }
+    unknownKeys = reader.unknownKeys.map { "\($0)." }
     for key in ["home", "today", "surprise"] {
       for (index, name) in keys.texts(key).enumerated() where !isScreen(name) {
         let problem = "“\(SafeText(name))” is no command with \"output\": \"screen\""

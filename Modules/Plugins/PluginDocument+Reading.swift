@@ -68,7 +68,8 @@ extension PluginDocument {
   mutating func read(_ value: JSONValue, _ json: JSONText?) throws(Mistake) {
     let reader = PluginReader(value, PluginSchema.documents, in: json)
     if let fault = reader.fault { throw Mistake(clause: Self.clause(fault)) }
-    (keys, self.reader) = (reader.members, reader)
+    keys = reader.members
+    self.reader = reader
     items = keys.list("items").compactMap { value in
       guard case .object(let members) = value else { return nil }
       return Item(values: members, actions: value.list("actions").map(Action.init))

@@ -30,7 +30,8 @@ struct PluginError: FeatureError {
   }
 
   init(_ mistake: PluginDocument.Mistake, of plugin: Plugin) {
-    (code, message) = (.badResponse, "\(plugin.program) \(mistake.clause).")
+    code = .badResponse
+    message = "\(plugin.program) \(mistake.clause)."
   }
 
   init(_ code: ErrorCode, _ message: SafeText) { (self.code, self.message) = (code, message) }

@@ -21,7 +21,9 @@ struct PluginFeature: Sendable {
     _ program: PluginProgram,
     unknown: String? = nil
   ) {
-    (self.plugin, self.description, self.program) = (plugin, description, program)
+    self.plugin = plugin
+    self.description = description
+    self.program = program
     self.unknown = unknown
     commands = declaredCommands
   }
@@ -153,7 +155,8 @@ struct PluginFeature: Sendable {
   /// In normal form: the command, positional arguments, options; `--` before arguments that look like
   /// options.
   func words(_ command: PluginDescription.Command, _ call: Call) throws(Failure) -> [String] {
-    var (positional, options) = ([String](), [String]())
+    var positional = [String]()
+    var options = [String]()
     for parameter in command.parameters {
       let texts = try parameter.texts(call)
       switch parameter.kind {

@@ -29,7 +29,8 @@ extension PluginRouter {
       title: "Favorites",
       emptyText: "No favorites yet. Press f in the menu."
     )
-    let (list, ids) = (plugin.listCommand, Set(items.compactMap(\.id)))
+    let list = plugin.listCommand
+    let ids = Set(items.compactMap(\.id))
     if plugin.showCommand == nil, let id = try call[PluginFeature.item] {
       return try page(of: id, in: items, list, ids)
     }

@@ -49,7 +49,8 @@ extension PluginRouter {
         words: run.words
       )
     }
-    let (cache, mode) = (services.cache, call.mode)
+    let cache = services.cache
+    let mode = call.mode
     let cached = try await cache.value(key, policy: policy, mode: mode, fetch: try await response())
     let document = try parsed(Data(cached.value.text.utf8), command)
     return cached.map { _ in document }

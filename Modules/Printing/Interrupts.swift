@@ -40,7 +40,8 @@ package final class Interrupts: Sendable {
     _ onInterrupt: @escaping @Sendable () -> Void
   ) {
     let isEnding = state.withLock { state in
-      (state.cancelWork, state.menu) = (cancelWork, onInterrupt)
+      state.cancelWork = cancelWork
+      state.menu = onInterrupt
       return state.isEnding
     }
     if isEnding { cancelWork() }

@@ -22,7 +22,8 @@ struct Pager: Sendable {
     guard let words, words != ["cat"], let program = Program(words: words, environment: environment) else {
       return nil
     }
-    (self.program, self.session) = (program, session)
+    self.program = program
+    self.session = session
   }
 
   /// - Returns: Whether the pager has shown the text; false when it failed.

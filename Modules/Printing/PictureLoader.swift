@@ -25,7 +25,9 @@ package final class PictureLoader: Sendable {
     limit: Int = 50,
     resolve: @escaping @Sendable (Picture) async -> Picture
   ) {
-    (self.renderer, self.limit, resolved) = (renderer, limit, resolve)
+    self.renderer = renderer
+    self.limit = limit
+    resolved = resolve
   }
 
   package var drawsPictures: Bool { renderer.drawing != .none }

@@ -17,7 +17,10 @@ struct PrintedPage {
   private(set) var notices: [Notice] = []
 
   init(layout: ScreenLayout, title: [String], blocks: [Block], console: Console) {
-    (self.layout, self.title, self.blocks, self.console) = (layout, title, blocks, console)
+    self.layout = layout
+    self.title = title
+    self.blocks = blocks
+    self.console = console
     layOut()
   }
 

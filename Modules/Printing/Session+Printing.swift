@@ -37,7 +37,9 @@ extension Session {
       try whole.printRest()
       return whole.notices
     }
-    var (rest, title, notices) = (blocks[...], title, [Notice]())
+    var rest = blocks[...]
+    var title = title
+    var notices = [Notice]()
     func printPart(_ blocks: ArraySlice<Block>) async throws(ExitReason) {
       console.progress.end()
       let page = try await page(title, Array(blocks), layout, within: deadline)

@@ -18,7 +18,9 @@ package struct Session: Sendable {
     _ terminal: TerminalState,
     pictures: @escaping @Sendable () -> PictureLoader
   ) {
-    (self.settings, self.console, self.terminal) = (settings, console, terminal)
+    self.settings = settings
+    self.console = console
+    self.terminal = terminal
     interrupts = Interrupts(isRemote: console.environment.isRemote)
     lazyPictures = Lazy(pictures)
   }

@@ -13,7 +13,9 @@ public struct ProgramOutput: Sendable, Equatable {
   public let errors: Data
 
   public init(end: ProgramEnd, output: Data, errors: Data = Data()) {
-    (self.end, self.output, self.errors) = (end, output, errors)
+    self.end = end
+    self.output = output
+    self.errors = errors
   }
 }
 

@@ -23,7 +23,8 @@ public final class SelfPipe: Sendable {
   public init() {
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)
-    (readEnd, writeEnd) = (ends[0], ends[1])
+    readEnd = ends[0]
+    writeEnd = ends[1]
     for end in ends where end >= 0 {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)

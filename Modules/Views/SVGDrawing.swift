@@ -32,7 +32,8 @@ package struct SVGDrawing {
 
   private func document(_ title: SafeText, _ columns: Int, _ rows: Int) -> String {
     let size = "\(columns * Self.width) \(rows * Self.height)"
-    let (scaleX, scaleY) = (Double(Self.width) / Double(Self.parts), Double(Self.height) / Double(Self.parts))
+    let scaleX = Double(Self.width) / Double(Self.parts)
+    let scaleY = Double(Self.height) / Double(Self.parts)
     func paths(_ areas: [UInt32: String]) -> String {
       areas.sorted { $0.key < $1.key }.map { "<path fill=\"\(Self.hex($0))\" d=\"\($1)\"/>\n" }.joined()
     }
@@ -63,7 +64,8 @@ package struct SVGDrawing {
   }
 
   private mutating func add(_ line: String, _ row: Int, _ columns: Int) {
-    var (column, run) = (0, Run?.none)
+    var column = 0
+    var run = Run?.none
     for cell in StyledText.cells(of: line) where column + cell.width <= columns {
       let (front, back) = colors(cell.look)
       let areas = Self.areas(of: cell.character)
@@ -101,7 +103,8 @@ package struct SVGDrawing {
   }
 
   private func colors(_ look: StyledCell.Look) -> (front: UInt32, back: UInt32?) {
-    let (front, back) = (look.foreground ?? ink, look.background)
+    let front = look.foreground ?? ink
+    let back = look.background
     return look.isInverse ? (back ?? paper, front) : (front, back)
   }
 
@@ -117,7 +120,8 @@ package struct SVGDrawing {
     _ row: Int,
     to areas: inout [UInt32: String]
   ) {
-    let (x, y) = (column * parts + area.x, row * parts + area.y)
+    let x = column * parts + area.x
+    let y = row * parts + area.y
     areas[color, default: ""] += "M\(x) \(y)h\(area.width)v\(area.height)h-\(area.width)z"
   }
 

@@ -62,7 +62,8 @@ extension SourceTree {
         number,
         line in
         line.matches(of: name).compactMap { match -> String? in
-          let (group, command) = (String(match.1), String(match.2))
+          let group = String(match.1)
+          let command = String(match.2)
           guard let known = commands[group] else {
             return "\(file.path):\(number + 1) names `curio \(group)`, which doesn't exist"
           }

@@ -34,7 +34,8 @@ extension Conformance {
       if let route = routes.first(where: { $0.value.count > 1 })?.key {
         broken.append("several rows of “\(line)” open \(route). Each item needs an `itemID` of its own")
       }
-      let (lines, items) = (screen.recordLines.count, screen.rows.count)
+      let lines = screen.recordLines.count
+      let items = screen.rows.count
       if lines != items {
         broken.append(
           "“\(line)” has \(items) items and \(lines) lines in a pipe. A block besides the list must have no records"

@@ -75,7 +75,8 @@ struct Shop: Sendable {
     }
 
     private func toys(_ call: Call) async throws(Failure) -> Cached<Page<Toy>> {
-      let (cache, page) = (services.cache, try call.remotePage)
+      let cache = services.cache
+      let page = try call.remotePage
       if [.oneKey, .noLimit].contains(shop.mistake) {
         let key = shop.mistake == .oneKey ? "search" : "search/\(try call[Shop.text])"
         let toys = { () async throws(Failure) in try await fetched(call, page.range) }

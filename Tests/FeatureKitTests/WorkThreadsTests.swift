@@ -51,7 +51,8 @@ struct WorkThreadsTests {
 
   @Test("There are no more threads than the limit")
   func limit() async {
-    let (threads, count) = (WorkThreads(limit: 2), Count())
+    let threads = WorkThreads(limit: 2)
+    let count = Count()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<20 { group.addTask { await threads.run { count.work() } } }
     }

@@ -19,7 +19,8 @@ struct GenderSampleTests {
 
   private func rows(_ names: [String], _ country: String? = nil) throws -> [Row] {
     var address = URLComponents()
-    (address.scheme, address.host) = ("https", "api.genderize.io")
+    address.scheme = "https"
+    address.host = "api.genderize.io"
     address.queryItems = names.map { .init(name: "name[]", value: $0) }
     if let country { address.queryItems?.append(.init(name: "country_id", value: country)) }
     return try world.value(address.string ?? "")

@@ -7,7 +7,8 @@ import Images
 @main
 struct ImageProbe {
   static func main() {
-    var (count, slowest) = (0, Duration.zero)
+    var count = 0
+    var slowest = Duration.zero
     while let bytes = read(4).flatMap({ length in read(length.reversed().reduce(0) { $0 << 8 | Int($1) }) }) {
       let start = processorTime
       decode(bytes)

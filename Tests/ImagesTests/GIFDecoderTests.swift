@@ -153,14 +153,16 @@ struct GIFDecoderTests {
   @Test("A copy of a decoder from before the first frame starts again")
   func again() throws {
     let start = try GIFDecoder(pair(2).bytes)
-    var (first, second) = (start, start)
+    var first = start
+    var second = start
     while try first.nextFrame() != nil {}
     #expect(try second.nextFrame()?.pixels.prefix(4) == [255, 0, 0, 255])
   }
 
   @Test("A GIF that is cut has its whole frames, or what there is of the first")
   func cut() throws {
-    let (whole, one) = (pair(1), GIFFixture(width: 3, height: 1, frames: Array(pair(1).frames[..<1])))
+    let whole = pair(1)
+    let one = GIFFixture(width: 3, height: 1, frames: Array(pair(1).frames[..<1]))
     for length in 0..<whole.bytesWithoutEnd.count {
       let part = Array(whole.bytes.prefix(length))
       let expected = try? frames(part)

@@ -68,17 +68,23 @@ struct GIFFixture {
 
   /// Codes for bytes of 8 bits; the table isn't cleared when it is full.
   static func lzw(_ bytes: [UInt8]) -> [UInt8] {
-    var (output, bits, bitCount, size) = ([UInt8](), 0, 0, 9)
+    var output = [UInt8]()
+    var bits = 0
+    var bitCount = 0
+    var size = 9
     func write(_ code: Int) {
       bits |= code << bitCount
       bitCount += size
       while bitCount >= 8 {
         output.append(UInt8(bits & 255))
-        (bits, bitCount) = (bits >> 8, bitCount - 8)
+        bits = bits >> 8
+        bitCount = bitCount - 8
       }
     }
     write(256)
-    var (table, nextCode, word) = ([[UInt8]: Int](), 258, [UInt8]())
+    var table = [[UInt8]: Int]()
+    var nextCode = 258
+    var word = [UInt8]()
     func code(_ word: [UInt8]) -> Int? { word.count == 1 ? Int(word[0]) : table[word] }
     for byte in bytes {
       if code(word + [byte]) != nil {

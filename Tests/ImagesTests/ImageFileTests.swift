@@ -46,7 +46,8 @@ struct ImageFileTests {
     let jpeg = Fixture.bytes("4-4-4.jpg")
     let thumbnail: [UInt8] = [0xFF, 0xE1, 0, 6, 0xFF, 0xD8, 0xFF, 0xD9]
     let nested = Array(jpeg.prefix(2)) + thumbnail + Array(jpeg.dropFirst(2))
-    let (png, gif) = (PNGFixture().bytes, Self.gif.bytes)
+    let png = PNGFixture().bytes
+    let gif = Self.gif.bytes
     let webp = Array("RIFF\u{10}\0\0\0WEBPVP8 12345678".utf8)
     let wholes = [jpeg, nested, jpeg.dropLast(2), nested.dropLast(2), png, gif, gif.dropLast(1), webp]
     for whole in wholes { #expect(try ImageFile.isWhole(Array(whole))) }

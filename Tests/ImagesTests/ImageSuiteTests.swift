@@ -88,7 +88,8 @@ struct ImageSuiteTests {
 extension Bitmap {
   /// A picture with a pixel for each whole block of 8×8 pixels, their mean, as the expected one has them.
   fileprivate var meansOfBlocks: Bitmap {
-    let (columns, rows) = (width / 8, height / 8)
+    let columns = width / 8
+    let rows = height / 8
     var means = Bitmap(width: columns, height: rows)
     for y in 0..<rows {
       for x in 0..<columns {

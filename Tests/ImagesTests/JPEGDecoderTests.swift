@@ -19,7 +19,8 @@ import Testing
     let turned = file.oriented(orientation, isLittleEndian: isLittleEndian)
     let header = try ImageFile(turned)
     let bitmap = try header.bitmap()
-    let (width, height) = (stored.width, stored.height)
+    let width = stored.width
+    let height = stored.height
     #expect([header.width, header.height] == (orientation < 5 ? [width, height] : [height, width]))
     #expect([bitmap.width, bitmap.height] == [header.width, header.height])
     for y in 0..<bitmap.height {

@@ -102,7 +102,8 @@ struct PNGDecoderTests {
       let pixels = try PNGDecoder.decode(cut.bytes).pixels
       return stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] }
     }
-    let (left, right) = (UInt8(fixture.sample(0, 0, 0)), UInt8(fixture.sample(4, 0, 0)))
+    let left = UInt8(fixture.sample(0, 0, 0))
+    let right = UInt8(fixture.sample(4, 0, 0))
     #expect(try gray(2) == [UInt8](repeating: left, count: 64))
     let row = [UInt8](repeating: left, count: 4) + [UInt8](repeating: right, count: 4)
     #expect(try gray(5) == (0..<8).flatMap { _ in row })

@@ -122,7 +122,8 @@ struct PNGFixture: Sendable, CustomTestStringConvertible {
     var stream: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: bytes.count, by: size) {
       let block = bytes[start..<min(start + size, bytes.count)]
-      let (low, high) = (UInt8(block.count & 255), UInt8(block.count >> 8))
+      let low = UInt8(block.count & 255)
+      let high = UInt8(block.count >> 8)
       stream += [start + block.count == bytes.count ? 1 : 0, low, high, ~low, ~high] + block
     }
     return stream

@@ -95,7 +95,8 @@ struct OneDocumentTests {
   }
 
   private func check(_ outcome: CurioProcess.Outcome, _ line: String) {
-    let (result, error) = (try? outcome.document, try? outcome.userError)
+    let result = try? outcome.document
+    let error = try? outcome.userError
     if outcome.output.isEmpty {
       #expect(error?["error.code"].text.isEmpty == false, "\(line): \(outcome.errors)")
       #expect(outcome.status != 0, "\(line)")

@@ -82,7 +82,8 @@ struct ListWalk: CustomStringConvertible {
     menu.state.visits.append(Visit(menu.state.work.nextID(), Route("things", "list"), first))
     menu.state.clampSelection()
     for press in 1...(4 * Self.count + 40) {
-      let (loads, before) = (menu.loads.count, menu.state.visit)
+      let loads = menu.loads.count
+      let before = menu.state.visit
       menu.press(key)
       if latency > 0, press % latency == 0 { menu.finishLoading() }
       if let violation = violation(of: menu, after: before, loads) { return "\(violation) after \(press)" }

@@ -50,7 +50,8 @@ struct MenuFixture {
       tools: Self.tools,
       feature: { name in features.first { $0.name == name } }
     )
-    (contents.mode, contents.saveFolder) = (mode, "/home/me")
+    contents.mode = mode
+    contents.saveFolder = "/home/me"
     let text = TextLayout(
       width: columns,
       style: TextStyle(isColored: false),

@@ -71,7 +71,8 @@ struct MenuMosaicTests {
         moved.select(index)
         moved.move(direction)
         guard let next = moved.selection, next != index, items[next].isTile else { continue }
-        let (item, other) = (items[index], items[next])
+        let item = items[index]
+        let other = items[next]
         if direction == .right {
           #expect(item.lines.overlaps(other.lines), "\(index) → \(next)")
         } else {

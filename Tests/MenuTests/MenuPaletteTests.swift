@@ -37,7 +37,8 @@ struct MenuPaletteTests {
   func itemKeys() {
     let mark = Route(ShopFeature.Command.mark, ThingFeature.name.set("bread-1"))
     var menu = ShopFeature.menu { _ in
-      let (actions, item) = ([Action("Mark it", mark)], ItemActions(favorite: mark))
+      let actions = [Action("Mark it", mark)]
+      let item = ItemActions(favorite: mark)
       return .success(Screen(title: "", blocks: [.text("B.")], actions: actions, item: item, data: .null))
     }
     menu.press(":")

@@ -108,7 +108,8 @@ struct MenuPlaceTests {
     menu.press(.tab, .shiftTab)
     #expect(menu.selected?.contains("bread-40") == true && menu.header.contains("40 of 60+"))
     menu.press("k", "k")
-    let (top, selected) = (menu.state.view.top, menu.selected)
+    let top = menu.state.view.top
+    let selected = menu.selected
     menu.loadsLate = true
     menu.press("f")
     #expect(menu.runs.map(\.command) == ["list", "seen", "mark", "list"])
@@ -155,7 +156,8 @@ struct MenuPlaceTests {
       ShopFeature.respond(route).map { screen in
         var screen = screen
         if [.seen, .find].contains(ShopFeature.Command(rawValue: route.command)) {
-          (screen.around.next, screen.around.strip) = (near, Route(ShopFeature.Command.list))
+          screen.around.next = near
+          screen.around.strip = Route(ShopFeature.Command.list)
         }
         return screen
       }

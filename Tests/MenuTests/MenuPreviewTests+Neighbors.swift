@@ -24,7 +24,8 @@ extension MenuPreviewTests {
   func otherAmounts() {
     var menu = MenuFixture()
     menu.press(.enter, .enter, .down, .enter)
-    let (route, screen) = (menu.state.visit.route, menu.state.listing.screen)
+    let route = menu.state.visit.route
+    let screen = menu.state.listing.screen
     menu.state.visit = Visit(
       menu.state.work.nextID(),
       route.setting(Argument("times", ["2"])),

@@ -152,8 +152,10 @@ struct ThingBlock: ScreenBlock {
   private let text: SafeText
 
   init(owner: SafeText? = nil, step: (number: Int, count: Int)? = nil, text: SafeText) {
-    (self.owner, self.text) = (owner, text)
-    (number, count) = (step?.number, step?.count ?? 0)
+    self.owner = owner
+    self.text = text
+    number = step?.number
+    count = step?.count ?? 0
   }
 
   var step: (number: Int, count: Int)? { number.map { ($0, count) } }

@@ -39,7 +39,8 @@ import Testing
 
   @Test("The frames of an animation are the rectangles that differ, each with its time")
   func frames() {
-    let (first, second) = (bitmap([1, 2, 3, 255]), bitmap([3, 2, 1, 255]))
+    let first = bitmap([1, 2, 3, 255])
+    let second = bitmap([3, 2, 1, 255])
     let frames = [
       KittyFrame(data: KittyData(first, withAlpha: false), milliseconds: 80),
       KittyFrame(data: KittyData(second, withAlpha: false), place: (5, 6), replaces: true, milliseconds: 20),

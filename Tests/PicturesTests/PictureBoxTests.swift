@@ -60,7 +60,8 @@ struct PictureBoxTests {
 
   /// Whether the picture, at some scale, differs from the box by less than one cell in both directions.
   private func isTrue(_ box: PictureBox, _ width: Int, _ height: Int, _ cell: CellShape) -> Bool {
-    let (ownColumns, ownRows) = (Double(width) / cell.width, Double(height) / cell.height)
+    let ownColumns = Double(width) / cell.width
+    let ownRows = Double(height) / cell.height
     let smallest = max(Double(box.columns - 1) / ownColumns, Double(box.rows - 1) / ownRows)
     let largest = min(Double(box.columns + 1) / ownColumns, Double(box.rows + 1) / ownRows)
     return smallest < largest

@@ -43,7 +43,8 @@ struct PictureCacheTests {
   @Test("A picture that is drawn in several places at once is fetched once")
   func together() async throws {
     expect("https://media.test/1", TestPictures.png(8, 8))
-    let (cache, address) = (cache(), try url("https://media.test/1"))
+    let cache = cache()
+    let address = try url("https://media.test/1")
     try await withThrowingTaskGroup { group in
       for _ in 0..<8 { group.addTask { _ = try await cache.picture(at: address) } }
       try await group.waitForAll()

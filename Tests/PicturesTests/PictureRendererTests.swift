@@ -59,7 +59,8 @@ struct PictureRendererTests {
 
   @Test("As symbols a picture has the size that the terminal draws it in")
   func asSymbols() async {
-    let (limits, small) = (PictureBox(columns: 30, rows: 9), picture(TestPictures.png(20, 20)))
+    let limits = PictureBox(columns: 30, rows: 9)
+    let small = picture(TestPictures.png(20, 20))
     for drawing in [PictureChoice.sixel, .kitty, .iterm] {
       let usual = await renderer(drawing).render(small, within: limits, .usual)
       let symbols = await renderer(drawing).render(small, within: limits, .usual, asSymbols: true)
@@ -148,7 +149,8 @@ struct PictureRendererTests {
       within: PictureBox(columns: 40, rows: 5),
       .filling
     )
-    let (width, height) = (8 * rendered.box.columns, 84)
+    let width = 8 * rendered.box.columns
+    let height = 84
     guard case .drawn(.sequence(let sequence)) = rendered.content else { throw Failure.notFound }
     #expect(rendered.box.rows == 5 && sequence.contains("\"1;1;\(width);\(height)"))
   }

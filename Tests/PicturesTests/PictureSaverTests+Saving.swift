@@ -18,7 +18,8 @@ extension PictureSaverTests {
   @Test("A picture that is too large to be read again is whole if it has its format's end mark")
   func large() async throws {
     let filler = Data(count: HTTPRequest.pictureLimit)
-    let (end, destination) = (png.suffix(12), try destination("moon.png"))
+    let end = png.suffix(12)
+    let destination = try destination("moon.png")
     for body in [png.dropLast(12) + filler, filler + end] {
       let http = FakeHTTP()
       http.expect(address, HTTPResponse(status: 200, body: body))

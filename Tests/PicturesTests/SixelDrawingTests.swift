@@ -50,7 +50,11 @@ private struct DecodedSixels {
   init(_ text: String) throws {
     let body = try #require(text.split(separator: "q", maxSplits: 1).last).dropLast(2)
     var colors: [Int: [UInt8]] = [:]
-    var (width, color, repetitions, x, y) = (0, 0, 1, 0, 0)
+    var width = 0
+    var color = 0
+    var repetitions = 1
+    var x = 0
+    var y = 0
     for part in body.matches(of: /(["#!])([\d;]+)|[-$?-~]/) {
       let numbers = (part.2 ?? "").split(separator: ";").compactMap { Int($0) }
       switch part.1 ?? part.0 {

@@ -18,7 +18,8 @@ struct FakePlugin: FeatureFixture {
 
     static func failure(_ status: Int32, _ errors: String) -> Printed {
       var printed: Printed = ""
-      (printed.status, printed.errors) = (status, errors)
+      printed.status = status
+      printed.errors = errors
       return printed
     }
   }

@@ -18,7 +18,8 @@ struct FolderCopyTests {
 
   @Test("has files and folders, and no link that may lead out of it")
   func links() throws {
-    let (target, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
+    let target = try TemporaryFolder()
+    let elsewhere = try TemporaryFolder()
     try source.file("inner/.git").makeFolder()
     try Data("run".utf8).write(to: source.file("inner/run"))
     try source.file("inner/run").setMode(0o755)

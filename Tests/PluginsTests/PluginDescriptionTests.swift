@@ -112,11 +112,13 @@ struct PluginDescriptionTests {
           {"name": "pin", "type": "password"}]}]}
       """#
     )
-    let (feature, plugin) = (tea.feature, tea.plugin)
+    let feature = tea.feature
+    let plugin = tea.plugin
     #expect(
       feature.defaultCommand == "add" && feature.find?.question?.route(for: "x").arguments == ["text": ["x"]]
     )
-    let (list, add) = (try #require(feature.command("list")), try #require(feature.command("add")))
+    let list = try #require(feature.command("list"))
+    let add = try #require(feature.command("add"))
     #expect(list.parameters.filter(\.isFilter).map(\.name) == ["kind"] && add.refreshTime == 2)
     #expect(add.form == ["name", "day"] && add.parameters.first { $0.name == "pin" }?.isSecret([:]) == true)
     let call = try #require(plugin.call(["add", "x", "--tag", "a", "--tag", "b", "--day", "2026-11-30"]))

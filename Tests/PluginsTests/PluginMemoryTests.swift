@@ -56,7 +56,8 @@ struct PluginMemoryTests {
 
   @Test("A program that can't be read before the task is cancelled is not trusted")
   func cancelled() async {
-    let (memory, tea) = (memory(), tea)
+    let memory = memory()
+    let tea = tea
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
       memory.accept(tea)

@@ -69,7 +69,8 @@ final class PluginSearchTests {
 
   @Test("a program is trusted as it was when it was named, wherever it is moved")
   func trusted() throws {
-    let (here, there) = (try makeFolder("here"), try makeFolder("there"))
+    let here = try makeFolder("here")
+    let there = try makeFolder("there")
     let program = try add("tea", in: here)
     let tea = Plugin(name: "tea", path: program.path)
     func state(_ plugin: Plugin) throws -> PluginMemory.TrustState { try search([]).memory.state(of: plugin) }

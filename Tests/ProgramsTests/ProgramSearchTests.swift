@@ -8,7 +8,8 @@ import Testing
 struct ProgramSearchTests {
   @Test("finds the first executable file in the absolute folders of PATH")
   func found() throws {
-    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+    let folder = try TemporaryFolder()
+    let other = try TemporaryFolder()
     let files = FileManager.default
     try files.createDirectory(at: other.file("tool"), withIntermediateDirectories: false)
     let file = folder.file("tool")

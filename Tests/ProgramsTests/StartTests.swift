@@ -20,7 +20,8 @@ struct StartTests {
     let folder = try TemporaryFolder()
     let file = folder.file("file")
     try Data("typed\n".utf8).write(to: file)
-    let (input, output) = (try FileHandle(forReadingFrom: file), try FileHandle(forUpdating: file))
+    let input = try FileHandle(forReadingFrom: file)
+    let output = try FileHandle(forUpdating: file)
     try output.seekToEnd()
     let program = try script("read line; echo \"[$line]\"; test -w /dev/fd/2").start(
       input: .descriptor(input.fileDescriptor),

@@ -8,7 +8,9 @@ import Testing
 struct RepositoryProfileTests {
   private func profile(rank: Int, of count: Int) throws -> RepositoryProfile {
     var own = try Item(id: rank, name: "pkl", stars: 9100, language: "Java", forks: "null").repository
-    (own.license, own.defaultBranch, own.topics) = ("MIT", "main", ["config", "language"])
+    own.license = "MIT"
+    own.defaultBranch = "main"
+    own.topics = ["config", "language"]
     let others = try (1...count).filter { $0 != rank }.map { number in
       try Item(id: number, name: "r\(number)", stars: number < rank ? 18_200 : 9, forks: "1").repository
     }
@@ -84,7 +86,8 @@ struct RepositoryProfileTests {
     #expect(low.count == 8)
     #expect(low.last?.hasPrefix("pkl ") == true)
     #expect(lines(of: own, among: [own], on: narrow).isEmpty)
-    let (wide, printed) = (Canvas.plain(width: 64, rows: 30), Canvas.plain(width: 32))
+    let wide = Canvas.plain(width: 64, rows: 30)
+    let printed = Canvas.plain(width: 32)
     #expect([wide, printed].allSatisfy { lines(of: own, among: others + [own], on: $0).isEmpty })
   }
 }

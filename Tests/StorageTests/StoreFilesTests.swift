@@ -85,7 +85,8 @@ struct StoreFilesTests {
 
   @Test("are all in the format that another Curio has begun them anew in")
   func begunAnew() throws {
-    let (mine, other) = (fixture.store(.json), fixture.store(.propertyList))
+    let mine = fixture.store(.json)
+    let other = fixture.store(.propertyList)
     try mine.put(1, "a")
     try other.clear(.test())
     try other.put(2, "b")

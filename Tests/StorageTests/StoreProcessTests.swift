@@ -69,7 +69,8 @@ struct StoreProcessTests {
   @Test("and threads that wait for a suite don't hold up another one")
   func otherSuite() throws {
     let store = fixture.store()
-    let (other, now) = (try StoreKey.test("a", in: "other"), StoreEntry.now(2))
+    let other = try StoreKey.test("a", in: "other")
+    let now = StoreEntry.now(2)
     try store.update(.test("a"), as: Int.self, durability: .durable) { (_) throws(Failure) in
       try store.set(now, for: other, durability: .durable)
       return .now(1)

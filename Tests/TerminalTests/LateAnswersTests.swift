@@ -72,7 +72,8 @@ struct LateAnswersTests {
     func entry(isWhole: Bool = true, isSlow: Bool = false) -> TerminalMemory.Entry {
       .init(replies: ["[?62;4c"], isWhole: isWhole, isSlow: isSlow, savedAt: .now)
     }
-    let (all, background) = (TerminalTraits.questions, "\u{1B}]11;?\u{1B}\\\u{1B}[c")
+    let all = TerminalTraits.questions
+    let background = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
     let saved = Mutex<TerminalMemory.Entry?>(nil)
     for (known, questions) in [
       (nil, all), (entry(isWhole: false), all), (entry(), background), (entry(isSlow: true), ""),

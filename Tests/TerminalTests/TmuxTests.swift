@@ -17,7 +17,8 @@ struct TmuxTests {
 
   @Test("tmux tells the terminal's name, the size of its cells, and whether pictures reach it")
   func client() async throws {
-    let (folder, traits) = (try TemporaryFolder(), KnownTraits())
+    let folder = try TemporaryFolder()
+    let traits = KnownTraits()
     let reply = "on 9 18 256,RGB,sixel,title kitty(0.41.1)"
     let environment = try environment(reply, in: folder, traits)
     #expect(await environment.askTmux(within: Deadline(seconds: 60)))
@@ -32,7 +33,8 @@ struct TmuxTests {
   func unknown() async throws {
     let client = try #require(TmuxClient("off 0 0  "))
     #expect(!client.passesSequences && !client.drawsSixels && client.name.isEmpty)
-    let (folder, traits) = (try TemporaryFolder(), KnownTraits())
+    let folder = try TemporaryFolder()
+    let traits = KnownTraits()
     #expect(await !(try environment("usage", in: folder, traits)).askTmux(within: Deadline(seconds: 60)))
     #expect(
       await !TerminalEnvironment.test(["TERM": "xterm"], traits: traits).askTmux(
@@ -46,7 +48,8 @@ struct TmuxTests {
   func questions() async throws {
     let terminal = try #require(TestTerminal())
     let output = Output(descriptor: terminal.program)
-    let (input, wait) = (terminal.program, Duration.milliseconds(50))
+    let input = terminal.program
+    let wait = Duration.milliseconds(50)
     let environment = TerminalEnvironment.test(["TERM": "tmux-256color", "TMUX": "/tmp/tmux,1,0"])
     let state = TerminalState(environment, input: input, output: output, longestWait: wait)
     state.ask()

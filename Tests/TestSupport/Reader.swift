@@ -5,7 +5,8 @@ extension Tool {
   public func output(_ arguments: [String], input: String = "") throws -> String {
     let folder = try TemporaryFolder()
     try folder.file("input").write(input)
-    let (process, output) = (Process(), Pipe())
+    let process = Process()
+    let output = Pipe()
     process.executableURL = URL(filePath: try path())
     process.arguments = arguments
     process.environment = ["LC_ALL": "C.UTF-8", "HOME": folder.path]

@@ -23,7 +23,8 @@ public final class RunningCurio: Sendable {
     process.environment = environment
     process.currentDirectoryURL = home.url
     var handles = try ["out", "err"].map { try FileHandle(forWritingTo: streams.url.appending(path: $0)) }
-    (process.standardOutput, process.standardError) = (handles[0], handles[1])
+    process.standardOutput = handles[0]
+    process.standardError = handles[1]
     if let inputPipe {
       process.standardInput = inputPipe
     } else {

@@ -10,7 +10,8 @@ public final class TestPipe: Sendable {
     Output.surviveClosedPipes()
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)
-    (readEnd, writeEnd) = (ends[0], ends[1])
+    readEnd = ends[0]
+    writeEnd = ends[1]
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 

@@ -10,7 +10,8 @@ public final class TestTerminal: Sendable {
 
   public init?() {
     guard let (outer, path) = Self.openPair() else { return nil }
-    (self.outer, self.path) = (outer, path)
+    self.outer = outer
+    self.path = path
     program = open(path, O_RDWR | O_NOCTTY)
     for end in [outer, program] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }

@@ -19,7 +19,8 @@ struct LeadLayoutTests {
       linksAreLive: false
     )
     var layout = ScreenLayout(text: text, rows: rows, drawsPictures: true)
-    (layout.indent, layout.arrangement) = (2, .lead(Lead(title: "A nebula", part: part)))
+    layout.indent = 2
+    layout.arrangement = .lead(Lead(title: "A nebula", part: part))
     return layout
   }
 

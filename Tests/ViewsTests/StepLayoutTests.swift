@@ -64,7 +64,8 @@ struct StepLayoutTests {
     ("Bake 35–45 minutes.", ["35–45 minutes"]),
   ].map { text, times in
     var row = Row(step: SafeText(text))
-    (row.route, row.highlights) = (Route("f", "cook"), times.map { SafeText($0) })
+    row.route = Route("f", "cook")
+    row.highlights = times.map { SafeText($0) }
     return row
   }
 

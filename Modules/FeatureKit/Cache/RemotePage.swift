@@ -121,7 +121,8 @@ extension Cached {
   /// - Throws: Why fetching failed, when nothing of the page is cached.
   public func page<Item>(_ page: RemotePage) throws(Failure) -> Cached<Page<Item>>
   where Value == RemoteList<Item> {
-    let (items, range) = (value.items(in: page.range), page.range)
+    let items = value.items(in: page.range)
+    let range = page.range
     if let staleBecause, items.isEmpty, value.missing(in: range) != nil { throw staleBecause }
     return map {
       Page(

@@ -51,7 +51,8 @@ public struct Command: Sendable {
     self.activity = activity
     self.usesTerminal = usesTerminal
     self.changes = changes
-    (self.form, self.refreshTime) = (form, refreshTime)
+    self.form = form
+    self.refreshTime = refreshTime
     self.parameters = parameters.map(\.declaration)
     let isPaged = Paging.parameters.allSatisfy { page in
       parameters.contains { $0.declaration.name == page.declaration.name }

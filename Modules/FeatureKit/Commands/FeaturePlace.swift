@@ -10,7 +10,9 @@ public struct FeaturePlace: Sendable, Equatable {
     public let splitsWords: Bool
 
     public init(route: Route, parameter: String, splitsWords: Bool = false) {
-      (self.route, self.parameter, self.splitsWords) = (route, parameter, splitsWords)
+      self.route = route
+      self.parameter = parameter
+      self.splitsWords = splitsWords
     }
 
     /// The call with the typed text.

@@ -62,7 +62,8 @@ public struct Action: Sendable, Equatable {
     form: [String] = [],
     key: Character? = nil
   ) {
-    (self.form, self.key) = (form, key)
+    self.form = form
+    self.key = key
     self.title = title
     self.route = route
     self.replaces = replaces

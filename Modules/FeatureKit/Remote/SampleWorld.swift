@@ -76,7 +76,8 @@ public struct SampleRequest: Sendable, Equatable {
 extension SampleRequest {
   /// The rows that a request asks for, by the names of the rows to skip and of the number of rows.
   public func part<Row>(of rows: [Row], from offset: String, _ limit: String) -> ArraySlice<Row> {
-    let (offset, limit) = (query[offset].flatMap { Int($0) } ?? 0, query[limit].flatMap { Int($0) } ?? 25)
+    let offset = query[offset].flatMap { Int($0) } ?? 0
+    let limit = query[limit].flatMap { Int($0) } ?? 25
     return rows.dropFirst(max(0, offset)).prefix(max(0, limit))
   }
 }

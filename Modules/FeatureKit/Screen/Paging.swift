@@ -28,7 +28,8 @@ public struct Page<Item: Sendable>: Sendable {
 
   /// A page of a complete list. One past the end is empty.
   public init(of list: [Item], _ request: PageRequest) {
-    var (rest, count) = (list[...], list.count)
+    var rest = list[...]
+    var count = list.count
     switch request {
     case .all: break
     case .first(let first): count = first

@@ -80,10 +80,16 @@ public struct Canvas: Sendable {
     chunks: @escaping @Sendable (SafeText, Int) -> [String],
     link: @escaping @Sendable (String, URL) -> String
   ) {
-    (self.width, self.rows, self.hasColors) = (width, rows, hasColors)
+    self.width = width
+    self.rows = rows
+    self.hasColors = hasColors
     (full, half, empty, bullet, edge, line) = glyphs
-    (self.draw, self.cells, self.cut) = (draw, cells, cut)
-    (self.wrap, self.chunks, self.link) = (wrap, chunks, link)
+    self.draw = draw
+    self.cells = cells
+    self.cut = cut
+    self.wrap = wrap
+    self.chunks = chunks
+    self.link = link
   }
 }
 
@@ -114,13 +120,15 @@ extension Canvas {
     words: (_ part: Int, _ cells: Int) -> String = { _, _ in "" }
   ) -> String {
     let room = Double(max(0, width ?? self.width))
-    var (sum, used) = (0.0, 0)
+    var sum = 0.0
+    var used = 0
     return parts.enumerated().map { index, part in
       // NaN isn't above 0.
       sum = min(1, part.share > 0 ? sum + part.share : sum)
       // A share of 0.29 is a little less than 29 of 100.
       let end = Int(min(room, (sum * room + 1e-6).rounded(rule)))
-      let (count, words) = (end - used, words(index, end - used))
+      let count = end - used
+      let words = words(index, end - used)
       used = end
       let gap = index == parts.count - 1 || count < 2 ? 0 : gap
       let rest = String(repeating: part.glyph, count: max(0, count - gap - cells(words)))

@@ -66,15 +66,28 @@ private struct SHA256 {
   }
 
   private static func rounds(from state: [UInt32], over words: Schedule) -> [UInt32] {
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    var a = state[0]
+    var b = state[1]
+    var c = state[2]
+    var d = state[3]
+    var e = state[4]
+    var f = state[5]
+    var g = state[6]
+    var h = state[7]
     for (index, constant) in constants.enumerated() {
       let choice = (e & f) ^ (~e & g)
       let majority = (a & b) ^ (a & c) ^ (b & c)
       let upper = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
       let lower = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
       let first = h &+ upper &+ choice &+ constant &+ words[index]
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ lower &+ majority)
+      h = g
+      g = f
+      f = e
+      e = d &+ first
+      d = c
+      c = b
+      b = a
+      a = first &+ lower &+ majority
     }
     return [a, b, c, d, e, f, g, h]
   }

@@ -105,7 +105,8 @@ extension [UInt8] {
           current[column + 1] = Swift.min(current[column + 1], beforeLast[column - 1] + 1)
         }
       }
-      (beforeLast, last) = (last, current)
+      beforeLast = last
+      last = current
     }
     return last[other.count] <= limit ? last[other.count] : nil
   }

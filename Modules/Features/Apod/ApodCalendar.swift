@@ -64,7 +64,8 @@ struct ApodCalendar: Sendable {
   }
 
   func range(from: ApodDate, to: ApodDate) throws(Failure) -> ClosedRange<Day> {
-    let (from, to) = (try day(from), try day(to))
+    let from = try day(from)
+    let to = try day(to)
     guard (1...Self.longestRange).contains(from.distance(to: to) + 1) else {
       throw .feature(ApodError.badRange(from: from, to: to))
     }

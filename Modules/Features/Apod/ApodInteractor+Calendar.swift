@@ -15,7 +15,8 @@ extension ApodInteractor {
     if let first = missing.first, let last = missing.last {
       do throws(Failure) {
         let listed = try await list(first...last, orStoredIn: days, mode)
-        (provenance, failure) = (listed.provenance, listed.staleBecause)
+        provenance = listed.provenance
+        failure = listed.staleBecause
       } catch  where error.isNoPicture {}
     }
     let known = try days.map { (day) throws(Failure) in (day, try store.apod(day)) }

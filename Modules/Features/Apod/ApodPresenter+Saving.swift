@@ -49,7 +49,8 @@ extension ApodPresenter {
   }
 
   func saved(_ range: SavedRange) -> Screen {
-    let (first, last) = (range.days.lowerBound, range.days.upperBound)
+    let first = range.days.lowerBound
+    let last = range.days.upperBound
     let existing: SafeText? = range.existing == 0 ? nil : "\(range.existing) existed already."
     let skipped: SafeText? =
       range.skipped.isEmpty ? nil : "Skipped days without a picture, such as videos: \(list(range.skipped))."

@@ -4,7 +4,8 @@ struct ApodPresenter: Sendable {
   let routes: ItemRoutes
 
   func day(_ cached: Cached<LoadedDay>) -> Screen {
-    let (day, apod) = (cached.value, cached.value.apod)
+    let day = cached.value
+    let apod = cached.value.apod
     let picture = day.stored.picture.map { Picture($0, altText: Self.title(apod)) }
     var screen = Screen(
       title: Self.title(apod),

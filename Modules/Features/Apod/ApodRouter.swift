@@ -44,17 +44,21 @@ struct ApodRouter: FeatureRouter {
       let list = presenter.favorites(page).page(page, at: Route(command))
       return .screen(list.leading(to: [ApodCommand.today.action(), ApodCommand.random.action()]))
     case .favorite:
-      let (date, removes) = (try call[ApodCommand.savedDate], try call[FavoriteChange.remove])
+      let date = try call[ApodCommand.savedDate]
+      let removes = try call[FavoriteChange.remove]
       let change = try await interactor.favorite(date, removes: removes, call.mode)
       let day = Day(change.id).map { [showing($0)] } ?? []
       return .screen(change.screen(actions: [ApodCommand.favorites.action()] + day))
     case .wallpaper:
-      let (date, prints) = (try call[ApodCommand.savedDate], try call[ApodCommand.prints])
+      let date = try call[ApodCommand.savedDate]
+      let prints = try call[ApodCommand.prints]
       let wallpaper = try await interactor.wallpaper(date, isSet: !prints, call.mode)
       return .screen(presenter.wallpaper(wallpaper).leading(to: [showing(wallpaper.apod.date)]))
     case .save:
-      let (date, path) = (try call[ApodCommand.savedDate], try call[PictureSaver.path])
-      let (first, last) = (try call[ApodCommand.firstSaved], try call[ApodCommand.lastSaved])
+      let date = try call[ApodCommand.savedDate]
+      let path = try call[PictureSaver.path]
+      let first = try call[ApodCommand.firstSaved]
+      let last = try call[ApodCommand.lastSaved]
       if first != nil || last != nil {
         let range = try await interactor.save(from: first, until: last, to: path, call.mode)
         let next = [Action(presenter.showingDays, self.range(range.days)), ApodCommand.history.action()]
@@ -72,8 +76,10 @@ struct ApodRouter: FeatureRouter {
   // MARK: Where the screens lead
 
   private func screen(_ day: Cached<LoadedDay>) -> Screen {
-    let (apod, isRandom) = (day.value.apod, day.value.query == .random)
-    let (date, canBeSaved) = ("\(apod.date)", apod.bestPicture != nil)
+    let apod = day.value.apod
+    let isRandom = day.value.query == .random
+    let date = "\(apod.date)"
+    let canBeSaved = apod.bestPicture != nil
     let previous = interactor.calendar.neighbor(of: apod.date, by: -1)
     let next = interactor.calendar.neighbor(of: apod.date, by: 1)
     let month = ApodCommand.calendar.action(ApodCommand.month.set(ApodMonth(of: apod.date)), key: "g")
@@ -88,7 +94,8 @@ struct ApodRouter: FeatureRouter {
     ]
     var screen = presenter.day(day).leading(to: actions.compactMap(\.self))
     screen.around.strip = month.route
-    (screen.around.previous, screen.around.next) = (previous.map(on), next.map(on))
+    screen.around.previous = previous.map(on)
+    screen.around.next = next.map(on)
     return screen
   }
 
@@ -103,14 +110,16 @@ struct ApodRouter: FeatureRouter {
     let next = action(month.value.last?.day, 1, titled: presenter.next)
     let actions = [previous, next, ApodCommand.history.action()].compactMap(\.self)
     var screen = presenter.month(month).leading(to: actions)
-    (screen.around.previous, screen.around.next) = (previous?.route, next?.route)
+    screen.around.previous = previous?.route
+    screen.around.next = next?.route
     return screen
   }
 
   private func on(_ day: Day) -> Route { Self.routes.show("\(day)") }
 
   private func range(_ days: ClosedRange<Day>) -> Route {
-    let (first, last) = (ApodDate.day(days.lowerBound), ApodDate.day(days.upperBound))
+    let first = ApodDate.day(days.lowerBound)
+    let last = ApodDate.day(days.upperBound)
     return Route(ApodCommand.range, ApodCommand.from.set(first), ApodCommand.to.set(last))
   }
 

@@ -92,7 +92,8 @@ extension DessertsPresenter {
   }
 
   func video(_ recipe: Cached<Recipe>, isOpen: Bool) -> Screen {
-    let (dessert, address) = (recipe.value.dessert, recipe.value.videoURL?.absoluteString ?? "")
+    let dessert = recipe.value.dessert
+    let address = recipe.value.videoURL?.absoluteString ?? ""
     let notice: Notice =
       isOpen
       ? .info("Opened the video of “\(dessert.name)”.")

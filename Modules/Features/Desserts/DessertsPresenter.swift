@@ -39,9 +39,8 @@ struct DessertsPresenter: Sendable {
       return (DessertsInteractor.isDefault(name) ? "Desserts" : "\(name)", "No recipes.")
     case .ingredient(let name): return ("Recipes with “\(UserError.shortened(name))”", "No recipes.")
     case .search(let text, let category):
-      let (text, whole) = (
-        UserError.shortened(text), category.map { words(.category($0)).title } ?? "Recipes"
-      )
+      let text = UserError.shortened(text)
+      let whole = category.map { words(.category($0)).title } ?? "Recipes"
       return ("\(whole) matching “\(text)”", "No recipes match “\(text)”.")
     case .history: return ("Recently viewed", "No recipes viewed yet.")
     case .favorites:

@@ -36,7 +36,8 @@ extension DessertsRouter {
   // MARK: What follows
 
   func following(_ desserts: [Dessert], of query: DessertsQuery) -> [Action] {
-    let (favorites, history) = (DessertsCommand.favorites.action(), DessertsCommand.history.action())
+    let favorites = DessertsCommand.favorites.action()
+    let history = DessertsCommand.history.action()
     let categories = DessertsCommand.categories.action(titled: DessertsPresenter.otherCategories)
     switch query {
     case .category(let category):
@@ -78,7 +79,8 @@ extension DessertsRouter {
   }
 
   func screen(_ step: Cached<CookingStep>) -> Screen {
-    let (number, dessert) = (step.value.number, step.value.recipe.dessert)
+    let number = step.value.number
+    let dessert = step.value.recipe.dessert
     let previous = number > 1 ? cook(dessert, step: number - 1) : nil
     let next = step.value.isLast ? nil : cook(dessert, step: number + 1)
     let recipe = Self.routes.show(dessert.id)
@@ -89,7 +91,8 @@ extension DessertsRouter {
       next.map { _ in Action(DessertsPresenter.recipe, recipe, replaces: true) },
     ]
     var screen = presenter.step(step).leading(to: actions.compactMap(\.self))
-    (screen.around.previous, screen.around.next) = (previous, next)
+    screen.around.previous = previous
+    screen.around.next = next
     return screen
   }
 

@@ -32,24 +32,29 @@ struct DessertsRouter: FeatureRouter {
     case .history: return try await list(.history, call)
     case .favorites: return try await list(.favorites, call)
     case .show:
-      let (recipe, factor) = (try call[DessertsCommand.recipe], try call[DessertsCommand.times] ?? .one)
+      let recipe = try call[DessertsCommand.recipe]
+      let factor = try call[DessertsCommand.times] ?? .one
       return screen(try await interactor.open(recipe, times: factor.value, call.mode), times: factor)
     case .random:
-      let (category, isDaily) = (try call[DessertsCommand.category], try call[RandomSource.dailyOption])
+      let category = try call[DessertsCommand.category]
+      let isDaily = try call[RandomSource.dailyOption]
       let card = try await interactor.openRandom(from: category, isDaily: isDaily, call.mode)
       return screen(card, randomFrom: category).showing(Self.routes.show(card.value.recipe.dessert.id))
     case .cook:
-      let (recipe, number) = (try call[DessertsCommand.recipe], try call[DessertsCommand.step])
+      let recipe = try call[DessertsCommand.recipe]
+      let number = try call[DessertsCommand.step]
       return screen(try await interactor.step(number, of: recipe, call.mode))
     case .watch:
       let (recipe, isOpen) = try await interactor.watch(try call[DessertsCommand.recipe], call.mode)
       return presenter.video(recipe, isOpen: isOpen).leading(to: [self.recipe(recipe.value.dessert.id)])
     case .favorite:
-      let (recipe, removes) = (try call[DessertsCommand.recipe], try call[FavoriteChange.remove])
+      let recipe = try call[DessertsCommand.recipe]
+      let removes = try call[FavoriteChange.remove]
       let change = try await interactor.favorite(recipe, removes: removes, call.mode)
       return change.screen(actions: [DessertsCommand.favorites.action(), self.recipe(change.id)])
     case .shopping:
-      let (recipes, factor) = (try call[DessertsCommand.recipes], try call[DessertsCommand.times] ?? .one)
+      let recipes = try call[DessertsCommand.recipes]
+      let factor = try call[DessertsCommand.times] ?? .one
       let list = try await interactor.shoppingList(recipes, times: factor.value, call.mode)
       return presenter.shoppingList(list, asMarkdown: try call[DessertsCommand.markdown])
     case .categories:

@@ -49,7 +49,9 @@ extension RecipeNumber {
 
   /// The number that a text begins with; empty if there is none.
   static func written(at text: Substring) -> Substring {
-    var (notation, ends, rest) = ("", [text.startIndex], text)
+    var notation = ""
+    var ends = [text.startIndex]
+    var rest = text
     while let first = rest.first, ends.count < 6 {
       let digits = rest.prefix(while: \.isWholeNumber)
       notation.append(!digits.isEmpty ? "0" : first.isNumber ? "½" : first == "⁄" ? "/" : first)
@@ -63,7 +65,8 @@ extension RecipeNumber {
   var description: String {
     let hundredths = (value * 100).rounded() / 100
     if hundredths == hundredths.rounded() { return "\(Int(hundredths))" }
-    let (whole, rest) = (Int(value), value.truncatingRemainder(dividingBy: 1))
+    let whole = Int(value)
+    let rest = value.truncatingRemainder(dividingBy: 1)
     let denominator = [2.0, 3, 4, 5, 6, 8].first { abs((rest * $0).rounded() / $0 - rest) < 0.005 }
     guard !isDecimal, let denominator else { return "\(hundredths)" }
     let part = "\(Int((rest * denominator).rounded()))/\(Int(denominator))"

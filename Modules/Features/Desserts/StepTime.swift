@@ -10,7 +10,8 @@ struct StepTime: Sendable, Equatable {
 
   /// “Bake 12 min”, “1 h 30 min”.
   var name: String {
-    let (hours, minutes) = (seconds / 3600, seconds % 3600 / 60)
+    let hours = seconds / 3600
+    let minutes = seconds % 3600 / 60
     let parts = [(hours, "h"), (minutes, "min"), (seconds % 60, "s")].filter { $0.0 > 0 }
     return ([verb].compactMap(\.self) + parts.map { "\($0) \($1)" }).joined(separator: " ")
   }

@@ -16,7 +16,8 @@ struct Emoji: Sendable, Equatable {
 
   /// An emoji as it is stored.
   init(_ name: String, at address: String) {
-    (self.name, self.address) = (name, address)
+    self.name = name
+    self.address = address
     character = EmojiCharacter.scalars(in: address).map { String(EmojiCharacter.qualified($0)) }
   }
 

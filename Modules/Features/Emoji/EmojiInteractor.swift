@@ -31,7 +31,9 @@ struct EmojiInteractor: Sendable {
       mode: mayRequest ? mode : .cacheFirst,
       fetch: try await fetch()
     )
-    let (removed, favorites, recent) = (try removed.ids(), try favorites.all(), try recentNames())
+    let removed = try removed.ids()
+    let favorites = try favorites.all()
+    let recent = try recentNames()
     return stored.map { EmojiList($0, removed: removed, favorites: favorites, recent: recent) }
   }
 

@@ -25,10 +25,12 @@ struct EmojiRouter: FeatureRouter {
       let emoji = try await interactor.random(isDaily: try call[RandomSource.dailyOption], call.mode)
       return .screen(screen(emoji, isRandom: true).showing(show(emoji.value.name)))
     case .show:
-      let (name, tone) = (try call[EmojiCommand.name], try call[EmojiCommand.tone])
+      let name = try call[EmojiCommand.name]
+      let tone = try call[EmojiCommand.tone]
       return .screen(screen(try await interactor.emoji(name, tone: tone, call.mode), tone: tone))
     case .favorite:
-      let (name, removes) = (try call[EmojiCommand.name], try call[FavoriteChange.remove])
+      let name = try call[EmojiCommand.name]
+      let removes = try call[FavoriteChange.remove]
       let change = try await interactor.favorite(name, removes: removes, call.mode)
       return .screen(change.screen(actions: [EmojiCommand.favorites.action(), showAction(change.id)]))
     case .fetch:

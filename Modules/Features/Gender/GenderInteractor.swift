@@ -52,7 +52,8 @@ struct GenderInteractor: Sendable {
       guard let cached = values[GenderStore.key(query)] else {
         return failure == nil ? NameResult(query: query, estimate: nil, fetchedAt: now) : nil
       }
-      let (time, isNew) = (cached.provenance.fetchedAt ?? now, cached.provenance.source == .network)
+      let time = cached.provenance.fetchedAt ?? now
+      let isNew = cached.provenance.source == .network
       return NameResult(query: query, estimate: cached.value, fetchedAt: time, isNew: isNew)
     }
     var check = NameCheck(results: results, provenance: Provenance(of: values.values.map(\.provenance)))

@@ -14,7 +14,8 @@ struct GenderRouter: FeatureRouter {
     switch command {
     case .check:
       let names = NameQuery.names(in: try call[GenderCommand.names])
-      let (country, takesScreenshots) = (try call[GenderCommand.country], try call[GenderCommand.screenshot])
+      let country = try call[GenderCommand.country]
+      let takesScreenshots = try call[GenderCommand.screenshot]
       let check =
         names.isEmpty
         ? try interactor.recent()

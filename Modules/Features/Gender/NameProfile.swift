@@ -27,7 +27,8 @@ struct NameProfile: ScreenBlock {
     func large(_ text: String) -> String {
       spaced ? text.map(String.init).joined(separator: " ") : text
     }
-    let (result, share) = (large("\(gender)"), large(spaced ? "\(percent)%" : "\(percent) %"))
+    let result = large("\(gender)")
+    let share = large(spaced ? "\(percent)%" : "\(percent) %")
     let gap = spaced ? "   " : ": "
     let room = canvas.width - canvas.cells(result + share) - 2 * gap.count
     let title = canvas.draw(.title, canvas.cut(large(name.string), max(1, room)))

@@ -25,7 +25,8 @@ struct GifsPresenter: Sendable {
 
   /// - Parameter route: The list of a query.
   func list(_ list: Cached<GifPage>, at route: (GifQuery) -> Route) -> Screen {
-    let (page, query) = (list.value.gifs, list.value.query)
+    let page = list.value.gifs
+    let query = list.value.query
     return Screen(
       title: query.keyword.map { "GIFs for “\(UserError.shortened($0))”" } ?? "Trending GIFs",
       notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
@@ -61,7 +62,8 @@ struct GifsPresenter: Sendable {
   }
 
   func gif(_ gif: Cached<Listed<Gif>>) -> Screen {
-    let (listed, title) = (gif.value, caption(gif.value.item))
+    let listed = gif.value
+    let title = caption(gif.value.item)
     return Screen(
       title,
       of: gif,

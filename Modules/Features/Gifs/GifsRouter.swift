@@ -134,7 +134,8 @@ struct GifsRouter: FeatureRouter {
   }
 
   private func options(_ call: Call) throws(Failure) -> GifOptions {
-    let (limit, perPage) = (try call[GifsCommand.limit], try call[GifsCommand.perPage])
+    let limit = try call[GifsCommand.limit]
+    let perPage = try call[GifsCommand.perPage]
     return GifOptions(
       rating: try call[GifsCommand.rating],
       size: limit ?? perPage,

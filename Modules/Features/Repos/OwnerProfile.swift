@@ -13,7 +13,9 @@ struct OwnerProfile: ScreenBlock {
   /// nil without repositories.
   init?(_ owner: String, _ known: KnownRepositories) {
     guard let first = known.all.first else { return nil }
-    (name, heading, self.known) = ("\(owner)", "\(owner)", known)
+    name = "\(owner)"
+    heading = "\(owner)"
+    self.known = known
     picture = first.ownerPicture
   }
 
@@ -45,7 +47,8 @@ struct OwnerProfile: ScreenBlock {
   }
 
   private func sums(on canvas: Canvas) -> String {
-    let (forks, archived) = (known.all.count(where: \.isFork), known.all.count(where: \.isArchived))
+    let forks = known.all.count(where: \.isFork)
+    let archived = known.all.count(where: \.isArchived)
     let parts = [("sources", known.all.count - forks), ("forks", forks), ("archived", archived)]
     let counts = parts.filter { $0.1 > 0 }.map { "   \($0) \($1.grouped)" }.joined()
     let stars = known.all.compactMap(\.stars).reduce(0, +)

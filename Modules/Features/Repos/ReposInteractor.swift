@@ -53,7 +53,8 @@ struct ReposInteractor: Sendable {
     } catch {
       return try stored(query, request, showing: .all, because: error)
     }
-    let (items, hasNext) = (page.value.repositories, page.value.next != nil)
+    let items = page.value.repositories
+    let hasNext = page.value.next != nil
     let known = try items.first.map { (first) throws(Failure) in try store.repository(first.fullName).known }
     let part = Page(items: items, total: nil, request: request, hasNext: hasNext)
     return page.map { _ in RepositoryList(query, known ?? KnownRepositories(), request, page: part) }
@@ -76,7 +77,8 @@ struct ReposInteractor: Sendable {
     var unsaved: [Result<FetchedPage, Failure>] = []
     var found: [Repository] = []
     var identities: Set<String> = []
-    var (hasNext, limit) = (true, Self.mostPages)
+    var hasNext = true
+    var limit = Self.mostPages
     do throws(Failure) {
       // The first response announces the number of pages; until then the stored one counts.
       var pageCount = try store.pages([ReposStore.pageKey(page(1))]).first?.entry.value.pageCount

@@ -71,7 +71,8 @@ struct ReposRouter: FeatureRouter {
   }
 
   private func following(_ list: Cached<RepositoryList>) -> [Action] {
-    let (query, request) = (list.value.query, list.value.request)
+    let query = list.value.query
+    let request = list.value.request
     if list.staleBecause != nil {
       return [Action(presenter.retrying, Self.list(query, request), replaces: true)]
     }

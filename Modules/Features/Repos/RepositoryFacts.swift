@@ -70,7 +70,8 @@ struct RepositoryFacts: Equatable {
 
   /// With a bar and a rank, where there is room.
   private func rankedFigures(on canvas: Canvas) -> [String] {
-    let (texts, ranks) = (figureTexts, Self.figures.map(rank))
+    let texts = figureTexts
+    let ranks = Self.figures.map(rank)
     let width = texts.map(canvas.cells).max() ?? 0
     let bars = canvas.width - width - (ranks.map(canvas.cells).max() ?? 0) - 4
     if isOnlyOne || bars < 4 { return figures(on: canvas) }

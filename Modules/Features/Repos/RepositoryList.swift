@@ -30,7 +30,10 @@ struct RepositoryList: Sendable {
         request: part.request,
         hasNext: part.hasNext || !known.areComplete
       )
-    (self.query, self.known, self.request, self.pagesRead) = (query, known, request, pagesRead)
+    self.query = query
+    self.known = known
+    self.request = request
+    self.pagesRead = pagesRead
     let owner = (page?.items ?? known.all).first?.owner ?? query.owner
     if Repository.key(owner) == Repository.key(query.owner) { self.query.owner = owner }
   }

@@ -13,7 +13,9 @@ struct RepositoryProfile: ScreenBlock {
   private var hasOnlyFacts = false
 
   init(_ facts: RepositoryFacts, description: SafeText?, picture: Picture? = nil) {
-    (self.facts, self.description, self.picture) = (facts, description, picture)
+    self.facts = facts
+    self.description = description
+    self.picture = picture
   }
 
   var pictureRows: Int { 14 }
@@ -22,7 +24,8 @@ struct RepositoryProfile: ScreenBlock {
     let owner = SafeText(facts.repository.owner)
     guard blocks.contains(where: { ($0 as? OwnerProfile)?.name == owner }) else { return self }
     var beside = self
-    (beside.hasOnlyFacts, beside.picture) = (true, nil)
+    beside.hasOnlyFacts = true
+    beside.picture = nil
     return beside
   }
 

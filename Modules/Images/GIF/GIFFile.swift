@@ -39,7 +39,8 @@ struct GIFFile {
   ///   take don't fit into `DecodingLimit.largestTotalBytes`.
   init(_ bytes: [UInt8]) throws(ImageError) {
     var reader = ByteReader(bytes, at: 6)
-    (width, height) = (try reader.littleEndian(2), try reader.littleEndian(2))
+    width = try reader.littleEndian(2)
+    height = try reader.littleEndian(2)
     let flags = try reader.byte()
     try reader.skip(2)
     globalColors = try Self.colors(flags, &reader)
@@ -74,8 +75,10 @@ struct GIFFile {
   private mutating func readImage(_ reader: inout ByteReader) throws(ImageError) {
     var frame = pending
     pending = Frame()
-    (frame.left, frame.top) = (try reader.littleEndian(2), try reader.littleEndian(2))
-    (frame.width, frame.height) = (try reader.littleEndian(2), try reader.littleEndian(2))
+    frame.left = try reader.littleEndian(2)
+    frame.top = try reader.littleEndian(2)
+    frame.width = try reader.littleEndian(2)
+    frame.height = try reader.littleEndian(2)
     let flags = try reader.byte()
     frame.isInterlaced = flags & 0x40 != 0
     let colors = try Self.colors(flags, &reader)

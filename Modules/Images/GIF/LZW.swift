@@ -17,7 +17,8 @@ struct LZW {
     var size = rootSize + 1
     var nextCode = clear + 2
     // The code before; its length is 0 after a clear code.
-    var (start, length) = (0, 0)
+    var start = 0
+    var length = 0
     // Where in `output` the bytes of a code are.
     var starts = [Int](repeating: 0, count: Self.mostCodes)
     var lengths = starts
@@ -28,7 +29,9 @@ struct LZW {
       let code = input.take(size)
       if input.isPastEnd { break }
       if code == clear {
-        (size, nextCode, length) = (rootSize + 1, clear + 2, 0)
+        size = rootSize + 1
+        nextCode = clear + 2
+        length = 0
         continue
       }
       if code == clear + 1 { break }
@@ -40,14 +43,16 @@ struct LZW {
         if nextCode == 1 &<< size, size < 12 { size &+= 1 }
       }
       if code < clear {
-        (start, length) = (filled, 1)
+        start = filled
+        length = 1
         bytes[filled] = UInt8(truncatingIfNeeded: code)
         filled &+= 1
         continue
       }
       guard code < nextCode else { break }
       let distance = filled &- starts[code]
-      (start, length) = (filled, lengths[code])
+      start = filled
+      length = lengths[code]
       let end = min(filled &+ length, count)
       while filled < end {
         bytes[filled] = bytes[filled &- distance]

@@ -11,7 +11,9 @@ struct JPEGBitReader {
   private var padding = 0
 
   init(_ parser: JPEGParser) {
-    (bytes, tables, position) = (parser.bytes, parser.huffman, parser.position)
+    bytes = parser.bytes
+    tables = parser.huffman
+    position = parser.position
   }
 
   /// More bits were taken than the scan has.

@@ -29,7 +29,8 @@ struct JPEGCoefficients {
   private static let mostVisitedBlocks = 100_000_000
 
   init(frame: JPEGFrame, isStreamed: Bool) {
-    (self.frame, self.isStreamed) = (frame, isStreamed)
+    self.frame = frame
+    self.isStreamed = isStreamed
     var components: [Layout] = []
     var slots: [Int8] = []
     var blocks = 0
@@ -108,14 +109,16 @@ struct JPEGCoefficients {
     _ plane: JPEGPlane
   ) {
     let component = frame.components[index]
-    let (layout, wanted) = (components[index], component.wanted)
+    let layout = components[index]
+    let wanted = component.wanted
     let masks = masks.span
     let values = values.span
     let slots = slots.span
     let steps = steps.entries.span
     var block = block.mutableSpan
     var samples = samples.mutableSpan
-    let (size, stride) = (component.blockSize, plane.stride)
+    let size = component.blockSize
+    let stride = plane.stride
     let target = plane.start + ((row & 1) * plane.rowsPerUnit + line * size) * stride
     let firstBlock = ((isStreamed ? 0 : row) * component.vertical + line) * layout.blocksWide
     for column in 0..<layout.blocksWide {

@@ -40,7 +40,8 @@ enum JPEGColor {
   private func color(_ samples: Span<UInt8>, _ offsets: SIMD4<Int>) -> Color {
     let first = samples[offsets[0]]
     guard self != .gray else { return (first, first, first) }
-    let (second, third) = (samples[offsets[1]], samples[offsets[2]])
+    let second = samples[offsets[1]]
+    let third = samples[offsets[2]]
     switch self {
     case .gray, .rgb: return (first, second, third)
     case .ycc: return Self.color(luma: first, blue: second, red: third)

@@ -85,7 +85,8 @@ struct JPEGFrame {
 
   private func fitsMemory(isStreamed: Bool, fileSize: Int) -> Bool {
     let bitmap = scaledWidth * scaledHeight * 4
-    var (samples, coefficients) = (0, 0)
+    var samples = 0
+    var coefficients = 0
     for (index, component) in components.enumerated() {
       let blocks = storedBlocksWide(index) * component.vertical
       // Two rows of MCUs.

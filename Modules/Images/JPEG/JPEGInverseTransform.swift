@@ -90,10 +90,14 @@ enum JPEGInverseTransform {
     step: Int,
     places: Int32
   ) {
-    let (a, b) = (block[first], block[first &+ step])
-    let (c, d) = (block[first &+ 2 &* step], block[first &+ 3 &* step])
-    let (e, f) = (block[first &+ 4 &* step], block[first &+ 5 &* step])
-    let (g, h) = (block[first &+ 6 &* step], block[first &+ 7 &* step])
+    let a = block[first]
+    let b = block[first &+ step]
+    let c = block[first &+ 2 &* step]
+    let d = block[first &+ 3 &* step]
+    let e = block[first &+ 4 &* step]
+    let f = block[first &+ 5 &* step]
+    let g = block[first &+ 6 &* step]
+    let h = block[first &+ 7 &* step]
     // Sums and differences of an even and an odd part, mirrored.
     func put(_ index: Int, _ even: Int32, _ odd: Int32, _ block: inout MutableSpan<Int32>) {
       let places = size == 8 ? places : size == 4 ? places &+ 1 : places &+ 2
@@ -104,16 +108,21 @@ enum JPEGInverseTransform {
     if size == 2 {
       put(0, a &<< 15, b &* 29692 &- d &* 10426 &+ f &* 6967 &- h &* 5906, &block)
     } else if size == 4 {
-      let (sum, high) = (a &<< 14, c &* 15137 &- g &* 6270)
+      let sum = a &<< 14
+      let high = c &* 15137 &- g &* 6270
       put(0, sum &+ high, b &* 20995 &+ d &* 7373 &- f &* 4926 &- h &* 4176, &block)
       put(1, sum &- high, b &* 8697 &- d &* 17799 &+ f &* 11893 &- h &* 1730, &block)
     } else {
       let turn = (c &+ g) &* 4433
-      let (low, high) = (turn &- g &* 15137, turn &+ c &* 6270)
-      let (sum, difference) = ((a &+ e) &<< 13, (a &- e) &<< 13)
+      let low = turn &- g &* 15137
+      let high = turn &+ c &* 6270
+      let sum = (a &+ e) &<< 13
+      let difference = (a &- e) &<< 13
       let all = (h &+ d &+ f &+ b) &* 9633
-      let (hb, fd) = ((h &+ b) &* -7373, (f &+ d) &* -20995)
-      let (hd, fb) = ((h &+ d) &* -16069 &+ all, (f &+ b) &* -3196 &+ all)
+      let hb = (h &+ b) &* -7373
+      let fd = (f &+ d) &* -20995
+      let hd = (h &+ d) &* -16069 &+ all
+      let fb = (f &+ b) &* -3196 &+ all
       put(0, sum &+ high, b &* 12299 &+ hb &+ fb, &block)
       put(1, difference &+ low, d &* 25172 &+ fd &+ hd, &block)
       put(2, difference &- low, f &* 16819 &+ fd &+ fb, &block)

@@ -22,8 +22,11 @@ struct JPEGOutput {
       planes.append(JPEGPlane(frame: frame, component: index, start: end))
       end = planes[index].end
     }
-    let (width, height) = (frame.scaledWidth, frame.scaledHeight)
-    (self.frame, self.color, self.planes) = (frame, color, planes)
+    let width = frame.scaledWidth
+    let height = frame.scaledHeight
+    self.frame = frame
+    self.color = color
+    self.planes = planes
     samples = [UInt8](repeating: 0, count: end)
     looksAhead = planes.contains { $0.upsampling == .vertical || $0.upsampling == .both }
     layout = orientation.layout(width: width, height: height)
@@ -42,10 +45,13 @@ struct JPEGOutput {
     let first = row == 0 ? 0 : row * height - late
     let end = isLast ? frame.scaledHeight : min((row + 1) * height - late, frame.scaledHeight)
     // Out of the structure, because only one of its parts can be changed at a time.
-    var (samples, pixels) = (samples, pixels)
-    (self.samples, self.pixels) = ([], [])
+    var samples = samples
+    var pixels = pixels
+    self.samples = []
+    self.pixels = []
     write(first..<max(first, end), of: &samples, to: &pixels)
-    (self.samples, self.pixels) = (samples, pixels)
+    self.samples = samples
+    self.pixels = pixels
   }
 
   private func write(_ lines: Range<Int>, of samples: inout [UInt8], to pixels: inout [UInt8]) {

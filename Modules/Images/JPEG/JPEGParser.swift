@@ -107,19 +107,22 @@ struct JPEGParser {
     guard segment.count >= 6 else { throw .damaged("its frame header is too short") }
     let header = Array(segment)
     guard header[0] == 8 else { throw .unsupported("a JPEG of \(header[0]) bits per sample") }
-    let (height, width) = (segment.number(at: 1), segment.number(at: 3))
+    let height = segment.number(at: 1)
+    let width = segment.number(at: 3)
     let count = Int(header[5])
     guard [1, 3, 4].contains(count) else { throw .unsupported("a JPEG of \(count) components") }
     guard header.count >= 6 + count * 3 else { throw .damaged("its frame header is too short") }
     var components: [JPEGComponent] = []
     for start in stride(from: 6, to: 6 + count * 3, by: 3) {
-      let (horizontal, vertical) = (Int(header[start + 1] >> 4), Int(header[start + 1] & 15))
+      let horizontal = Int(header[start + 1] >> 4)
+      let vertical = Int(header[start + 1] & 15)
       guard 1...4 ~= horizontal, 1...4 ~= vertical, header[start + 2] < 4,
         !components.contains(where: { $0.id == header[start] })
       else { throw .damaged("its frame header has a component that can't be") }
       // Factors of a single plane mean nothing.
       let (across, down) = count == 1 ? (1, 1) : (horizontal, vertical)
-      let (id, table) = (header[start], Int(header[start + 2]))
+      let id = header[start]
+      let table = Int(header[start + 2])
       components.append(
         JPEGComponent(id: id, horizontal: across, vertical: down, quantizationTable: table)
       )

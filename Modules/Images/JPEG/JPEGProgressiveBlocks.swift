@@ -35,7 +35,8 @@ extension JPEGScanState {
       emptyBlocks &-= 1
       return
     }
-    let (last, wanted) = (scan.last, block.wanted)
+    let last = scan.last
+    let wanted = block.wanted
     // The first one is the DC.
     var index = max(1, scan.first)
     while index <= last {

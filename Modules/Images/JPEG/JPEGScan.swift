@@ -26,7 +26,8 @@ extension JPEGParser {
     guard 1...4 ~= count, header.count >= 4 + count * 2 else { throw .damaged("a scan header can't be") }
     var components: [JPEGScan.Component] = []
     for start in stride(from: 1, to: 1 + count * 2, by: 2) {
-      let (dcTable, acTable) = (Int(header[start + 1] >> 4), Int(header[start + 1] & 15))
+      let dcTable = Int(header[start + 1] >> 4)
+      let acTable = Int(header[start + 1] & 15)
       guard let index = frame.components.firstIndex(where: { $0.id == header[start] }), dcTable < 4,
         acTable < 4,
         !components.contains(where: { $0.index == index }),

@@ -39,8 +39,10 @@ extension JPEGCoefficients {
     let (wide, high) = isSingle ? (plane.blocksWide, plane.blocksHigh) : (frame.unitsWide, frame.unitsHigh)
     let parts = parts(of: scan)
     // Out of the structure, because only one of its parts can be changed at a time.
-    var (masks, values) = (masks, values)
-    (self.masks, self.values) = ([], [])
+    var masks = masks
+    var values = values
+    self.masks = []
+    self.values = []
     for row in 0..<high where isStreamed || !state.isOver {
       try limit.check()
       readRow(isStreamed ? 0 : row, of: wide, scan, parts, &state, &masks, &values)
@@ -48,7 +50,8 @@ extension JPEGCoefficients {
       write(row, masks, values, to: &output)
       for index in masks.indices { masks[index] = 0 }
     }
-    (self.masks, self.values) = (masks, values)
+    self.masks = masks
+    self.values = values
   }
 
   private func readRow(

@@ -51,7 +51,8 @@ public struct Deflate {
 
   /// The longest match with earlier bytes; notes the place.
   private mutating func match(_ bytes: Span<UInt8>, at position: Int) -> (length: Int, distance: Int) {
-    var (length, distance) = (0, 0)
+    var length = 0
+    var distance = 0
     var place = note(bytes, position)
     let most = min(Self.longestMatch, bytes.count - position)
     var tries = 0
@@ -82,7 +83,8 @@ public struct Deflate {
   }
 
   private func stream(checksum: UInt32) -> [UInt8] {
-    let (literals, distances) = (HuffmanCode(counts: literalCounts), HuffmanCode(counts: distanceCounts))
+    let literals = HuffmanCode(counts: literalCounts)
+    let distances = HuffmanCode(counts: distanceCounts)
     var writer = BitWriter([0x78, 0x01])
     // The last block, with codes of its own: all 286 and 30, whose lengths have 4 bits each and aren't
     // shortened.
@@ -108,7 +110,8 @@ public struct Deflate {
 
   /// Adler-32.
   private static func checksum(_ bytes: Span<UInt8>) -> UInt32 {
-    var (sum, sums) = (UInt32(1), UInt32(0))
+    var sum = UInt32(1)
+    var sums = UInt32(0)
     for index in bytes.indices {
       sum += UInt32(bytes[index])
       sums += sum

@@ -36,7 +36,8 @@ struct HuffmanCode {
     var weights = leaves.map { counts[$0] }
     let nodeCount = max(0, 2 * leaves.count - 1)
     var parents = [Int](repeating: 0, count: nodeCount)
-    var (leaf, inner) = (0, leaves.count)
+    var leaf = 0
+    var inner = leaves.count
     for parent in leaves.count..<max(leaves.count, nodeCount) {
       weights.append(0)
       for _ in 0..<2 {

@@ -30,7 +30,8 @@ struct Inflate {
     let room = min(byteCount, 8 * Self.history + largestRead)
     output = [UInt8](repeating: 0, count: room + Self.longestMatch)
     self.reader.refill()
-    let (method, flags) = (self.reader.take(8), self.reader.take(8))
+    let method = self.reader.take(8)
+    let flags = self.reader.take(8)
     if self.reader.isPastEnd {
       problem = .cutShort
     } else if method & 15 != 8 || flags & 32 != 0 {
@@ -118,8 +119,10 @@ struct Inflate {
   /// Decodes until the block ends or less than a match fits.
   private mutating func decodeCodes() throws(ImageError) {
     // Copies, so that they are in registers.
-    var (reader, position) = (reader, filled)
-    let (literals, distances) = (codes.literals, codes.distances)
+    var reader = reader
+    var position = filled
+    let literals = codes.literals
+    let distances = codes.distances
     let last = output.count - Self.longestMatch
     var isEnd = false
     var failure: ImageError?
@@ -154,7 +157,8 @@ struct Inflate {
       for target in position..<position &+ length { bytes[target] = bytes[target &- distance] }
       position &+= length
     }
-    (self.reader, filled) = (reader, position)
+    self.reader = reader
+    filled = position
     if isEnd { block = .none }
     if let failure { throw failure }
   }

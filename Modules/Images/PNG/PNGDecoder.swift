@@ -50,7 +50,8 @@ private struct PNGPicture {
     guard rowSize <= Self.longestRow, largestBitmapBytes >= 4 else {
       throw .tooLarge(width: header.width, height: header.height)
     }
-    (self.header, self.fillsGaps) = (header, fillsGaps)
+    self.header = header
+    self.fillsGaps = fillsGaps
     pixels = try PNGPixels(header)
     passes = header.isInterlaced ? PNGPass.adam7 : [PNGPass()]
     step = max(header.bitsPerPixel / 8, 1)
@@ -80,7 +81,8 @@ private struct PNGPicture {
 
   /// Returns how many rows there are, at most those of the pass.
   private mutating func decode(_ pass: PNGPass, _ limit: DecodingLimit) throws(ImageError) -> Int {
-    let (width, height) = (pass.width(in: header), pass.height(in: header))
+    let width = pass.width(in: header)
+    let height = pass.height(in: header)
     let size = pass.rowSize(in: header)
     guard size > 0 else { return height }
     var above = [UInt8](repeating: 0, count: step + size)
@@ -103,7 +105,8 @@ private struct PNGPicture {
 
   private mutating func write(_ row: Span<UInt8>, _ width: Int, _ pass: PNGPass, row y: Int) {
     guard y.isMultiple(of: reduction) else { return }
-    let (pixels, reduction) = (pixels, reduction)
+    let pixels = pixels
+    let reduction = reduction
     let rowStart = y / reduction * bitmap.width * 4
     if pass.columnStep == 1, reduction == 1 {
       var target = bitmap.pixels.mutableSpan
@@ -113,7 +116,8 @@ private struct PNGPicture {
     var allSpan = all.mutableSpan
     pixels.write(row, count: width, to: &allSpan, at: 0)
     let (across, down) = fillsGaps ? pass.block : (1, 1)
-    let (columns, rows) = (bitmap.width, bitmap.height)
+    let columns = bitmap.width
+    let rows = bitmap.height
     var target = bitmap.pixels.mutableSpan
     for pixel in 0..<width {
       let x = pass.left + pixel * pass.columnStep

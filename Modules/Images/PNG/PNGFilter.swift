@@ -34,16 +34,19 @@ enum PNGFilter: UInt8 {
     into restored: inout MutableSpan<UInt8>,
     step: Int
   ) {
-    var (left, corner) = (SIMD4<Int16>(), SIMD4<Int16>())
+    var left = SIMD4<Int16>()
+    var corner = SIMD4<Int16>()
     var offset = step
     for start in stride(from: 0, to: row.count, by: step) {
       let up = SIMD4<Int16>(above, at: offset, step)
-      let (toLeft, toUp) = (up &- corner, left &- corner)
+      let toLeft = up &- corner
+      let toUp = left &- corner
       let toCorner = (toLeft &+ toUp).magnitude
       let nearest = corner.replacing(with: up, where: toUp.magnitude .<= toCorner)
       let isLeft = toLeft.magnitude .<= pointwiseMin(toUp.magnitude, toCorner)
       let sum = nearest.replacing(with: left, where: isLeft) &+ SIMD4<Int16>(row, at: start, step)
-      (left, corner) = (sum & 255, up)
+      left = sum & 255
+      corner = up
       for channel in 0..<3 { restored[offset &+ channel] = UInt8(truncatingIfNeeded: left[channel]) }
       if step == 4 { restored[offset &+ 3] = UInt8(truncatingIfNeeded: left[3]) }
       offset &+= step
@@ -53,7 +56,8 @@ enum PNGFilter: UInt8 {
   /// The neighbor that is nearest to left + up - corner.
   @inline(__always)
   static func nearest(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
-    let (toLeft, toUp) = (Int16(up) &- Int16(corner), Int16(left) &- Int16(corner))
+    let toLeft = Int16(up) &- Int16(corner)
+    let toUp = Int16(left) &- Int16(corner)
     let toCorner = (toLeft &+ toUp).magnitude
     let nearest = toUp.magnitude <= toCorner ? up : corner
     return toLeft.magnitude <= min(toUp.magnitude, toCorner) ? left : nearest

@@ -11,7 +11,8 @@ struct PNGPixels {
     switch (header.colorType, header.depth) {
     case (.palette, _):
       guard header.palette.count >= 3 else { throw .damaged("no palette") }
-      (colors, key) = ([UInt8](palette: header.palette, alphas: header.transparency), [])
+      colors = [UInt8](palette: header.palette, alphas: header.transparency)
+      key = []
     case (.gray, ...8): (colors, key) = (Self.grays(header), [])
     case (.gray, _), (.rgb, _):
       colors = []
@@ -44,7 +45,8 @@ struct PNGPixels {
     let (green, blue) = channels < 3 ? (0, 0) : (size, 2 * size)
     let alpha = channels.isMultiple(of: 2) ? (channels - 1) * size : nil
     let step = channels * size
-    var (source, offset) = (0, position)
+    var source = 0
+    var offset = position
     for _ in 0..<count {
       target[offset] = row[source]
       target[offset &+ 1] = row[source &+ green]

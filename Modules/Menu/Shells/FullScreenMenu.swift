@@ -90,7 +90,8 @@ actor FullScreenMenu {
   /// A setting of looks has its effect at once.
   private func takeLooks() {
     if (session.settings[General.mouse] == .on) != reportsMouse { enterFullScreen() }
-    let (layout, shown) = (MenuEvent.layout(in: session), state.display)
+    let layout = MenuEvent.layout(in: session)
+    let shown = state.display
     guard layout.text.style != shown.text.style || layout.drawsPictures != shown.drawsPictures else { return }
     queue.post(.display(layout))
   }

@@ -82,7 +82,8 @@ extension MenuState {
     if let frame = layout.box, !frame.contains(column: column, row: row) { return back() }
     if let tab = layout.tab(column: column, row: row) { return selectTab(tab) }
     if question != nil, layout.field.contains(row) { return startField() }
-    let (first, left) = (layout.firstRow, layout.box.map { $0.column + 2 } ?? 0)
+    let first = layout.firstRow
+    let left = layout.box.map { $0.column + 2 } ?? 0
     guard Range(from: first, count: view.rows).contains(row),
       let clicked = view.item(row: row - first, column: column - left)
     else { return }

@@ -51,7 +51,8 @@ extension MenuView {
     guard state.isField, let field = state.visit.field, !field.matches.isEmpty else { return "" }
     let typed = field.editor.isSelected ? "" : field.editor.text.trimmed
     let lead = "  before: "
-    var (line, used) = (style.apply(.dim, to: lead), CellWidth.cells(of: lead))
+    var line = style.apply(.dim, to: lead)
+    var used = CellWidth.cells(of: lead)
     let first = max(0, (field.chosen ?? 0) - 3)
     for (index, value) in field.matches.enumerated().dropFirst(first) {
       let title = text.truncated(value.title.string, to: max(1, columns / 3))

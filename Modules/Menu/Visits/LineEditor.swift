@@ -34,7 +34,8 @@ struct LineEditor: Sendable, Equatable {
     case .left:
       (beforeCursor, afterCursor) = (String(beforeCursor.dropLast()), beforeCursor.suffix(1) + afterCursor)
     case .right:
-      (beforeCursor, afterCursor) = (beforeCursor + afterCursor.prefix(1), String(afterCursor.dropFirst()))
+      beforeCursor = beforeCursor + afterCursor.prefix(1)
+      afterCursor = String(afterCursor.dropFirst())
     case .home, .control("a"): (beforeCursor, afterCursor) = ("", text)
     case .end, .control("e"): (beforeCursor, afterCursor) = (text, "")
     case .control("u"): beforeCursor = ""

@@ -38,14 +38,16 @@ package struct ListSearch: Sendable {
     let before = query
     query = text.foldedBytes
     if query.isEmpty {
-      (matches, bestRank) = (Array(texts.indices), nil)
+      matches = Array(texts.indices)
+      bestRank = nil
       return
     }
     // A longer text is only where the shorter one was.
     let candidates = bestRank != nil && query.starts(with: before) ? matches : Array(texts.indices)
     let ranked = candidates.compactMap { index in rank(index).map { (rank: $0, index: index) } }
       .sorted { $0 < $1 }
-    (matches, bestRank) = (ranked.map(\.index), ranked.first?.rank)
+    matches = ranked.map(\.index)
+    bestRank = ranked.first?.rank
   }
 
   /// Finds texts with a typing error, for a text that isn't found as it is.

@@ -80,11 +80,15 @@ private struct ColorBlocks {
   }
 
   func nearest(to color: SIMD4<Float>) -> UInt16 {
-    let (red, green, blue) = (channels[0], channels[1], channels[2])
+    let red = channels[0]
+    let green = channels[1]
+    let blue = channels[2]
     var least = SIMD8<Float>(repeating: .infinity)
     var bestBlock = SIMD8<Float>.zero
     for block in red.indices {
-      let (r, g, b) = (red[block] - color.x, green[block] - color.y, blue[block] - color.z)
+      let r = red[block] - color.x
+      let g = green[block] - color.y
+      let b = blue[block] - color.z
       let distance = r * r + g * g + b * b
       let isNearer = distance .< least
       least.replace(with: distance, where: isNearer)

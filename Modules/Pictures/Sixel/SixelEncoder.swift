@@ -87,14 +87,19 @@ struct SixelEncoder {
 
   /// The parts of one color.
   private mutating func append(_ parts: ArraySlice<UInt64>) {
-    var (column, run, rows) = (0, 0, UInt8.zero)
+    var column = 0
+    var run = 0
+    var rows = UInt8.zero
     for part in parts {
-      let (x, mask) = (Int(part >> 6 & 0xFFFF), UInt8(part & 63))
+      let x = Int(part >> 6 & 0xFFFF)
+      let mask = UInt8(part & 63)
       if x > column + run || mask != rows {
         append(rows, count: run)
         column += run
         append(0, count: x - column)
-        (column, run, rows) = (x, 0, mask)
+        column = x
+        run = 0
+        rows = mask
       }
       run += 1
     }

@@ -29,7 +29,8 @@ struct CellSums {
     for x in 0..<8 { columns[x] = .zero }
     for y in 0..<8 {
       var index = ((row * 8 + y) * bitmap.width + column * 8) * 4
-      var (left, right) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+      var left = SIMD4<Float>.zero
+      var right = SIMD4<Float>.zero
       for x in 0..<8 {
         let alpha = Float(pixels[index + 3])
         var pixel = SIMD4(Float(pixels[index]), Float(pixels[index + 1]), Float(pixels[index + 2]), alpha)
@@ -70,7 +71,8 @@ struct CellSums {
       for row in 0..<4 { octants[row * 2 + side] = halves[row * 4 + side] + halves[row * 4 + 2 + side] }
       for row in 0..<2 { quadrants[row * 2 + side] = octants[row * 4 + side] + octants[row * 4 + 2 + side] }
       // A third is two rows and two thirds of a row.
-      let (upper, lower) = (halves[4 + side], halves[10 + side])
+      let upper = halves[4 + side]
+      let lower = halves[10 + side]
       sextants[side] = octants[side] + upper * (2 / 3)
       sextants[2 + side] = (upper + lower) / 3 + halves[6 + side] + halves[8 + side]
       sextants[4 + side] = octants[6 + side] + lower * (2 / 3)

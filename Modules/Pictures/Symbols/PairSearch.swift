@@ -58,7 +58,8 @@ private struct ErrorChange {
   }
 
   mutating func split(_ regions: [SIMD4<Float>], _ glyphs: [SymbolGlyph]) {
-    var (mask, error) = (0, uncovered)
+    var mask = 0
+    var error = uncovered
     for index in regions.indices {
       let change = change(regions[index], CellSums.area / Float(regions.count))
       if change < 0 {
@@ -78,7 +79,8 @@ private struct ErrorChange {
   }
 
   mutating func cut(_ strips: [SIMD4<Float>], _ cuts: [Int], _ bars: [SymbolGlyph]) {
-    var (error, next) = (uncovered, 0)
+    var error = uncovered
+    var next = 0
     for cut in cuts {
       while next < cut {
         error += change(strips[next], 8)

@@ -62,7 +62,10 @@ private struct SIMD4x16 {
   }
 
   func squaredLengths(plus color: SIMD4<Float>) -> SIMD16<Float> {
-    let (x, y, z, w) = (x + color.x, y + color.y, z + color.z, w + color.w)
+    let x = x + color.x
+    let y = y + color.y
+    let z = z + color.z
+    let w = w + color.w
     return x * x + y * y + z * z + w * w
   }
 }

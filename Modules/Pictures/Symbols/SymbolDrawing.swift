@@ -93,7 +93,8 @@ struct SymbolDrawing: Sendable {
 
   /// The glyph for a terminal without colors.
   private func inkGlyph(_ cell: CellSums) -> UInt32 {
-    let (black, white) = (SIMD4<Float>(0, 0, 0, 255), SIMD4<Float>(repeating: 255))
+    let black = SIMD4<Float>(0, 0, 0, 255)
+    let white = SIMD4<Float>(repeating: 255)
     let (paper, ink) = isOnLight ? (white, black) : (black, white)
     if isUTF8 {
       let pair = PairSearch(glyphs: glyphs, hasShades: true)

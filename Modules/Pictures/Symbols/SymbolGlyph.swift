@@ -39,7 +39,8 @@ struct SymbolGlyph: Equatable {
       0b0000_0011: 0x1FB82, 0b1100_0000: 0x2582, 0b0011_1111: 0x1FB85, 0b1111_1100: 0x2586,
     ]
     for (mask, glyph) in quadrants.enumerated() {
-      let (top, bottom) = (mask & 3, mask >> 2)
+      let top = mask & 3
+      let bottom = mask >> 2
       older[(top | top << 2) | (bottom | bottom << 2) << 4] = glyph.scalar
     }
     var next: UInt32 = 0x1CD00

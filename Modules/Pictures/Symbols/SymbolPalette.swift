@@ -45,7 +45,8 @@ struct SymbolPalette {
   }
 
   private func nearest(to color: SIMD4<Float>, among indices: some Sequence<Int>) -> Int {
-    var (nearest, least) = (0, Float.infinity)
+    var nearest = 0
+    var least = Float.infinity
     for index in indices {
       let difference = colors[index] - color
       let distance = (difference * difference).sum()

@@ -25,7 +25,8 @@ struct Wedge {
   ]
 
   private init(_ glyph: SymbolGlyph, from left: Float, to right: Float) {
-    let (side, samples) = (CellSums.side, 16)
+    let side = CellSums.side
+    let samples = 16
     let heights = (0..<side).map { column -> Float in
       let sum = (0..<samples).reduce(Float.zero) { sum, sample in
         let x = (Float(column) + (Float(sample) + 0.5) / Float(samples)) / Float(side)

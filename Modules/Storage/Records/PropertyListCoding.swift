@@ -61,7 +61,8 @@ enum PropertyListCoding {
 
     /// Whether XML can contain the text, and Foundation reads it back unchanged.
     private static func holds(_ text: String) -> Bool {
-      let (meansNull, meansIdentifier) = ("$null", "CF$UID")
+      let meansNull = "$null"
+      let meansIdentifier = "CF$UID"
       return text != meansNull && text != meansIdentifier
         && text.unicodeScalars.allSatisfy {
           "\n\r\t".unicodeScalars.contains($0)

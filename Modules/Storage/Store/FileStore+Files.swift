@@ -84,7 +84,8 @@ extension FileStore {
   func write<Value>(_ entry: StoreEntry<Value>, for key: StoreKey, _ durability: Durability)
     throws(Failure)
   {
-    let (folder, format) = (path(key.suite), try format(of: key.suite))
+    let folder = path(key.suite)
+    let format = try format(of: key.suite)
     if !files.isFolder(folder) {
       if try files.status(folder) != nil { try quarantine(folder, .notAFile) }
       try files.makeFolder(folder)
@@ -113,7 +114,8 @@ extension FileStore {
 
   /// Also removes a file that a killed process left.
   public func removeExpired(in suite: SuiteName, at now: Date) throws(Failure) {
-    let (temporary, format) = (temporaryFile(suite), try format(of: suite))
+    let temporary = temporaryFile(suite)
+    let format = try format(of: suite)
     if try files.status(temporary) != nil {
       _ = try lock(suite).tryHold { () throws(Failure) in try files.removeTree(temporary) }
     }

@@ -48,7 +48,8 @@ public struct TerminalTraits: Sendable, Equatable {
       drawsSixels = attributes.1.split(separator: ";").dropFirst().contains("4")
       isComplete = true
     } else if let size = reply.wholeMatch(of: /\[6;([0-9]{1,3});([0-9]{1,3})t/) {
-      (cellHeight, cellWidth) = (Int(size.1) ?? 0, Int(size.2) ?? 0)
+      cellHeight = Int(size.1) ?? 0
+      cellWidth = Int(size.2) ?? 0
     } else if let scheme = reply.wholeMatch(of: /\[\?997;([12])n/) {
       // Sent when the user changes to dark (1) or light colors, if mode 2031 is set.
       hasLightBackground = scheme.1 == "2"
@@ -66,7 +67,9 @@ public struct TerminalTraits: Sendable, Equatable {
   /// Takes what tmux says about the terminal that shows it.
   mutating func read(_ client: TmuxClient) {
     tmux = client
-    (name, cellWidth, cellHeight) = (client.name, client.cellWidth, client.cellHeight)
+    name = client.name
+    cellWidth = client.cellWidth
+    cellHeight = client.cellHeight
   }
 
   /// Reads a color as XParseColor does (`rgb:ffff/ffff/ffff`); nil when it isn't one.

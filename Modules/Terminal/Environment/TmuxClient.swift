@@ -25,7 +25,8 @@ public struct TmuxClient: Sendable, Equatable {
     let parts = line.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
     guard parts.count == 5 else { return nil }
     passesSequences = ["on", "all"].contains(parts[0])
-    (cellWidth, cellHeight) = (Int(parts[1]) ?? 0, Int(parts[2]) ?? 0)
+    cellWidth = Int(parts[1]) ?? 0
+    cellHeight = Int(parts[2]) ?? 0
     drawsSixels = parts[3].split(separator: ",").contains("sixel")
     name = String(parts[4])
   }

@@ -12,7 +12,8 @@ extension KittyImage {
   /// At the cursor, the rows below each other. A color and the third mark are the picture's ID, the first two
   /// marks the row and the column; a placeholder without marks is the next column's.
   func placeholders(columns: Int, at column: Int, rows: Range<Int>) -> String {
-    let (placeholder, marks) = ("\u{10EEEE}", Self.numberMarks)
+    let placeholder = "\u{10EEEE}"
+    let marks = Self.numberMarks
     let lines = rows.map { row in
       placeholder + [row, 0, Int(id >> 24)].map { String(marks[$0]) }.joined()
         + placeholder.repeated(columns - 1)

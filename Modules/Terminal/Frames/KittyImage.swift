@@ -12,7 +12,9 @@ public struct KittyImage: Sendable, Hashable {
     let payload: [UInt8]?
 
     public init(_ keys: String, others: String = "q=2", _ payload: [UInt8]? = nil) {
-      (self.keys, self.others, self.payload) = (keys, others, payload)
+      self.keys = keys
+      self.others = others
+      self.payload = payload
     }
   }
 
@@ -33,8 +35,11 @@ public struct KittyImage: Sendable, Hashable {
     isInTmux: Bool = false,
     sendsFiles: Bool = false
   ) {
-    (self.id, self.height, self.commands) = (id, height, commands)
-    (self.isInTmux, self.sendsFiles) = (isInTmux, sendsFiles)
+    self.id = id
+    self.height = height
+    self.commands = commands
+    self.isInTmux = isInTmux
+    self.sendsFiles = sendsFiles
   }
 
   public static func == (first: KittyImage, second: KittyImage) -> Bool {

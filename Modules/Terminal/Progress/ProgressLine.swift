@@ -76,7 +76,8 @@ public final class ProgressLine: Sendable {
   }
 
   private func draw(_ redraws: Bool) {
-    let (glyphs, width) = (environment.glyphs, environment.width(.error))
+    let glyphs = environment.glyphs
+    let width = environment.width(.error)
     state.withLock { state in
       guard !Task.isCancelled, let update = state.update else { return }
       if !redraws {

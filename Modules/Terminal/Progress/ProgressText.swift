@@ -5,11 +5,14 @@ extension ProgressReporter.Update {
   ///
   /// - Parameter width: The terminal's; the line takes one cell less, so that no terminal wraps it.
   public func line(_ glyphs: Glyphs, width: Int, frame: Int) -> String {
-    let (shortestBar, longestBar, shortestHead) = (8, 30, 10)
+    let shortestBar = 8
+    let longestBar = 30
+    let shortestHead = 10
     let room = width - 1
     // The clock may have been set back.
     let spinner = glyphs.spinner[max(frame, 0) % glyphs.spinner.count]
-    let (head, tail) = ("\(spinner) \(label)", amount.isEmpty ? "" : "  \(amount)")
+    let head = "\(spinner) \(label)"
+    let tail = amount.isEmpty ? "" : "  \(amount)"
     let roomForHead = room - CellWidth.cells(of: tail)
     let free = roomForHead - CellWidth.cells(of: head)
     if let total, total > 0, free >= shortestBar + 2 {

@@ -72,6 +72,7 @@ public struct TerminalMemory: Sendable {
   let save: @Sendable (Entry) -> Void
 
   public init(load: @escaping @Sendable () -> Entry?, save: @escaping @Sendable (Entry) -> Void) {
-    (self.load, self.save) = (load, save)
+    self.load = load
+    self.save = save
   }
 }

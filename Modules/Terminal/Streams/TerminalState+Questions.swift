@@ -95,7 +95,8 @@ extension TerminalState {
 
   /// - Parameter goOn: Called when the last answer has come, or after the limit.
   private func collectAnswers(within limit: Duration, then goOn: () -> Void) {
-    let (wakeUp, start) = (SelfPipe(), ContinuousClock.now)
+    let wakeUp = SelfPipe()
+    let start = ContinuousClock.now
     var parser = KeyParser()
     var isAnswered = false
     func take(_ bytes: [UInt8]) {

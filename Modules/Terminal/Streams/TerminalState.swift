@@ -50,7 +50,9 @@ public final class TerminalState: Sendable {
     memory: TerminalMemory? = nil,
     longestWait: Duration = TerminalState.longestWait
   ) {
-    (self.environment, self.input, fixedOutput) = (environment, input, output)
+    self.environment = environment
+    self.input = input
+    fixedOutput = output
     self.memory = environment.isInTmux ? nil : memory
     owed = OwedAnswers(longestWait: longestWait)
   }

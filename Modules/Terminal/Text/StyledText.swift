@@ -93,7 +93,8 @@ public enum StyledText {
   /// for other lines. Moving pictures are such lines.
   private static func certainWidth(of line: String) -> Int? {
     line.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      var (rest, width) = (bytes[...], 0)
+      var rest = bytes[...]
+      var width = 0
       while let first = rest.first {
         switch first {
         case 0x20..<0x7F: rest = rest.dropFirst()

@@ -26,7 +26,9 @@ package struct Content: Sendable {
     let view: @Sendable (_ rows: Int) -> VisibleLines
 
     init(_ content: Content, column: Int, isFirst: Bool) {
-      (self.column, self.isFirst, pictures) = (column, isFirst, content.pictures)
+      self.column = column
+      self.isFirst = isFirst
+      pictures = content.pictures
       view = { content.view(from: 0, rows: $0, showing: nil) }
     }
   }
@@ -76,10 +78,14 @@ package struct Content: Sendable {
 
   /// Some of its lines, of which the first may have its list's heading in its place.
   package func view(from top: Int, rows: Int, showing selection: Int?) -> VisibleLines {
-    let (top, rows, selected) = (max(0, top), max(0, rows), item(selection))
+    let top = max(0, top)
+    let rows = max(0, rows)
+    let selected = item(selection)
     let selection = selected == nil ? nil : selection
     var result = VisibleLines()
-    (result.height, result.top, result.items) = (height, top, items)
+    result.height = height
+    result.top = top
+    result.items = items
     result.lines = Range(from: top, count: min(rows, height - top)).map { line($0, top: top, selection) }
     for (line, column, lines, end) in pictures where line < top + rows && line + lines.height > top {
       var position = lines.position(row: line - top, column: column)
@@ -89,7 +95,8 @@ package struct Content: Sendable {
     }
     if let side {
       let end = min(rows, max(0, side.end - top))
-      let (beside, whole) = (side.view(end), result)
+      let beside = side.view(end)
+      let whole = result
       let (left, right) = side.isFirst ? (beside, whole) : (whole, beside)
       result.join(left, right, at: side.column)
       result.replace(from: end, with: whole)

@@ -76,7 +76,8 @@ extension ContentBuilder {
     let tiles = GalleryLines(table, layout: layout, firstItem: content.items.count)
     let start = content.nextLine
     for (index, position) in tiles.positions.enumerated() {
-      let (line, target) = (start + position.y, VisibleLines.Item.Target.tile(table.rows, index))
+      let line = start + position.y
+      let target = VisibleLines.Item.Target.tile(table.rows, index)
       content.addItem(
         VisibleLines.Item(target: target, line: line, column: tiles.column(position), height: position.height)
       )

@@ -17,7 +17,9 @@ package struct ContentBuilder: Sendable {
   var content = Content()
 
   init(layout: ScreenLayout, room: Int, _ blocks: [Block] = []) {
-    (self.layout, self.room, self.blocks) = (layout, max(0, room), blocks)
+    self.layout = layout
+    self.room = max(0, room)
+    self.blocks = blocks
     var indented = layout.text
     indented.width -= layout.indent
     self.indented = indented

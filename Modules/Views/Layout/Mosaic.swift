@@ -41,9 +41,12 @@ extension ScreenLayout {
     for (tile, position) in zip(tiles, layout.positions) {
       let layout = tileLayout(position)
       let inner = tile.lead.map { layout.content(tile.blocks, lead: $0) } ?? layout.content(tile.blocks)
-      let (line, column, rows) = (position.y, margin + position.x, position.height - 1)
+      let line = position.y
+      let column = margin + position.x
+      let rows = position.height - 1
       var item = VisibleLines.Item(target: .tile([tile.row], 0), line: line, column: column)
-      (item.height, item.width) = (position.height, position.width)
+      item.height = position.height
+      item.width = position.width
       content.addItem(item)
       content.addPictures(of: inner, line: line + 1, column: column, rows: rows)
       let lines = inner.view(from: 0, rows: rows, showing: nil).lines
@@ -55,9 +58,11 @@ extension ScreenLayout {
     let order = drawn.indices.sorted { drawn[$0].position.x < drawn[$1].position.x }
     content.add(
       Content.LineSource(height: height) { [drawn, text] line, selection in
-        var (shown, used) = ("", -margin)
+        var shown = ""
+        var used = -margin
         for index in order where drawn[index].spans(line) {
-          let (isSelected, position) = (selection == index, drawn[index].position)
+          let isSelected = selection == index
+          let position = drawn[index].position
           // The bar is left of the tile, where no picture covers it.
           let gap = position.x - used
           let bar = isSelected && gap > 0 ? text.pointer(true) : ""
@@ -76,7 +81,9 @@ extension ScreenLayout {
 
   private func tileLayout(_ position: MosaicLayout.TilePosition) -> ScreenLayout {
     var layout = inner(width: position.width)
-    (layout.rows, layout.indent, layout.lists.tileWidth) = (position.height - 1, 1, 12)
+    layout.rows = position.height - 1
+    layout.indent = 1
+    layout.lists.tileWidth = 12
     layout.arrangement = position.width < Self.wideWidth ? .tile : .blocks
     return layout
   }

@@ -18,13 +18,17 @@ package struct PictureLines: Sendable {
 
   /// A soft box in the place of a picture that isn't known yet, such as that of a day.
   init(blank box: PictureBox, _ text: TextLayout) {
-    (request, rendered, columns, height) = (nil, nil, box.columns, box.rows)
+    request = nil
+    rendered = nil
+    columns = box.columns
+    height = box.rows
     lines = [String](repeating: text.softBlank(box.columns), count: box.rows)
   }
 
   /// - Parameter isTile: Whether a caption has the picture's text.
   package init(_ request: PictureRequest, in layout: ScreenLayout, isTile: Bool = false) {
-    let (picture, text) = (request.picture, layout.text)
+    let picture = request.picture
+    let text = layout.text
     columns = request.box.columns
     // A character in a picture's place is the same in any box.
     let isDrawn = layout.drawsPictures && !layout.isReplaced(picture)
@@ -72,7 +76,8 @@ package struct PictureLines: Sendable {
     guard let request else { return nil }
     var position = VisibleLines.PicturePosition(request: request, row: row, column: column)
     guard let rendered, case .drawn(let content) = rendered.content else { return position }
-    let (rows, columns) = (rendered.box.rows, rendered.box.columns)
+    let rows = rendered.box.rows
+    let columns = rendered.box.columns
     position.drawn = FramePicture(row: row, column: column, rows: rows, columns: columns, content: content)
     return position
   }

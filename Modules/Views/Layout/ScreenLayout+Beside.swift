@@ -5,8 +5,10 @@ extension ScreenLayout {
   /// The tables of a step are on its right, in the middle of the height.
   func stepContent(_ blocks: [Block], _ actions: [Action]) -> Content {
     let rest = blocks.filter { !$0.isPlainTable }.map(\.withoutPicture)
-    var (main, side) = (self, self)
-    (side.text.width, side.indent) = (text.width * 7 / 20, 0)
+    var main = self
+    var side = self
+    side.text.width = text.width * 7 / 20
+    side.indent = 0
     let tables = blocks.filter(\.isPlainTable)
     let pictureRows = rows - side.content(tables, [], room: 0).height - 1
     let pictures = blocks.compactMap { $0.own?.picture }.map {
@@ -29,9 +31,12 @@ extension ScreenLayout {
   func content(_ blocks: [Block], _ actions: [Action], beside gallery: Int) -> Content {
     let rest = blocks.indices.filter { $0 != gallery }.map { blocks[$0] }
     let count = max(1, blocks[gallery].table?.rows.count ?? 1)
-    var (main, side) = (self, self)
+    var main = self
+    var side = self
     side.text.width = count == 1 ? text.width / 2 : text.width / 3
-    (side.indent, side.lists, side.rows) = (0, ListStyle(), max(Self.leastPictureRows, rows / count))
+    side.indent = 0
+    side.lists = ListStyle()
+    side.rows = max(Self.leastPictureRows, rows / count)
     side.lists.tileWidth = side.text.width
     main.text.width -= side.text.width + Self.gap
     let lines = rest.reduce(0) { $0 + ($1.table?.rows.count ?? 1) }

@@ -13,7 +13,9 @@ package struct Lead: Sendable, Equatable {
   let hasKey: Bool
 
   package init(title: SafeText, part: Part, hasKey: Bool = true) {
-    (self.title, self.part, self.hasKey) = (title, part, hasKey)
+    self.title = title
+    self.part = part
+    self.hasKey = hasKey
   }
 }
 

@@ -11,7 +11,10 @@ package struct Strip: Sendable, Equatable {
   let current: Int?
 
   package init(title: SafeText, columns: [Column] = [], rows: [Row], current: Int?) {
-    (self.title, self.columns, self.rows, self.current) = (title, columns, rows, current)
+    self.title = title
+    self.columns = columns
+    self.rows = rows
+    self.current = current
   }
 }
 
@@ -46,7 +49,8 @@ extension ScreenLayout {
       let least = style == .text ? Self.leastTextRows : 2 * GridLines.namedHeight
       // A picture beside the text has the rows.
       if content.items.isEmpty, content.side == nil, room >= least {
-        (layout.lists.numberWidth, layout.rows) = (nil, 0)
+        layout.lists.numberWidth = nil
+        layout.rows = 0
         var builder = ContentBuilder(layout: layout, room: 0)
         builder.content = content
         if style == .text { builder.addRows(of: strip, room) } else { builder.addWall(of: strip, room) }
@@ -63,7 +67,9 @@ extension ScreenLayout {
     content.side?.end = content.height
     // Where a list can be walked, the keys are its own.
     guard let row = strip.rows.first, content.items.isEmpty else { return content }
-    (layout.rows, layout.lists.numberWidth, layout.lists.galleries) = (Self.tileRows + 2, nil, .tiles)
+    layout.rows = Self.tileRows + 2
+    layout.lists.numberWidth = nil
+    layout.lists.galleries = .tiles
     layout.lists.tileWidth = row.size == .square ? Self.squareTileWidth : Self.tileWidth
     var builder = ContentBuilder(layout: layout, room: 0)
     builder.content = content
@@ -77,7 +83,8 @@ extension ContentBuilder {
   private mutating func part(of strip: Strip, _ count: Int) -> Table {
     let start = max(0, min((strip.current ?? 0) - count / 2, strip.rows.count - count))
     let rows = Array(strip.rows.dropFirst(start).prefix(max(0, count)))
-    (content.isStrip, content.current) = (true, strip.current.map { $0 - start })
+    content.isStrip = true
+    content.current = strip.current.map { $0 - start }
     return Table(columns: strip.columns, rows: rows, emptyText: "")
   }
 

@@ -67,7 +67,8 @@ package struct ScreenLayout: Sendable, Equatable {
     let needed = tables.map { TableLayout.naturalWidth($0) + indent }.max() ?? 0
     // No cell is cut for the picture, unless it needs half of the width.
     let width = min(sideWidth(blocks[index]), text.width - Self.gap - min(needed, text.width / 2))
-    var (main, side) = (self, self)
+    var main = self
+    var side = self
     (main.text.width, side.text.width) = (text.width - width - Self.gap, width)
     let below = tablesBelowPicture(blocks, side)
     if below.isEmpty, isPrinted { side.indent = 0 }
@@ -124,9 +125,13 @@ package struct ScreenLayout: Sendable, Equatable {
   package func inner(width: Int) -> ScreenLayout {
     var inner = self
     inner.text.width = width
-    (inner.arrangement, inner.indent, inner.selectsSteps, inner.firstRole) = (.blocks, 0, false, nil)
+    inner.arrangement = .blocks
+    inner.indent = 0
+    inner.selectsSteps = false
+    inner.firstRole = nil
     inner.lists = ListStyle()
-    (inner.lists.movesBelow, inner.lists.showsGrids) = (lists.movesBelow, true)
+    inner.lists.movesBelow = lists.movesBelow
+    inner.lists.showsGrids = true
     if lists.galleries == .lists { inner.lists.galleries = .lists }
     return inner
   }

@@ -22,7 +22,8 @@ extension TableLayout {
       widths[0] = min(names, max(chartNames, room / 4))
     }
     func least(_ index: Int) -> Int {
-      let (width, shape) = (widths[index] ?? 0, columns[index].shape)
+      let width = widths[index] ?? 0
+      let shape = columns[index].shape
       return shape.cut == .never ? width : min(width, shape.least)
     }
     func shown() -> [Int] { widths.indices.filter { widths[$0] != nil } }

@@ -30,7 +30,8 @@ extension Viewport {
   }
 
   package mutating func moveToStart() {
-    (selection, top) = (content.isStrip ? nil : 0, 0)
+    selection = content.isStrip ? nil : 0
+    top = 0
     clamp()
   }
 
@@ -57,11 +58,13 @@ extension Viewport {
 
   /// Scrolls, and takes the selection along to the item in view that is nearest to a line; nil for none.
   private mutating func scroll(_ count: Int, to target: Int?) {
-    let (before, column) = (selection, selectedItem?.column ?? 0)
+    let before = selection
+    let column = selectedItem?.column ?? 0
     selection = nil
     scroll(count)
     guard let target, !content.isStrip else { return }
-    let (items, view) = (content.items, lines)
+    let items = content.items
+    let view = lines
     func distance(_ index: Int) -> (Int, Int) {
       (abs(items[index].line - target), abs(items[index].column - column))
     }
@@ -114,7 +117,8 @@ extension Viewport {
     // first.
     func distance(_ index: Int) -> (Int, Int) {
       let other = items[index]
-      let (columns, lines) = (abs(other.column - item.column), abs(other.line - item.line))
+      let columns = abs(other.column - item.column)
+      let lines = abs(other.line - item.line)
       let isAcross = [.left, .right].contains(direction)
       if item.width == 0 || isAcross { return (columns, lines) }
       return (item.columns.overlaps(other.columns) ? 0 : 1, lines + columns)

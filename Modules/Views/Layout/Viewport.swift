@@ -27,7 +27,10 @@ package struct Viewport: Sendable {
   package var top: Int
 
   package init(_ content: Content = Content(), rows: Int = 0, selection: Int? = 0, top: Int = 0) {
-    (self.content, self.rows, self.selection, self.top) = (content, rows, selection, top)
+    self.content = content
+    self.rows = rows
+    self.selection = selection
+    self.top = top
   }
 
   /// Lays out blocks, if they or their layout have changed. The comparison is O(1) for lists that nobody has

@@ -26,7 +26,9 @@ struct HTTPFixture: Sendable {
   ) {
     self.store = store
     limits = RateLimitMemory(store: store, clock: clock.wall)
-    let (lines, pauses, updates) = (lines, pauses, updates)
+    let lines = lines
+    let pauses = pauses
+    let updates = updates
     http = HTTPClient(
       version: "1.2.3",
       environment: environment,

@@ -65,7 +65,8 @@ struct MarkdownText {
         index = (partners[index] ?? index) + run.count - 1
       case "*", "_", "~":
         let run = run(index)
-        let (before, after) = (scalar(index - 1), scalar(run.endIndex))
+        let before = scalar(index - 1)
+        let after = scalar(run.endIndex)
         let isInWord = run.first == "_" && before.isWord && after.isWord
         if !isInWord, before.isVisible, let start = waiting[run]?.popLast() {
           partners[start] = index

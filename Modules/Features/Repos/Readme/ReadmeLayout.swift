@@ -97,7 +97,8 @@ struct ReadmeLayout {
   /// Columns as wide as they need; where there are too many, a row is a text.
   private func table(_ cells: [[Scalars]]) -> [String] {
     let rows = [cells[0]] + cells.dropFirst(2)
-    let (gap, least) = (2, 6)
+    let gap = 2
+    let least = 6
     if cells[1].count * least > width {
       return rows.flatMap { fill(Array($0.map(runs).joined(separator: [Run(text: " · ")])), width) }
     }
