@@ -2,13 +2,6 @@ import FeatureKit
 import Programs
 
 public struct SystemViewer: Sendable {
-  // Opens a file with its default program; on Linux a graphical one needs a display in the environment.
-  #if canImport(Darwin)
-    static let opener = "open"
-  #else
-    static let opener = "xdg-open"
-  #endif
-
   private let host: HostEnvironment
   private let failureTimeout: Double
 
@@ -24,29 +17,47 @@ public struct SystemViewer: Sendable {
       guard let running = try? program.start(group: .own(killsDescendants: false)) else { continue }
       let end = await running.end(within: .seconds(failureTimeout))
       if Task.isCancelled { throw .interrupted }
-      if end == nil || end == .exited(status: 0) { return true }
+      if end == nil || end == .exited(status: 0) || program.name == Self.explorer { return true }
     }
     return false
   }
 
-  /// The programs that can open a file or URL: for a web page those in `BROWSER` first, then the system's
-  /// default.
+  /// The programs that can open a file or URL: for a web page those in `BROWSER` first, then Windows', then
+  /// the system's default ones.
   func programs(for path: String) -> [Program] {
-    var programs: [Program] = []
-    if path.hasSuffix(".html") || URL(web: path) != nil {
-      let environment = host.environment
-      let line = environment["BROWSER"] ?? ""
-      let browsers = ShellWords.commands(line, separatedBy: ":", environment: environment) ?? []
-      programs = browsers.compactMap { words in
-        let hasPlaceholder = words.contains { $0.contains("%s") }
-        let words = hasPlaceholder ? words.map { $0.replacing("%s", with: path) } : words + [path]
-        return Program(words: words, environment: environment)
-      }
+    let isLink = URL(web: path) != nil
+    var lines = isLink || path.hasSuffix(".html") ? browsers(for: path) : []
+    if isSet("WSL_DISTRO_NAME", "WSL_INTEROP") {
+      lines.append(["wslview", path])
+      // It knows no path of Linux.
+      if isLink { lines.append([Self.explorer, path]) }
     }
-    let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { host.environment[$0]?.isEmpty == false }
-    if hasScreen || Self.opener == "open", let opener = host.program(Self.opener) {
-      programs.append(Program(path: opener, arguments: [path], environment: host.environment))
-    }
-    return programs
+    lines += openers.map { $0 + [path] }
+    return lines.compactMap { Program(words: $0, environment: host.environment) }
   }
+
+  private func browsers(for path: String) -> [[String]] {
+    let line = host.environment["BROWSER"] ?? ""
+    let browsers = ShellWords.commands(line, separatedBy: ":", environment: host.environment) ?? []
+    return browsers.map { words in
+      let hasPlaceholder = words.contains { $0.contains("%s") }
+      return hasPlaceholder ? words.map { $0.replacing("%s", with: path) } : words + [path]
+    }
+  }
+
+  /// The system's own; on Linux a graphical one needs a display.
+  private var openers: [[String]] {
+    #if canImport(Darwin)
+      [["open"]]
+    #else
+      isSet("DISPLAY", "WAYLAND_DISPLAY") ? [["xdg-open"], ["gio", "open"]] : []
+    #endif
+  }
+
+  private func isSet(_ names: String...) -> Bool {
+    names.contains { host.environment[$0]?.isEmpty == false }
+  }
+
+  /// Windows' explorer, which ends with status 1 also when it has opened a page.
+  private static let explorer = "explorer.exe"
 }

@@ -5,6 +5,12 @@ import Testing
 @testable import Browser
 
 struct SystemViewerTests {
+  #if canImport(Darwin)
+    private static let openers = [["open"]]
+  #else
+    private static let openers = [["xdg-open"], ["gio", "open"]]
+  #endif
+
   private let fixture: BrowserFixture
 
   init() throws { fixture = try BrowserFixture() }
@@ -16,30 +22,42 @@ struct SystemViewerTests {
   func page(_ address: String) throws {
     let lynx = try fixture.program("lynx", "")
     let kiosk = try fixture.program("kiosk", "")
-    let opener = try fixture.program(SystemViewer.opener, "")
+    let openers = try Self.openers.map { [try fixture.program($0[0], "")] + $0.dropFirst() + [address] }
     let viewer = viewer(["BROWSER": "lynx:absent:kiosk --page=1 %s", "DISPLAY": ":0"])
     #expect(
-      commands(viewer, for: address)
-        == [[lynx, address], [kiosk, "--page=1", address], [opener, address]]
+      commands(viewer, for: address) == [[lynx, address], [kiosk, "--page=1", address]] + openers
     )
   }
 
   @Test("a screenshot goes to the system's opener, whatever BROWSER names")
   func screenshot() throws {
     try fixture.program("lynx", "")
-    let opener = try fixture.program(SystemViewer.opener, "")
+    let opener = try fixture.program(Self.openers[0][0], "")
     let viewer = viewer(["BROWSER": "lynx", "WAYLAND_DISPLAY": "wayland-0"])
-    #expect(commands(viewer, for: "/d/kim.png") == [[opener, "/d/kim.png"]])
+    #expect(commands(viewer, for: "/d/kim.png").first == [opener, "/d/kim.png"])
   }
 
   @Test(
     "without a display the system's opener is not started",
-    .enabled(if: SystemViewer.opener != "open")
+    .enabled(if: openers[0] != ["open"])
   )
   func noScreen() async throws {
-    try fixture.program(SystemViewer.opener, #"echo started > "$FOLDER/started""#)
+    try fixture.program(Self.openers[0][0], #"echo started > "$FOLDER/started""#)
     #expect(try await viewer([:]).open("/d/kim.png") == false)
     #expect(fixture.note("started") == nil)
+  }
+
+  @Test("in WSL a link goes to Windows, whose explorer ends with 1; it knows no path of a file")
+  func windows() async throws {
+    let wsl = ["WSL_DISTRO_NAME": "Debian"]
+    let explorer = try fixture.program("explorer.exe", #"echo "$1" > "$FOLDER/opened"; exit 1"#)
+    #expect(commands(viewer(wsl), for: "/d/kim.png") == [])
+    #expect(try await viewer(wsl).open("https://x.test/"))
+    #expect(fixture.note("opened") == "https://x.test/\n")
+    let wslview = try fixture.program("wslview", "")
+    let link = "https://x.test/"
+    #expect(commands(viewer(wsl), for: link) == [[wslview, link], [explorer, link]])
+    #expect(commands(viewer(wsl), for: "/d/kim.png") == [[wslview, "/d/kim.png"]])
   }
 
   @Test("tries the next program after one that fails at once")

@@ -75,11 +75,11 @@ struct PipelineTests {
   }
 
   @Test(
-    "--copy hands the main value to a program where no terminal takes it, and says so",
+    "--copy hands the main value to tmux, or to a program where no terminal takes it, and says so",
     .onLinux,
     .needs("python3"),
     arguments: [
-      ("wl-copy", ["setsid", "-w"], [:]),
+      ("wl-copy", ["setsid", "-w"], [:]), ("tmux", ["setsid", "-w"], ["TMUX": "/proc/nowhere,1,0"]),
       ("xclip", CurioProcess.onTerminal(redirecting: ">/dev/null"), ["TERM": "xterm", "VTE_VERSION": "1"]),
     ]
   )
@@ -91,7 +91,8 @@ struct PipelineTests {
       wrapper: wrapper,
       extra: variables.merging(["PATH": "\(journey.home.path):/usr/bin:/bin"]) { $1 }
     )
-    #expect((outcome.output + outcome.errors).contains("Copied ❤️ with \(program)"))
+    let way = program == "tmux" ? "through" : "with"
+    #expect((outcome.output + outcome.errors).contains("Copied ❤️ \(way) \(program)"))
     #expect(journey.path("copied").text == "❤️")
   }
 

@@ -42,4 +42,11 @@ struct LineEditorTests {
     ]
     #expect(text(keys) == "")
   }
+
+  @Test("moves by words and deletes them")
+  func words() {
+    #expect(text([.paste("one  two"), .wordLeft, .wordLeft, .character("-")]) == "-one  two")
+    #expect(text([.paste("one  two"), .home, .wordRight, .wordRight, .character("-")]) == "one  two-")
+    #expect(text([.paste("one  two"), .home, .wordRight, .deleteWord, .character("-")]) == "one-")
+  }
 }

@@ -44,6 +44,14 @@ struct DesktopTests {
       ]
     )
     #expect(
+      try await calls(["XDG_CURRENT_DESKTOP": "X-Cinnamon"], "gsettings").first
+        == "gsettings set org.cinnamon.desktop.background picture-uri 'file:///tmp/a%20b.jpg'"
+    )
+    #expect(
+      try await calls(["XDG_CURRENT_DESKTOP": "MATE"], "gsettings")
+        == ["gsettings set org.mate.background picture-filename '/tmp/a b.jpg'"]
+    )
+    #expect(
       try await calls(["XDG_CURRENT_DESKTOP": "KDE"], "plasma-apply-wallpaperimage")
         == ["plasma-apply-wallpaperimage /tmp/a b.jpg"]
     )
@@ -54,7 +62,21 @@ struct DesktopTests {
       ]
     )
     #expect(try await calls(["SWAYSOCK": "/s", "DISPLAY": ":0"], "swww", "feh") == ["swww img /tmp/a b.jpg"])
+    #expect(try await calls(["NIRI_SOCKET": "/n"], "awww", "swww") == ["awww img /tmp/a b.jpg"])
     #expect(try await calls(["DISPLAY": ":0"], "feh") == ["feh --no-fehbg --bg-fill /tmp/a b.jpg"])
+  }
+
+  @Test("is what COSMIC's own settings name, with any name of a file")
+  func cosmic() async throws {
+    let folder = try TemporaryFolder()
+    try ProgramFile.write("#!/bin/sh\n", to: folder.file("cosmic-bg"))
+    let desktop = Desktop(environment: [
+      "XDG_CURRENT_DESKTOP": "COSMIC", "PATH": folder.path, "HOME": folder.path,
+    ])
+    #expect(try await desktop.setBackground(#"/tmp/a "b"\.jpg"#, within: .none) == "cosmic-bg")
+    let settings = ".config/cosmic/com.system76.CosmicBackground/v1"
+    #expect(try folder.file("\(settings)/all").read().contains(#"source: Path("/tmp/a \"b\"\\.jpg")"#))
+    #expect(try folder.file("\(settings)/same-on-all").read() == "true")
   }
 
   @Test(

@@ -26,6 +26,13 @@ struct TerminalEnvironmentTests {
     #expect(!TerminalEnvironment.test(color: .never).hasColor(.output))
   }
 
+  @Test("Color is forced into a pipe by two variables", arguments: ["CLICOLOR_FORCE", "FORCE_COLOR"])
+  func forced(name: String) {
+    for (value, hasColor) in [("1", true), ("0", false), ("false", false), ("", false)] {
+      #expect(TerminalEnvironment.test([name: value], terminals: []).hasColor(.output) == hasColor)
+    }
+  }
+
   @Test("Each stream is checked separately")
   func streamsApart() {
     let environment = TerminalEnvironment.test(terminals: [.error])
@@ -41,7 +48,8 @@ struct TerminalEnvironmentTests {
     arguments: [
       (["TERM": "xterm"], true), (["TERM": "dumb"], false), ([:], false),
       (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "xterm", "ACCESSIBLE": "1"], false),
-      (["TERM": "xterm", "ACCESSIBLE": "0"], true),
+      (["TERM": "xterm", "ACCESSIBLE": "0"], true), (["TERM": "xterm", "ACCESSIBLE": "false"], true),
+      (["TERM": "xterm", "ACCESSIBLE": "yes"], false),
     ] as [(Variables, Bool)]
   )
   func redraw(variables: Variables, expected: Bool) {

@@ -11,8 +11,9 @@ extension MenuState {
     return listing.filter?.isTyping == true ? .filter : .screen
   }
 
-  mutating func press(_ key: Key) {
+  mutating func press(_ pressed: Key) {
     let mode = mode
+    let key = [.filter, .prompt, .form].contains(mode) ? pressed : pressed.withoutWords
     if !continues(with: key, in: mode) { pending = nil }
     if key != "P" { zoom?.nextSlideAt = nil }
     // Other keys leave the zoom when the item has no picture.

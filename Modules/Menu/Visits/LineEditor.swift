@@ -31,18 +31,16 @@ struct LineEditor: Sendable, Equatable {
     case .paste(let text): insert(SafeText(text).string)
     case .backspace: _ = beforeCursor.popLast()
     case .delete: afterCursor = String(afterCursor.dropFirst())
-    case .left:
-      (beforeCursor, afterCursor) = (String(beforeCursor.dropLast()), beforeCursor.suffix(1) + afterCursor)
-    case .right:
-      beforeCursor = beforeCursor + afterCursor.prefix(1)
-      afterCursor = String(afterCursor.dropFirst())
-    case .home, .control("a"): (beforeCursor, afterCursor) = ("", text)
-    case .end, .control("e"): (beforeCursor, afterCursor) = (text, "")
+    case .deleteWord: afterCursor.removeFirst(Self.wordLength(afterCursor))
+    case .left: moveCursor(by: -1)
+    case .right: moveCursor(by: 1)
+    case .wordLeft: moveCursor(by: -Self.wordLength(beforeCursor.reversed()))
+    case .wordRight: moveCursor(by: Self.wordLength(afterCursor))
+    case .home, .control("a"): moveCursor(by: -beforeCursor.count)
+    case .end, .control("e"): moveCursor(by: afterCursor.count)
     case .control("u"): beforeCursor = ""
     case .control("k"): afterCursor = ""
-    case .control("w"):
-      let rest = beforeCursor.reversed().drop { $0 == " " }.drop { $0 != " " }
-      beforeCursor = String(rest.reversed())
+    case .control("w"): beforeCursor.removeLast(Self.wordLength(beforeCursor.reversed()))
     default: return false
     }
     return true
@@ -50,9 +48,23 @@ struct LineEditor: Sendable, Equatable {
 
   private func replaces(_ key: Key) -> Bool {
     switch key {
-    case .character, .paste, .backspace, .delete, .control("u"), .control("k"), .control("w"): true
+    case .character, .paste, .backspace, .delete, .control("u"), .control("k"), .control("w"),
+      .deleteWord:
+      true
     default: false
     }
+  }
+
+  /// The characters up to the end of the next word, with the blanks before it.
+  private static func wordLength(_ text: some Collection<Character>) -> Int {
+    text.count - text.drop { $0 == " " }.drop { $0 != " " }.count
+  }
+
+  private mutating func moveCursor(by count: Int) {
+    let whole = text
+    let position = max(0, beforeCursor.count + count)
+    beforeCursor = String(whole.prefix(position))
+    afterCursor = String(whole.dropFirst(position))
   }
 
   /// Inserts what fits.

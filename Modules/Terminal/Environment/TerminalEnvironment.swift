@@ -86,7 +86,7 @@ public struct TerminalEnvironment: Sendable {
   public func isTerminal(_ stream: Stream) -> Bool { size(stream) != nil }
 
   /// Suits screen readers: text is only appended, without spinners, redrawing or box characters.
-  public var isAccessible: Bool { variables["ACCESSIBLE"] == "1" }
+  public var isAccessible: Bool { isOn("ACCESSIBLE") }
 
   public func canRedraw(_ stream: Stream) -> Bool {
     takesSequences(stream) && !refusesColor && !isAccessible
@@ -206,8 +206,10 @@ public struct TerminalEnvironment: Sendable {
   /// The variable's value unless it is empty.
   public func filled(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 
+  private func isOn(_ name: String) -> Bool { filled(name).map { !["0", "false"].contains($0) } ?? false }
+
   private var isDumb: Bool { (filled("TERM") ?? "dumb") == "dumb" }
-  private var forcesColor: Bool { filled("CLICOLOR_FORCE").map { $0 != "0" } ?? false }
+  private var forcesColor: Bool { isOn("CLICOLOR_FORCE") || isOn("FORCE_COLOR") }
   private var refusesColor: Bool { filled("NO_COLOR") != nil }
   private func number(_ name: String) -> Int? { variables[name].flatMap { Int($0) } }
 

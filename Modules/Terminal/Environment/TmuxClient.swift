@@ -33,7 +33,9 @@ public struct TmuxClient: Sendable, Equatable {
 }
 
 extension TerminalEnvironment {
-  var isInTmux: Bool { filled("TMUX") != nil }
+  package var isInTmux: Bool { filled("TMUX") != nil }
+  /// Whether GNU screen is the nearest to this process.
+  package var isInScreen: Bool { filled("STY") != nil && !isInTmux }
 
   /// Asks tmux, if it is between, about the terminal.
   @discardableResult

@@ -1,4 +1,5 @@
-/// A key press. Modifiers of keys without a letter are ignored, except Shift with Tab, ← and →.
+/// A key press. Modifiers of keys without a letter are ignored, except Shift with Tab, ← and →, and Alt or Ctrl
+/// with ←, → and Delete.
 public enum Key: Sendable, Hashable {
   case character(Character)
   case enter, escape, backspace, delete, tab, shiftTab
@@ -6,11 +7,26 @@ public enum Key: Sendable, Hashable {
   /// With a lowercase letter, or one of `\ ] ^ _`.
   case control(Character)
   case shiftLeft, shiftRight
+  case wordLeft, wordRight
+  /// Deletes the next word.
+  case deleteWord
   /// A bracketed paste.
   case paste(String)
   case wheelUp, wheelDown
   /// A press of the left mouse button, in cells from 0.
   case click(column: Int, row: Int)
+}
+
+extension Key {
+  /// The key where words mean nothing.
+  public var withoutWords: Key {
+    switch self {
+    case .wordLeft: .left
+    case .wordRight: .right
+    case .deleteWord: .delete
+    default: self
+    }
+  }
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {

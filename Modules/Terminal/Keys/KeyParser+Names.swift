@@ -2,11 +2,14 @@ extension KeyParser {
   /// By the final byte of a sequence, with the number before `~`.
   private static let named: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .shiftTab,
-    "1;2C": .shiftRight, "1;2D": .shiftLeft, "1~": .home, "7~": .home, "4~": .end, "8~": .end, "3~": .delete,
+    "1;2C": .shiftRight, "1;2D": .shiftLeft, "1;3C": .wordRight, "1;3D": .wordLeft, "1;5C": .wordRight,
+    "1;5D": .wordLeft, "3;3~": .deleteWord, "3;5~": .deleteWord, "1~": .home, "7~": .home, "4~": .end,
+    "8~": .end, "3~": .delete,
     "5~": .pageUp, "6~": .pageDown,
   ]
 
-  /// The key of a sequence without `ESC [` or `ESC O`. Modifiers are ignored but for Shift with ← and →.
+  /// The key of a sequence without `ESC [` or `ESC O`. Modifiers are ignored but for
+  /// those of ←, → and Delete.
   static func keys(_ sequence: String) -> [Key] {
     if sequence.hasPrefix("<") { return mouse(sequence.dropFirst()).map { [$0] } ?? [] }
     // Replies have private parameters.

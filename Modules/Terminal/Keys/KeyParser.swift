@@ -162,6 +162,9 @@ public struct KeyParser: Sendable {
       guard bytes.count > 2 else { return nil }
       return (1, "[O".utf8.contains(bytes[2]) ? [] : [.escape])
     case 0x7F: return (2, [.control("w")])
+    case UInt8(ascii: "b"): return (2, [.wordLeft])
+    case UInt8(ascii: "f"): return (2, [.wordRight])
+    case UInt8(ascii: "d"): return (2, [.deleteWord])
     default: return (1, [.escape])
     }
   }

@@ -46,6 +46,13 @@ struct KeyParserTests {
     #expect(keys("\u{1B}\u{1B}", flushed: true) == [.escape, .escape])
     #expect(keys("\u{1B}[", flushed: true).isEmpty)
     #expect(keys("\u{1B}", "[A") == [.up])
+  }
+
+  @Test("Alt or Ctrl with an arrow or Delete, and the shells' letters after ESC, mean words")
+  func words() {
+    #expect(keys("\u{1B}b\u{1B}[1;3D\u{1B}[1;5D") == [.wordLeft, .wordLeft, .wordLeft])
+    #expect(keys("\u{1B}f\u{1B}[1;3C\u{1B}[1;5C") == [.wordRight, .wordRight, .wordRight])
+    #expect(keys("\u{1B}d\u{1B}[3;5~") == [.deleteWord, .deleteWord])
     #expect(keys("\u{1B}\u{7F}") == [.control("w")])
   }
 
@@ -111,12 +118,12 @@ struct KeyParserTests {
       (Key.up, ["[A", "OA", "[1;5A", "[1;2:1A", "\u{1B}[A"]),
       (.down, ["[B", "OB", "[1;3B"]),
       (.right, ["[C", "OC", "[1;9C"]),
-      (.left, ["[D", "OD", "[1;5D"]),
+      (.left, ["[D", "OD", "[1;4D"]),
       (.home, ["[H", "OH", "[1~", "[7~", "[1;2H"]),
       (.end, ["[F", "OF", "[4~", "[8~", "[1;5F"]),
       (.pageUp, ["[5~", "[5;5~"]),
       (.pageDown, ["[6~", "[6;2~"]),
-      (.delete, ["[3~", "[3;5~"]),
+      (.delete, ["[3~", "[3;4~"]),
       (.shiftTab, ["[Z"]),
     ]
   )
