@@ -5,6 +5,8 @@ import FeatureKit
 final class CurlHandle {
   let transfer: Transfer
   let easy: UnsafeMutableRawPointer
+  /// As a person may see it.
+  private let proxy: String?
   private var headerList: UnsafeMutableRawPointer?
   private var parser = HeadParser()
   private var headSize = 0
@@ -19,6 +21,7 @@ final class CurlHandle {
     self.transfer = transfer
     self.easy = easy
     let isSecure = transfer.url.scheme?.lowercased() == "https"
+    proxy = surroundings.proxy(for: transfer.url)
     curl_shim_set_string(easy, SHIM_CURLOPT_URL, transfer.url.absoluteString)
     if let proxy = surroundings.httpProxy, !isSecure { curl_shim_set_string(easy, SHIM_CURLOPT_PROXY, proxy) }
     if let file = surroundings.certificateFile { curl_shim_set_string(easy, SHIM_CURLOPT_CAINFO, file) }
@@ -96,6 +99,7 @@ final class CurlHandle {
   private func begin() throws(Failure) {
     guard !bodyHasBegun, parser.head.location == nil else { return }
     bodyHasBegun = true
+    if parser.head.status == 407, let proxy { throw .offline(.proxyWantsPassword(proxy)) }
     try transfer.receiver.begin(parser.head)
   }
 
@@ -110,15 +114,14 @@ final class CurlHandle {
 
   private func failure(_ code: curl_shim_number) -> Failure {
     switch code {
-    case SHIM_CURLE_URL_MALFORMAT, SHIM_CURLE_COULDNT_RESOLVE_PROXY, SHIM_CURLE_COULDNT_RESOLVE_HOST:
-      .offline(.hostNotFound)
-    case SHIM_CURLE_COULDNT_CONNECT, SHIM_CURLE_OPERATION_TIMEDOUT, SHIM_CURLE_PROXY:
-      .offline(.connectionRefused)
+    case SHIM_CURLE_URL_MALFORMAT, SHIM_CURLE_COULDNT_RESOLVE_HOST: .offline(.hostNotFound)
+    case SHIM_CURLE_COULDNT_RESOLVE_PROXY, SHIM_CURLE_COULDNT_CONNECT, SHIM_CURLE_PROXY:
+      .offline(proxyProblem)
+    case SHIM_CURLE_OPERATION_TIMEDOUT: .offline(.connectionRefused)
     case SHIM_CURLE_SSL_CONNECT_ERROR, SHIM_CURLE_SSL_CIPHER: .offline(.secureConnectionFailed)
     case SHIM_CURLE_PEER_FAILED_VERIFICATION, SHIM_CURLE_SSL_CACERT_BADFILE, SHIM_CURLE_SSL_ISSUER_ERROR:
       .offline(.untrustedCertificate)
-    case _ where proxyRefused:
-      .offline(.connectionRefused)
+    case _ where ![0, 200].contains(tunnelStatus): .offline(proxyProblem)
     case SHIM_CURLE_GOT_NOTHING, SHIM_CURLE_SEND_ERROR, SHIM_CURLE_RECV_ERROR, SHIM_CURLE_PARTIAL_FILE,
       SHIM_CURLE_HTTP2, SHIM_CURLE_HTTP2_STREAM:
       parser.isComplete ? .badResponse(.cutShort) : .offline(.connectionLost)
@@ -129,8 +132,11 @@ final class CurlHandle {
     }
   }
 
-  private var proxyRefused: Bool {
-    let status = curl_shim_get_long(easy, SHIM_CURLINFO_HTTP_CONNECTCODE)
-    return status != 0 && !(200..<300).contains(status)
+  /// The proxy's answer to CONNECT; 0 without one.
+  private var tunnelStatus: Int { curl_shim_get_long(easy, SHIM_CURLINFO_HTTP_CONNECTCODE) }
+
+  private var proxyProblem: Failure.Problem {
+    guard let proxy else { return .connectionRefused }
+    return tunnelStatus == 407 ? .proxyWantsPassword(proxy) : .proxyNotReached(proxy)
   }
 }

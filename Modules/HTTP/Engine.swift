@@ -139,6 +139,7 @@ struct Surroundings: Sendable {
   /// libcurl ignores `HTTP_PROXY` because CGI sets it from a request's `Proxy` header, which doesn't concern
   /// Curio.
   let httpProxy: String?
+  private let environment: [String: String]
   /// A file with the certificates of the authorities to trust; nil for the system's.
   let certificateFile: String?
   /// A folder with such certificates, named by their hashes.
@@ -146,9 +147,25 @@ struct Surroundings: Sendable {
 
   /// The variables of curl, in its order.
   init(_ environment: [String: String]) {
+    self.environment = environment
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     httpProxy = environment["http_proxy"] == nil ? environment["HTTP_PROXY"] : nil
     certificateFile = value("CURL_CA_BUNDLE") ?? value("SSL_CERT_FILE")
     certificateFolder = value("CURL_CA_BUNDLE") == nil ? value("SSL_CERT_DIR") : nil
+  }
+
+  /// The proxy for an address and the variable that names it: `http://proxy:3128 (HTTPS_PROXY)`, without its
+  /// password.
+  func proxy(for url: URL) -> String? {
+    func value(_ names: String...) -> (name: String, value: String)? {
+      names.lazy.compactMap { name in environment[name].map { (name, $0) } }.first { !$0.1.isEmpty }
+    }
+    let host = url.host() ?? ""
+    let exceptions = value("no_proxy", "NO_PROXY")?.value.split { ", ".contains($0) } ?? []
+    if exceptions.contains(where: { $0 == "*" || host.hasSuffix($0) }) { return nil }
+    let scheme = url.scheme?.lowercased() ?? ""
+    return value("\(scheme)_proxy", "\(scheme.uppercased())_PROXY", "all_proxy", "ALL_PROXY").map {
+      "\($0.value.withoutUser) (\($0.name))"
+    }
   }
 }

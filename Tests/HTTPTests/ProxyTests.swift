@@ -27,6 +27,24 @@ struct ProxyTests {
     #expect(!tunnel.head.contains("sk-1234567890"))
   }
 
+  @Test("names a proxy that can't be reached, or wants a password, without the one it has")
+  func failing() async throws {
+    let missing = try await fetch(
+      "https://api.example.test",
+      ["https_proxy": "http://me:a/b@proxy.invalid:3128"]
+    )
+    #expect(missing.errorCode == "offline")
+    #expect(missing.errors.contains("through the proxy http://proxy.invalid:3128 (https_proxy)."))
+    let proxy = try LoopbackServer { _ in .status(407) }
+    for (url, variable) in [
+      ("https://api.example.test", "HTTPS_PROXY"), ("http://api.example.test", "ALL_PROXY"),
+    ] {
+      let outcome = try await fetch(url, [variable: proxy.url.absoluteString])
+      #expect(outcome.errorCode == "offline")
+      #expect(outcome.errors.contains("(\(variable)) wants a name and a password."))
+    }
+  }
+
   @Test("asks the hosts in NO_PROXY directly", arguments: ["NO_PROXY", "no_proxy"])
   func exempt(variable: String) async throws {
     let proxy = try LoopbackServer { _ in .status(502) }

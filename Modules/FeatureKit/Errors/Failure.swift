@@ -73,6 +73,16 @@ public enum Failure: Error, Sendable, Equatable {
     public static let hostNotFound = noConnection("Could not find SERVICE on the network.")
     public static let connectionRefused = noConnection("Could not reach SERVICE.")
     public static let connectionLost = noConnection("Lost the connection to SERVICE.")
+    /// - Parameter proxy: Its address without a password, and the variable that names it.
+    public static func proxyNotReached(_ proxy: String) -> Problem {
+      noConnection("Could not reach SERVICE through the proxy \(proxy).")
+    }
+    public static func proxyWantsPassword(_ proxy: String) -> Problem {
+      Problem(
+        "The proxy \(proxy) wants a name and a password.",
+        advice: "Put them into its address: http://NAME:PASSWORD@HOST:PORT."
+      )
+    }
     public static let secureConnectionFailed = noConnection("No secure connection to SERVICE.")
     public static let untrustedCertificate = Problem(
       "No secure connection to SERVICE: its certificate isn't trusted.",

@@ -2,7 +2,7 @@ extension HTTPResponse {
   /// The failure that a status means; nil for 2xx and 304. An adapter checks its API's peculiarities first.
   ///
   /// A reached limit is 429, or 403 with `X-RateLimit-Remaining: 0`, `Retry-After` or a text in the body; 403
-  /// with `Retry-After: 0` is a banned key.
+  /// with `Retry-After: 0` is a banned key. A 403 whose body has a message that isn't about a key keeps that.
   ///
   /// - Parameter hadKey: Whether the request had a key. Without one, the failure says that a key is missing.
   public func failure(now: Date, hadKey: Bool = true) -> Failure? {
@@ -12,6 +12,7 @@ extension HTTPResponse {
     case 402: .unauthorized(.unpaid)
     case 403: forbidden(RateLimit(headers, now: now), hadKey)
     case 404, 410: .notFound
+    case 451: .alreadyWorded(refusal?.error(.notFound) ?? UserError(.notFound, "This is withheld by law."))
     case 429: .rateLimited(retryAfter: RateLimit(headers, now: now).wait ?? secondaryLimitWait)
     case 400..<500: .rejected(status: status)
     case 500..<600: .server(status: status, retryAfter: RateLimit(headers, now: now).wait)
@@ -22,11 +23,45 @@ extension HTTPResponse {
   private func forbidden(_ limit: RateLimit, _ hadKey: Bool) -> Failure {
     let isLimited = limit.remaining == 0 || limit.wait ?? 0 > 0 || mentions("rate limit")
     if isLimited { return .rateLimited(retryAfter: limit.wait ?? secondaryLimitWait) }
+    if let error = refusal?.error(.failed, signOn: gitHubSignOn), !isAboutKey { return .alreadyWorded(error) }
     return .unauthorized(hadKey ? .refusedKey : .missingKey)
+  }
+
+  private var isAboutKey: Bool {
+    ["api key", "api_key", "apikey", "bad credentials", "invalid authentication"].contains(where: mentions)
+  }
+
+  private var refusal: Refusal? {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try? decoder.decode(Refusal.self, from: Data(body))
   }
 
   func mentions(_ phrase: String) -> Bool {
     String(decoding: body.prefix(2000), as: UTF8.self).lowercased().contains(phrase)
+  }
+}
+
+/// What a server says of a refusal, as GitHub writes it.
+private struct Refusal: Decodable {
+  struct Block: Decodable {
+    /// Such as `dmca`.
+    @Lenient var reason: String?
+    @Lenient var htmlUrl: String?
+  }
+
+  let message: String
+  @Lenient var block: Block?
+
+  /// nil without a message.
+  func error(_ code: ErrorCode, signOn: URL? = nil) -> UserError? {
+    let longest = 200
+    guard let sentence = message.filled else { return nil }
+    let text = SafeText(String(String.UnicodeScalarView(sentence.unicodeScalars.prefix(longest))))
+    let reason = (block?.reason?.filled).map { " (\(UserError.shortened($0)))" } ?? ""
+    let notice = (block?.htmlUrl).flatMap { URL(web: $0) }.map { SafeText("See \($0.absoluteString)") }
+    let advice = signOn.map { SafeText("Sign on at \($0.absoluteString)") } ?? notice
+    return UserError(code, "\(text)\(reason)", advice: advice)
   }
 }
 
