@@ -96,6 +96,27 @@ struct Conformance: Sendable {
     }
   }
 
+  /// Help lists the fields of JSON: those of a list's items, or of a single item.
+  func outputFields() async throws -> [String] {
+    var broken: [String] = []
+    for (line, command, screen) in await screens() {
+      let fields = command.fields
+      let required = Set(fields.filter { [nil, OutputField.jsonOnly].contains($0.condition) }.map(\.name))
+      let listed = Set(fields.map(\.name))
+      let list = Set(["items", "days", "features"]).subtracting(listed).first(
+        where: screen.data.names.contains
+      )
+      let objects = list.map { screen.data[$0].items } ?? [screen.data]
+      // The keys of a suite are texts.
+      let printed = objects.map(\.names).filter { !$0.isEmpty }
+      let unlisted = Set(printed.joined()).subtracting(listed)
+      let absent = required.filter { name in !printed.allSatisfy { $0.contains(name) } }
+      broken += unlisted.sorted().map { "“\(line)”: \($0) is not in its help" }
+      broken += absent.sorted().map { "“\(line)”: \($0) is not in its JSON" }
+    }
+    return broken
+  }
+
   /// The screens of all examples that succeed, made once for all rules.
   func screens() async -> [Example] {
     await exampleScreens.task(feature.name) { Task { await makeScreens() } }.value
@@ -116,7 +137,8 @@ struct Conformance: Sendable {
   static let registry = makeRegistry()
   /// By the name of the feature.
   static let all = Dictionary(
-    uniqueKeysWithValues: (registry?.all ?? []).map { ($0.name, Conformance(feature: $0)) }
+    uniqueKeysWithValues: (BuiltInFeatures.names + ["help"]).compactMap { registry?.feature($0) }
+      .map { ($0.name, Conformance(feature: $0)) }
   )
 
   /// All features, in a sample world of their own.

@@ -170,11 +170,12 @@ extension Conformance {
   }
 
   /// No sample world may respond to another feature's request.
-  func worlds(beside others: [Feature]) async throws -> [String] {
+  func worlds() async throws -> [String] {
+    let others = BuiltInFeatures.features.map { $0.feature }.filter { $0.name != feature.name }
     let trial = try await Trial.prepared(feature)
     for line in examples { _ = try? await trial.screen(line) }
     let requests = trial.network.requests.map { SampleRequest($0, at: FrozenClock().now) }
-    return others.filter { $0.name != feature.name }.flatMap { other in
+    return others.flatMap { other in
       requests.filter { other.sample.respond($0) != nil }.map { request in
         "\(other.name) responds to \(request.path.joined(separator: "/")) of \(feature.name)"
       }

@@ -2,58 +2,66 @@ import FeatureKit
 import Foundation
 import TestSupport
 
-/// Toys of a shop, with a mistake.
+/// Toys of a shop, whose server is searched page by page. A test gives it a mistake.
 struct Shop: Sendable {
-  enum Mistake: Sendable {
-    case badName, leadsNowhere, hidesErrors, takesAnything, oneKey, noLimit, noPicture
-    case twoFields, globalFlag, usedKey, deadRow, strayLine, script, restless, narrowWord
-  }
+  typealias Show = @Sendable (Call, Services) async throws(Failure) -> Screen
+
   enum Order: String, CaseIterable, ParameterValue { case name, price }
   enum Name: String, PlainCommand {
-    case list, search
+    case search
 
     static let feature = "shop"
   }
 
   static let text = Parameter<String>("text", "TEXT", summary: "part of a name", prompt: "Name")
-  static let json = Parameter<Bool>.flag("json", summary: "as JSON")
   static let order = Parameter<Order>("sort", "ORDER", summary: "order", default: .name).option
 
-  var mistake: Mistake?
+  var fields = [OutputField("name")]
+  var parameters: [any AnyParameter] = [text, order]
+  var hasPictures = true
+  var show: Show = { (call, services) async throws(Failure) in
+    let page = try call.remotePage
+    let list = try await services.cache.list(page, .seconds(60), mode: call.mode) {
+      (part) async throws(Failure) in
+      (try await toys(part, call, services), 5)
+    }
+    return screen(try list.page(page), call)
+  }
 
   var feature: Feature {
-    Feature(
+    let show = show
+    return Feature(
       (name: "shop", title: "Shop", summary: "Toys of a shop"),
       api: RemoteAPI(name: "Shop", defaultBaseURL: "https://shop.test", credential: .none),
-      sample: SampleWorld(life: { _ in ["search kite"] }, respond: response),
-      defaultCommand: Name.list,
-      today: Route("shop", "search", ["text": ["ball"]]),
+      sample: SampleWorld(respond: response),
+      defaultCommand: Name.search,
+      today: Route(Name.search, Self.text.set("ball")),
       commands: [
-        Command(
-          Name.list,
-          title: "List",
-          summary: "List toys",
-          parameters: Paging.parameters,
-          fields: [OutputField("name")],
-          examples: []
-        ),
         Command(
           Name.search,
           title: "Search",
           summary: "Search toys",
-          parameters: [Self.text, Self.order] + (mistake == .globalFlag ? [Self.json] : []) + Paging.remote,
-          fields: [OutputField(mistake == .badName ? "first price" : "name")]
-            + (mistake == .twoFields ? [OutputField("name", OutputField.jsonOnly)] : []),
+          parameters: parameters + Paging.remote,
+          fields: fields,
           examples: [Example("shop search ball", "balls")]
-        ),
+        )
       ],
-      router: { Router(shop: self, services: $0) }
+      router: { Router(show: show, services: $0) }
     )
+  }
+
+  private struct Router: FeatureRouter {
+    let show: Show
+    let services: Services
+
+    func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
+      .screen(try await show(call, services))
+    }
   }
 
   /// Five toys for each text, in an order, by page.
   @Sendable private func response(_ request: SampleRequest) -> HTTPResponse? {
-    if request.host == "pictures.test", mistake != .noPicture { return .sample("image/png", [1]) }
+    if request.host == "pictures.test", hasPictures { return .sample("image/png", [1]) }
     guard request.host == "shop.test", let text = request.query["q"] else { return nil }
     let offset = request.query["offset"].flatMap { Int($0) } ?? 0
     let count = request.query["limit"].flatMap { Int($0) } ?? 0
@@ -61,80 +69,70 @@ struct Shop: Sendable {
     return .sample(.array(Array(all.dropFirst(offset).prefix(count))))
   }
 
-  private struct Router: FeatureRouter {
-    let shop: Shop
-    let services: Services
+  private static func toys(
+    _ part: Range<Int>,
+    _ call: Call,
+    _ services: Services
+  ) async throws(Failure) -> [Toy] {
+    let response = try await services.send(
+      ["toys"],
+      query: [
+        .init("q", .text(try call[text])), .init("sort", .text(try call[order].rawValue)),
+        .init("offset", .text("\(part.lowerBound)")), .init("limit", .text("\(part.count)")),
+      ]
+    )
+    return try response.decode([String].self, now: services.clock.now()).map(Toy.init)
+  }
 
-    func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
-      do throws(Failure) {
-        return .screen(screen(try await toys(call), call))
-      } catch {
-        if shop.mistake != .hidesErrors { throw error }
-        return .screen(Screen(title: "Toys", blocks: [], data: ["items": []]))
-      }
+  private static func screen(_ toys: Cached<Page<Toy>>, _ call: Call) -> Screen {
+    let fields = [ItemField<Toy>("name", "Name") { .string($0.itemID) }]
+    let picture = URL(string: "https://pictures.test/ball.png").map { Picture(.remote($0), altText: "Toy") }
+    return Screen("Toys", toys, fields, emptyText: "No toys.") { toy in
+      Row(route: Route("find", "saved", ["text": [toy.itemID]]), picture: picture)
     }
+    .page(toys.value, at: call.route)
+  }
+}
 
-    private func toys(_ call: Call) async throws(Failure) -> Cached<Page<Toy>> {
-      let cache = services.cache
-      let page = try call.remotePage
-      if [.oneKey, .noLimit].contains(shop.mistake) {
-        let key = shop.mistake == .oneKey ? "search" : "search/\(try call[Shop.text])"
-        let toys = { () async throws(Failure) in try await fetched(call, page.range) }
-        return try await cache.value(key, policy: .seconds(60), mode: call.mode, fetch: try await toys())
-          .map { Page(items: $0, total: 5, request: .page(1, size: 20), hasNext: false) }
-      }
-      return try await cache.list(page, .seconds(60), mode: call.mode) { (part) async throws(Failure) in
-        (try await fetched(call, part), 5)
-      }
-      .page(page)
-    }
+// MARK: - Mistakes
 
-    private func screen(_ toys: Cached<Page<Toy>>, _ call: Call) -> Screen {
-      let fields = [ItemField<Toy>("name", "Name") { .string($0.itemID) }]
-      let picture = URL(string: "https://pictures.test/ball.png").map {
-        Picture(.remote($0), altText: "Toy")
-      }
-      let title: SafeText = shop.mistake == .restless ? "Toy \(services.random.index(9))" : "Toys"
-      var screen = Screen(title, toys, fields, emptyText: "No toys.") { toy in
-        let route = Route("find", "saved", ["text": [toy.itemID]])
-        return Row(route: shop.mistake == .deadRow ? nil : route, picture: picture)
-      }
-      .page(toys.value, at: call.route)
-      switch shop.mistake {
-      case .leadsNowhere: screen.actions = [Action("Sell", Route("shop", "sell"))]
-      case .usedKey: screen.actions = [Action("More", call.route, key: "q")]
-      case .strayLine: screen.blocks.append(.text("Toys are for children."))
-      case .narrowWord: screen.blocks += [.own(NarrowWord()), .fields([Field("", nil, "On sale")])]
-      case .script: screen.item.link = URL(string: "javascript:alert(1)")
-      default: break
-      }
+extension Shop {
+  mutating func change(_ change: @escaping @Sendable (inout Screen, Call, Services) -> Void) {
+    show = { [show] (call, services) async throws(Failure) in
+      var screen = try await show(call, services)
+      change(&screen, call, services)
       return screen
     }
+  }
 
-    private func fetched(_ call: Call, _ part: Range<Int>) async throws(Failure) -> [Toy] {
-      let response = try await services.send(
-        ["toys"],
-        query: [
-          .init("q", .text(try call[Shop.text])), .init("sort", .text(try call[Shop.order].rawValue)),
-          .init("offset", .text("\(part.lowerBound)")), .init("limit", .text("\(part.count)")),
-        ]
+  mutating func hideErrors() {
+    show = { [show] (call, services) async in
+      (try? await show(call, services)) ?? Screen(title: "Toys", blocks: [], data: ["items": []])
+    }
+  }
+
+  mutating func cache(under key: @escaping @Sendable (Call) -> String) {
+    show = { (call, services) async throws(Failure) in
+      let page = try call.remotePage
+      func fetch() async throws(Failure) -> [Toy] { try await Self.toys(page.range, call, services) }
+      let toys = try await services.cache.value(
+        key(call),
+        policy: .seconds(60),
+        mode: call.mode,
+        fetch: try await fetch()
       )
-      do throws(Failure) {
-        return try response.decode([String].self, now: services.clock.now()).map(Toy.init)
-      } catch {
-        if shop.mistake == .takesAnything { return [] }
-        throw error
-      }
+      let whole = toys.map { Page(items: $0, total: 5, request: .page(1, size: 20), hasNext: false) }
+      return Self.screen(whole, call)
     }
   }
 }
 
 /// Says something where there is little room only.
-private struct NarrowWord: ScreenBlock {
+struct NarrowWord: ScreenBlock {
   func lines(on canvas: Canvas) -> [String] { canvas.width < 130 ? ["On sale"] : ["On"] }
 }
 
-struct Toy: NamedItem {
+private struct Toy: NamedItem {
   let itemID: String
 
   var itemTitle: String? { itemID }

@@ -4,120 +4,95 @@ import TestSupport
 import Testing
 
 @testable import curio
-@testable import Views
 
-/// A feature that searches a server page by page, with a mistake of each kind, and the rule that finds it.
+/// What a feature does wrong, and how its rule says so.
+struct Mistake: Sendable, CustomTestStringConvertible {
+  let rule: Conformance.Rule.Check
+  /// The beginning of the rule's sentence.
+  let testDescription: String
+  let plant: @Sendable (inout Shop) -> Void
+
+  init(
+    _ rule: @escaping Conformance.Rule.Check,
+    _ sentence: String,
+    _ plant: @escaping @Sendable (inout Shop) -> Void
+  ) {
+    self.rule = rule
+    testDescription = sentence
+    self.plant = plant
+  }
+
+  static let all = [
+    Mistake(
+      Conformance.declarations,
+      "shop: the field “first price” of search isn't one word, such as firstPublished"
+    ) { $0.fields = [OutputField("first price")] },
+    Mistake(
+      Conformance.declarations,
+      "shop: search has 2 fields with the name name, and JSON only the last"
+    ) { $0.fields.append(OutputField("name", OutputField.jsonOnly)) },
+    Mistake(
+      Conformance.declarations,
+      "shop: --json of search is a flag of every command. Choose another name"
+    ) { $0.parameters.append(Parameter<Bool>.flag("json", summary: "as JSON")) },
+    Mistake(Conformance.outputFields, "“shop search ball”: price is not in its JSON") {
+      $0.fields.append(OutputField("price"))
+    },
+    Mistake(Conformance.outputFields, "“shop search ball”: name is not in its help") { $0.fields = [] },
+    Mistake(Conformance.routes, "“shop search ball” leads to shop sell, which doesn't exist") { shop in
+      shop.change { screen, _, _ in screen.actions = [Action("Sell", Route("shop", "sell"))] }
+    },
+    Mistake(Conformance.keys, "“shop search ball” has “More” on the key q") { shop in
+      shop.change { screen, call, _ in screen.actions = [Action("More", call.route, key: "q")] }
+    },
+    Mistake(Conformance.items, "a row of “shop search ball” leads nowhere") { shop in
+      shop.change { screen, _, _ in screen.blocks = [.steps(["Ball"])] }
+    },
+    Mistake(Conformance.items, "“shop search ball” has 5 items and 6 lines") { shop in
+      shop.change { screen, _, _ in screen.blocks.append(.text("Toys are for children.")) }
+    },
+    Mistake(Conformance.links, "“shop search ball” may have the link javascript:") { shop in
+      shop.change { screen, _, _ in screen.item.link = URL(string: "javascript:alert(1)") }
+    },
+    Mistake(Conformance.sameness, "“shop search ball” doesn't say “On sale” at [200] columns") { shop in
+      shop.change { screen, _, _ in
+        screen.blocks += [.own(NarrowWord()), .fields([Field("", nil, "On sale")])]
+      }
+    },
+    Mistake(Conformance.daily, "shop: `today` is another thing each time") { shop in
+      shop.change { screen, _, services in screen.title = "Toy \(services.random.index(9))" }
+    },
+    Mistake(Conformance.noConnection, "“shop search ball” without a connection is done, not offline") {
+      $0.hideErrors()
+    },
+    Mistake(Conformance.fullStore, "“shop search ball” with a full disk is done, not storage") {
+      $0.hideErrors()
+    },
+    Mistake(
+      Conformance.wrongResponses,
+      "“shop search ball” takes a web page for the result of request 1."
+    ) { $0.hideErrors() },
+    Mistake(Conformance.separateKeys, "“shop search ball --sort price” shows something else after") {
+      $0.cache { _ in "search" }
+    },
+    Mistake(Conformance.limitedKeys, "“shop search ball” caches “search/ball” for a time") {
+      $0.cache { "search/\($0.route.arguments["text"]?.first ?? "")" }
+    },
+    Mistake(
+      Conformance.samplePictures,
+      "“shop search ball” shows https://pictures.test/ball.png, which the sample world doesn't have"
+    ) { $0.hasPictures = false },
+  ]
+}
+
 @Suite("Mistakes that the rules find")
 struct PlantedMistakeTests {
-  private func conformance(_ mistake: Shop.Mistake? = nil) -> Conformance {
-    Conformance(feature: Shop(mistake: mistake).feature)
-  }
-
-  @Test("none in a feature that uses the kit as it is meant")
-  func none() async throws {
-    let shop = conformance()
-    #expect(shop.declarations() == [])
-    #expect(try await shop.examplesRun() + shop.records() + shop.paging() + shop.routes() == [])
-    #expect(try await shop.noConnection() + shop.offline() + shop.failures() + shop.fullStore() == [])
-    #expect(try await shop.hostileText() + shop.nonsense() + shop.widths() == [])
-    #expect(try await shop.wrongResponses() + shop.separateKeys() + shop.keysWithPrefixes() == [])
-    #expect(try await shop.limitedKeys() == [])
-    #expect(try await shop.samplePictures() + shop.sampleCalls() == [])
-    #expect(await shop.keys() + shop.items() + shop.links() + shop.sameness() == [])
-    #expect(try await shop.daily() + shop.background() == [])
-  }
-
-  @Test("a field's name that is no word")
-  func declaration() {
-    #expect(
-      conformance(.badName).declarations()
-        == ["shop: the field “first price” of search isn't one word, such as firstPublished"]
-    )
-  }
-
-  @Test("two fields of one name, and a flag that every command has")
-  func doubledNames() {
-    #expect(
-      conformance(.twoFields).declarations() == [
-        "shop: search has 2 fields with the name name, and JSON only the last"
-      ]
-    )
-    #expect(
-      conformance(.globalFlag).declarations()
-        == ["shop: --json of search is a flag of every command. Choose another name"]
-    )
-  }
-
-  @Test(
-    "a key of the menu, a row that leads nowhere, a line that is no item, a link to a file of the system",
-    arguments: [
-      (.usedKey, "“shop search ball” has “More” on the key q"),
-      (.deadRow, "a row of “shop search ball” leads nowhere"),
-      (.strayLine, "“shop search ball” has 5 items and 6 lines"),
-      (.script, "“shop search ball” may have the link javascript:"),
-    ] as [(Shop.Mistake, String)]
-  )
-  func losses(mistake: Shop.Mistake, beginning: String) async {
-    let shop = conformance(mistake)
-    let broken = await shop.keys() + shop.items() + shop.links()
-    #expect(broken.count == 1 && broken.first?.hasPrefix(beginning) == true)
-  }
-
-  @Test("a word that a wide screen doesn't say")
-  func sameness() async {
-    let broken = await conformance(.narrowWord).sameness()
-    #expect(broken.first == "“shop search ball” doesn't say “On sale” at [200] columns")
-  }
-
-  @Test("another thing of the day at each call")
-  func daily() async throws {
-    #expect(
-      try await conformance(.restless).daily().first?.hasPrefix("shop: `today` is another thing each time")
-        == true
-    )
-  }
-
-  @Test("an action that leads nowhere")
-  func route() async throws {
-    #expect(
-      try await conformance(.leadsNowhere).routes()
-        == ["“shop search ball” leads to shop sell, which doesn't exist"]
-    )
-  }
-
-  @Test("a storage error or a missing connection that nobody hears of")
-  func hiddenError() async throws {
-    let shop = conformance(.hidesErrors)
-    #expect(try await shop.noConnection() == ["“shop search ball” without a connection is done, not offline"])
-    #expect(try await shop.fullStore() == ["“shop search ball” with a full disk is done, not storage"])
-  }
-
-  @Test("a response that can't be decoded as an empty list")
-  func response() async throws {
-    let broken = try await conformance(.takesAnything).wrongResponses()
-    #expect(
-      broken.contains { $0.hasPrefix("“shop search ball” takes a web page for the result of request 1.") }
-    )
-  }
-
-  @Test("one key for several orders")
-  func key() async throws {
-    let broken = try await conformance(.oneKey).separateKeys()
-    #expect(broken.contains { $0.hasPrefix("“shop search ball --sort price” shows something else after") })
-  }
-
-  @Test("a search that is cached without a limit")
-  func limit() async throws {
-    let broken = try await conformance(.noLimit).limitedKeys()
-    #expect(broken.count == 1)
-    #expect(broken.first?.hasPrefix("“shop search ball” caches “search/ball” for a time") == true)
-  }
-
-  @Test("a picture that the sample world lacks")
-  func sample() async throws {
-    #expect(
-      try await conformance(.noPicture).samplePictures()
-        == ["“shop search ball” shows https://pictures.test/ball.png, which the sample world doesn't have"]
-    )
+  @Test("a planted one, and none in a feature that uses the kit as it is meant", arguments: Mistake.all)
+  func finds(_ mistake: Mistake) async throws {
+    var shop = Shop()
+    #expect(try await mistake.rule(Conformance(feature: shop.feature))() == [])
+    mistake.plant(&shop)
+    let broken = try await mistake.rule(Conformance(feature: shop.feature))()
+    #expect(broken.contains { $0.hasPrefix(mistake.testDescription) }, "\(broken)")
   }
 }
