@@ -125,7 +125,9 @@ extension Conformance {
           if suggestions.contains(where: { Hostile.isHarmful($0.title.string + $0.detail.string) }) {
             broken.append("the suggestions for \(parameter.name) of \(command.name) are harmful")
           }
-          if condition == .fine, suggestions.contains(where: { (try? parameter.check($0.value)) == nil }) {
+          if condition.name == "fine",
+            suggestions.contains(where: { (try? parameter.check($0.value)) == nil })
+          {
             broken.append("the suggestions for \(parameter.name) of \(command.name) are not valid")
           }
         }

@@ -70,32 +70,16 @@ extension Trial {
 }
 
 extension JSONValue {
-  /// With another number in place of each, also of those that are texts, but not of IDs that are texts.
-  func withNumbers(_ number: JSONValue) -> JSONValue {
-    switch self {
-    case .int, .double: number
-    case .string(let text) where Int(text) != nil: .string(number.recorded)
-    case .array(let values): .array(values.map { $0.withNumbers(number) })
-    case .object(let members):
-      .object(
-        Dictionary(
-          uniqueKeysWithValues: members.map { name, value in
-            if case .string = value, name.hasPrefix("id") { return (name, value) }
-            return (name, value.withNumbers(number))
-          }
-        )
-      )
-    default: self
+  fileprivate var numbers: [Double] {
+    var numbers: [Double] = []
+    _ = changingLeaves { _, value in
+      switch value {
+      case .int(let number): numbers.append(Double(number))
+      case .double(let number): numbers.append(number)
+      default: break
+      }
+      return value
     }
-  }
-
-  var numbers: [Double] {
-    switch self {
-    case .int(let number): [Double(number)]
-    case .double(let number): [number]
-    case .array(let values): values.flatMap(\.numbers)
-    case .object(let members): members.values.flatMap(\.numbers)
-    default: []
-    }
+    return numbers
   }
 }

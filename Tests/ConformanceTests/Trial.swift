@@ -107,7 +107,7 @@ final class Trial: Sendable {
       return trial
     }
     guard BuiltInFeatures.names.contains(feature.name) else { return try await prepare() }
-    return try await worlds.task("\(feature.name) \(condition)") { Task { try await prepare() } }.value
+    return try await worlds.task("\(feature.name) \(condition.name)") { Task { try await prepare() } }.value
   }
 
   /// Lists have what the examples save, such as favorites.

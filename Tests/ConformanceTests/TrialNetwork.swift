@@ -6,22 +6,6 @@ import TestSupport
 
 /// A network with the sample data that counts requests.
 final class TrialNetwork: HTTPService {
-  enum Condition: Sendable, Equatable {
-    case fine
-    /// Every text contains characters that could harm a terminal.
-    case hostile
-    /// Every address in a text runs a script.
-    case scripts
-    /// Every number is this one.
-    case numbers(JSONValue)
-    /// No connection.
-    case down
-    /// No response.
-    case hanging
-    /// A body with status 200 for one of the requests, from 0.
-    case answering(Data, request: Int)
-  }
-
   private struct State {
     var condition: Condition
     var requests: [HTTPRequest]
@@ -64,35 +48,77 @@ final class TrialNetwork: HTTPService {
   }
 
   func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
-    let number = try await receive(request)
-    if request.maximumBytes < HTTPRequest.pictureLimit { state.withLock { $0.sent.append(number) } }
-    switch condition {
-    case .answering(let body, number):
-      if body.count > request.maximumBytes { throw .tooLarge(limit: request.maximumBytes) }
-      return HTTPResponse(status: 200, body: body)
-    case .hostile: return Hostile.spoiled(try await sample.send(request), except: names)
-    case .numbers(let number): return Hostile.withNumbers(number, in: try await sample.send(request))
-    case .scripts: return Hostile.withScripts(try await sample.send(request))
-    default: return try await sample.send(request)
+    let number = state.withLock { state in
+      let number = state.requests.count
+      state.requests.append(request)
+      if request.maximumBytes < HTTPRequest.pictureLimit { state.sent.append(number) }
+      return number
     }
+    return try await condition.respond(self, request, number)
   }
 
   func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {
-    _ = try await receive(request)
+    _ = try await send(request)
     try await sample.download(request, to: file)
   }
+}
 
-  private func receive(_ request: HTTPRequest) async throws(Failure) -> Int {
-    let number = state.withLock { state in
-      state.requests.append(request)
-      return state.requests.count - 1
+extension TrialNetwork {
+  /// What becomes of a request, whose number counts from 0.
+  struct Condition: Sendable {
+    let name: String
+    let respond: @Sendable (TrialNetwork, HTTPRequest, Int) async throws(Failure) -> HTTPResponse
+
+    static let fine = Condition(name: "fine") { (network, request, _) async throws(Failure) in
+      try await network.sample.send(request)
     }
-    switch condition {
-    case .fine, .hostile, .scripts, .answering, .numbers: return number
-    case .down: throw .offline(.hostNotFound)
-    case .hanging:
+
+    /// No connection.
+    static let down = Condition(name: "down") { (_, _, _) async throws(Failure) in
+      throw .offline(.hostNotFound)
+    }
+
+    /// No response.
+    static let hanging = Condition(name: "hanging") { (_, _, _) async throws(Failure) in
       try? await Task.sleep(for: .seconds(600))
       throw .interrupted
+    }
+
+    /// A body with status 200 for one of the requests.
+    static func answering(_ body: Data, request wanted: Int) -> Condition {
+      Condition(name: "answering") { (network, request, number) async throws(Failure) in
+        if number != wanted { return try await network.sample.send(request) }
+        if body.count > request.maximumBytes { throw .tooLarge(limit: request.maximumBytes) }
+        return HTTPResponse(status: 200, body: body)
+      }
+    }
+
+    /// Every text contains characters that could harm a terminal.
+    static let hostile = changing("hostile") { network, value in
+      value.changingLeaves { Hostile.spoiled($1, of: $0, except: network.names) }
+    }
+
+    /// Every address runs a script.
+    static let scripts = changing("scripts") { _, value in
+      value.changingLeaves { $1.text.hasPrefix("http") ? "javascript:alert(1)" : $1 }
+    }
+
+    /// Every number is this one.
+    static func numbers(_ number: JSONValue) -> Condition {
+      changing("numbers") { _, value in value.withNumbers(number) }
+    }
+
+    private static func changing(
+      _ name: String,
+      _ change: @escaping @Sendable (TrialNetwork, JSONValue) -> JSONValue
+    ) -> Condition {
+      Condition(name: name) { (network, request, _) async throws(Failure) in
+        let response = try await network.sample.send(request)
+        let value = try? JSONDecoder().decode(JSONValue.self, from: Data(response.body))
+        guard let value else { return response }
+        let body = change(network, value).text().utf8
+        return HTTPResponse(status: response.status, headers: response.headers, body: body)
+      }
     }
   }
 }
@@ -111,44 +137,42 @@ enum Hostile {
     }
   }
 
+  /// URLs, numbers, dates and members with a few fixed values are unchanged; otherwise nothing would be shown.
+  ///
   /// - Parameter names: Texts in small letters that stay as they are, since things are found by them.
-  static func spoiled(_ response: HTTPResponse, except names: Set<String>) -> HTTPResponse {
-    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(response.body)),
-      let body = try? JSONEncoder().encode(spoiled(value, except: names))
-    else { return response }
-    return HTTPResponse(status: response.status, headers: ["Content-Type": "application/json"], body: body)
+  static func spoiled(_ value: JSONValue, of member: String, except names: Set<String>) -> JSONValue {
+    guard case .string(let plain) = value, !["gender", "media_type"].contains(member),
+      !plain.contains(":"), !plain.allSatisfy({ $0.isNumber || "-.".contains($0) }),
+      !names.contains(plain.lowercased())
+    else { return value }
+    return .string(plain + text + plain)
   }
+}
 
-  static func withNumbers(_ number: JSONValue, in response: HTTPResponse) -> HTTPResponse {
-    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(response.body)) else {
-      return response
-    }
-    let body = value.withNumbers(number).text().utf8
-    return HTTPResponse(status: response.status, headers: response.headers, body: body)
-  }
-
-  static func withScripts(_ response: HTTPResponse) -> HTTPResponse {
-    let text = String(decoding: response.body, as: UTF8.self)
-    let body = Data(text.replacing(/"https?:[^"]*"/, with: #""javascript:alert(1)""#).utf8)
-    return HTTPResponse(status: response.status, headers: response.headers, body: body)
-  }
-
-  /// Members with a few fixed values.
-  private static let choices: Set = ["gender", "media_type"]
-
-  /// URLs, numbers and dates are unchanged; otherwise nothing would be shown.
-  private static func spoiled(_ value: JSONValue, except names: Set<String>) -> JSONValue {
-    switch value {
-    case .string(let plain):
-      let isNeeded =
-        plain.contains(":") || plain.allSatisfy { $0.isNumber || "-.".contains($0) }
-        || names.contains(plain.lowercased())
-      return .string(isNeeded ? plain : plain + text + plain)
-    case .array(let items): return .array(items.map { spoiled($0, except: names) })
+extension JSONValue {
+  /// With each text, number, flag and null changed. Items of a list have the list's name.
+  func changingLeaves(
+    of member: String = "",
+    _ change: (_ member: String, JSONValue) -> JSONValue
+  ) -> JSONValue {
+    switch self {
+    case .array(let values): .array(values.map { $0.changingLeaves(of: member, change) })
     case .object(let members):
-      let spoiledMembers = members.map { ($0, choices.contains($0) ? $1 : spoiled($1, except: names)) }
-      return .object(Dictionary(uniqueKeysWithValues: spoiledMembers))
-    default: return value
+      .object(
+        Dictionary(uniqueKeysWithValues: members.map { ($0, $1.changingLeaves(of: $0, change)) })
+      )
+    default: change(member, self)
+    }
+  }
+
+  /// With another number in place of each, also of those that are texts, but not of IDs that are texts.
+  func withNumbers(_ number: JSONValue) -> JSONValue {
+    changingLeaves { member, value in
+      switch value {
+      case .int, .double: number
+      case .string(let text) where Int(text) != nil && !member.hasPrefix("id"): .string(number.recorded)
+      default: value
+      }
     }
   }
 }
