@@ -32,9 +32,7 @@ extension Conformance {
   func records() async throws -> [String] {
     var broken: [String] = []
     for (line, command, screen) in await screens() {
-      let names = screen.blocks.flatMap { block in
-        if case .fields(let fields) = block { fields.map(\.name).filter { !$0.isEmpty } } else { [String]() }
-      }
+      let names = screen.fields.map(\.name).filter { !$0.isEmpty }
       let declared = command.fields.filter { $0.condition == nil }.map(\.name)
       let conditions = Set(command.fields.compactMap(\.condition)).subtracting([OutputField.jsonOnly])
       let alternatives = conditions.map { condition in

@@ -8,8 +8,6 @@ struct Conformance: Sendable {
   typealias Example = (line: String, command: Command, screen: Screen)
 
   let feature: Feature
-  /// In seconds, for cancelled work.
-  var timeLimit = 60.0
   /// The registry of all features, with a state of its own.
   var makeRegistry: @Sendable () -> FeatureRegistry? = { Self.makeRegistry() }
   private let exampleScreens = Once<[Example], Never>()

@@ -161,7 +161,7 @@ extension Conformance {
       let trial = try Trial(feature, .hanging)
       let task = Task { try? await trial.screen(line, mode: .refresh) }
       task.cancel()
-      let end: Void? = try? await Deadline(seconds: timeLimit).run { () async throws(Failure) in
+      let end: Void? = try? await Deadline(seconds: 60).run { () async throws(Failure) in
         _ = await task.value
       }
       if end == nil { broken.append("“\(line)” still runs after it was cancelled") }

@@ -5,16 +5,18 @@ extension Conformance {
   /// With saved data there are a line and a preview, which use no network; without any, neither.
   func frontPage() async throws -> [String] {
     var broken: [String] = []
-    let empty = await (try Trial(feature)).frontPage()
-    if empty.line != nil || empty.preview != nil {
+    let empty = try Trial(feature).router
+    let emptyLine = await empty.frontLine()
+    let emptyPreview = await empty.preview()
+    if emptyLine != nil || emptyPreview != nil {
       broken.append(
         "\(feature.name): `frontLine` and `preview` are nil while nothing is saved, and need no network"
       )
     }
-    let trial = try await Trial.prepared(feature, .hostile)
-    for line in examples { _ = try? await trial.screen(line) }
+    let trial = try await Trial.afterExamples(of: feature, .hostile)
     let requestCount = trial.network.requests.count
-    let (line, preview) = await trial.frontPage()
+    let line = await trial.router.frontLine()
+    let preview = await trial.router.preview()
     if line?.string.isEmpty != false { broken.append("\(feature.name): no line about what is saved") }
     if Hostile.isHarmful(line?.string ?? "") { broken.append("\(feature.name): a harmful line") }
     if let preview {
@@ -35,11 +37,10 @@ extension Conformance {
   /// The thing of the day, the random thing and something found are shown.
   func shortcuts() async throws -> [String] {
     var broken: [String] = []
-    let trial = try await Trial.prepared(feature)
-    for line in examples { _ = try? await trial.screen(line) }
+    let trial = try await Trial.afterExamples(of: feature)
     var routes = [feature.today, feature.surprise].compactMap(\.self)
     let requests = trial.network.requests.count
-    let saved = await trial.saved()
+    let saved = await trial.router.saved()
     if saved.isEmpty { broken.append("\(feature.name): nothing to find") }
     if trial.network.requests.count != requests { broken.append("\(feature.name): find uses the network") }
     if saved.contains(where: { $0.route == nil }) { broken.append("\(feature.name): saved without a route") }

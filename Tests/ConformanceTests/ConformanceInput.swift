@@ -116,12 +116,12 @@ extension Conformance {
   func suggestions() async throws -> [String] {
     var broken: [String] = []
     for condition in [TrialNetwork.Condition.fine, .hostile] {
-      let trial = try await Trial.prepared(feature, condition)
-      for line in examples { _ = try? await trial.screen(line) }
+      let trial = try await Trial.afterExamples(of: feature, condition)
       let requestCount = trial.network.requests.count
       for command in commands {
         for parameter in command.parameters {
-          let suggestions = await trial.suggestions(for: parameter.name, Route(feature.name, command.name))
+          let call = Route(feature.name, command.name)
+          let suggestions = await trial.router.suggestions(for: parameter.name, call)
           if suggestions.contains(where: { Hostile.isHarmful($0.title.string + $0.detail.string) }) {
             broken.append("the suggestions for \(parameter.name) of \(command.name) are harmful")
           }

@@ -54,11 +54,9 @@ extension Conformance {
       all.append((line, screen))
     }
     for (line, screen) in all {
-      let fields = screen.blocks.flatMap { block in
-        if case .fields(let fields) = block { fields.compactMap(\.link) } else { [URL]() }
-      }
       let links = ([screen.item] + screen.rows.map(\.actions)).compactMap(\.link)
-      for link in Set(fields + links) where URL(web: link.absoluteString) == nil && !link.isFileURL {
+      for link in Set(screen.fields.compactMap(\.link) + links)
+      where URL(web: link.absoluteString) == nil && !link.isFileURL {
         broken.insert("“\(line)” may have the link \(link.absoluteString). Make it with `URL(web:)`")
       }
     }

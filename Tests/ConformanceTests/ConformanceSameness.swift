@@ -16,10 +16,7 @@ extension Conformance {
     }
     var broken: [String] = []
     for (line, screen) in things {
-      let fields = screen.blocks.flatMap { block in
-        if case .fields(let fields) = block { fields } else { [Field]() }
-      }
-      for field in fields {
+      for field in screen.fields {
         let missing = Set([40, 60, 80, 100, 120, 200].filter { !screen.says(field, width: $0) }).sorted()
         if missing.isEmpty { continue }
         broken.append("“\(line)” doesn't say “\(field.text)” at \(missing) columns")

@@ -14,13 +14,16 @@ extension Screen {
     rows.map(\.record)
   }
 
+  var fields: [Field] {
+    blocks.flatMap { if case .fields(let fields) = $0 { fields } else { [Field]() } }
+  }
+
   /// Whether the screen has a text that is printed as it is.
   var isDocument: Bool { blocks.contains { if case .verbatim = $0 { true } else { false } } }
 
   /// Whether the screen has only empty lists.
   var isEmptyList: Bool {
-    table != nil && records.isEmpty
-      && !blocks.contains { if case .fields = $0 { true } else { false } }
+    table != nil && records.isEmpty && fields.isEmpty
   }
 
   var routes: [Route] {

@@ -17,7 +17,7 @@ final class Trial: Sendable {
   let memory: MemoryStore
   private let files: MemoryFiles
   private let folder: TemporaryFolder
-  private let router: any FeatureRouter
+  let router: any FeatureRouter
   /// The trial of a built-in command.
   private let registry: FeatureRegistry?
 
@@ -111,8 +111,11 @@ final class Trial: Sendable {
   }
 
   /// Lists have what the examples save, such as favorites.
-  static func afterExamples(of feature: Feature) async throws -> Trial {
-    let trial = try await prepared(feature)
+  static func afterExamples(
+    of feature: Feature,
+    _ condition: TrialNetwork.Condition = .fine
+  ) async throws -> Trial {
+    let trial = try await prepared(feature, condition)
     for line in feature.commands.flatMap(\.examples).map(\.call) where !line.contains("--remove") {
       _ = try? await trial.screen(line)
     }
@@ -151,22 +154,12 @@ final class Trial: Sendable {
     router.userError(failure, call) ?? UserError(failure, api: feature.api, feature: feature.name)
   }
 
-  func frontPage() async -> (line: SafeText?, preview: Route?) {
-    (await router.frontLine(), await router.preview())
-  }
-
-  func saved() async -> [Suggestion] { await router.saved() }
-
   /// The screen of a route of the feature.
   func screen(_ route: Route, mode: CacheMode = .cacheFirst) async throws(UserError) -> Screen {
     guard let command = feature.command(route.command) else {
       throw UserError(.usage, "\(feature.name) has no command \(route.command).")
     }
     return try await screen(try command.call(route.arguments, mode: mode, feature: feature.name))
-  }
-
-  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
-    await router.suggestions(for: parameter, call)
   }
 
   func call(_ line: String, _ mode: CacheMode = .cacheFirst) throws(UserError) -> Call {
@@ -187,21 +180,9 @@ final class Trial: Sendable {
 
   /// Splits at spaces outside quotes.
   static func words(_ line: String) -> [String] {
-    var words: [String] = []
-    var word: String?
-    var quote: Character?
-    for character in line {
-      switch character {
-      case quote: quote = nil
-      case "'" where quote == nil, "\"" where quote == nil:
-        quote = character
-        word = word ?? ""
-      case " " where quote == nil:
-        words += [word].compactMap(\.self)
-        word = nil
-      default: word = (word ?? "") + String(character)
-      }
+    line.matches(of: /(?:[^ '"]|'[^']*'|"[^"]*")+/).map { word in
+      word.output.replacing(/'([^']*)'|"([^"]*)"/) { $0.1 ?? $0.2 ?? "" }
     }
-    return words + [word].compactMap(\.self)
+    .map(String.init)
   }
 }
