@@ -137,7 +137,7 @@ enum Hostile {
     }
   }
 
-  /// URLs, numbers, dates and members with a few fixed values are unchanged; otherwise nothing would be shown.
+  /// URLs, numbers, dates and members with a few fixed values are unchanged; else nothing would be shown.
   ///
   /// - Parameter names: Texts in small letters that stay as they are, since things are found by them.
   static func spoiled(_ value: JSONValue, of member: String, except names: Set<String>) -> JSONValue {
