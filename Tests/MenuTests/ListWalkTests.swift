@@ -110,7 +110,8 @@ struct ListWalk: CustomStringConvertible {
   }
 
   private func hasEnded(_ menu: MenuFixture, after before: Visit) -> Bool {
-    let (state, view) = (menu.state, menu.state.view)
+    let state = menu.state
+    let view = state.view
     if state.visit.nextPage != nil { return false }
     let isStill = before.listing.view.selection == view.selection && before.listing.view.top == view.top
     return isStill || view.selection == view.content.items.indices.last

@@ -28,7 +28,8 @@ extension ApodPresenter {
   ]
 
   func wallpaper(_ wallpaper: Wallpaper) -> Screen {
-    let (apod, title) = (wallpaper.apod, Self.title(wallpaper.apod))
+    let apod = wallpaper.apod
+    let title = Self.title(apod)
     let other: Notice? =
       apod.date == wallpaper.wanted
       ? nil : .info("\(wallpaper.wanted) has no picture; this is the one of \(apod.date).")

@@ -3,7 +3,8 @@ import FeatureKit
 extension GenderPresenter {
   /// `Kim: female, 89% of 28,041 records.`, `Zzyzx: unknown, no data.`
   static func sentence(_ result: NameResult) -> String {
-    let (query, end) = (result.query, "\(summary(result))\(result.query.place).")
+    let query = result.query
+    let end = "\(summary(result))\(query.place)."
     if result.estimate?.gender != nil { return "\(query.name): \(end)" }
     return "\(UserError.shortened(query.name)): unknown, \(end)"
   }

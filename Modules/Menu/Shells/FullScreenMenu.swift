@@ -32,7 +32,9 @@ actor FullScreenMenu {
   init(_ state: MenuState, _ effects: MenuEffects) {
     self.state = state
     self.effects = effects
-    (session, queue, reader) = (effects.session, effects.queue, effects.session.interrupts.keys)
+    session = effects.session
+    queue = effects.queue
+    reader = session.interrupts.keys
     player = MotionPlayer(session.pictures)
   }
 

@@ -31,7 +31,8 @@ struct ColorHistogram {
         boxes[widest].variation > 0
       else { break }
       let box = boxes[widest]
-      let (axis, mean) = (box.axis, box.mean[box.axis])
+      let axis = box.axis
+      let mean = box.mean[axis]
       let middle = bins[box.range].partition { $0[axis] > mean * $0.w }
       // Rounding may leave one side empty.
       if middle == box.range.lowerBound || middle == box.range.upperBound {

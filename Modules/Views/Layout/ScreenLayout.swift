@@ -69,7 +69,8 @@ package struct ScreenLayout: Sendable, Equatable {
     let width = min(sideWidth(blocks[index]), text.width - Self.gap - min(needed, text.width / 2))
     var main = self
     var side = self
-    (main.text.width, side.text.width) = (text.width - width - Self.gap, width)
+    main.text.width = text.width - width - Self.gap
+    side.text.width = width
     let below = tablesBelowPicture(blocks, side)
     if below.isEmpty, isPrinted { side.indent = 0 }
     var rest = blocks.indices.filter { $0 != index && !below.contains($0) }.map { blocks[$0] }
