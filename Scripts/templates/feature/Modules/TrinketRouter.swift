@@ -61,8 +61,8 @@ struct TrinketRouter: FeatureRouter {
   }
 
   private func show(_ charm: Cached<Listed<Charm>>) -> Reply {
-    let (id, isFavorite) = (charm.value.item.id, charm.value.isFavorite)
-    let favorite = Self.routes.favorite(id, isFavorite: isFavorite)
+    let id = charm.value.item.id
+    let favorite = Self.routes.favorite(id, isFavorite: charm.value.isFavorite)
     // only list:
     let other = TrinketCommand.random.action(replaces: true, key: "x")
     // only plain search:
