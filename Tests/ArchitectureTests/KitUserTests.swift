@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What only one module uses lives there, not in the kit. A user is a module that names the type. A type that
-/// fewer than two name counts with the types of the kit in whose public declarations it appears, so that the
-/// removal of a feature leaves the others as they are.
-@Suite("A public type of FeatureKit")
+/// What only one module uses lives there, not in the kit. A user is a module that names the type or the
+/// member. A type that fewer than two name counts with the types of the kit in whose public declarations it
+/// appears, so that the removal of a feature leaves the others as they are.
+@Suite("The kit's users")
 struct KitUserTests {
   /// At most eight, each with its reason.
   private static let exceptions = [
@@ -16,9 +16,12 @@ struct KitUserTests {
     "RemotePage": "A new feature searches page by page.",
   ]
 
-  @Test("has two users")
-  func twoUsers() throws {
-    let kit = try SourceTree.project.kitTypes()
+  /// Twelve are wanted. Failure.swift, whose causes are one list, isn't counted.
+  private static let mostMembers = 23
+
+  @Test("A public type has two")
+  func types() {
+    let kit = SourceTree.project.kitTypes
     for (type, users) in kit where users.count < 2 && Self.exceptions[type] == nil {
       let only = users.first.map { "only \($0)" } ?? "nothing"
       Issue.record("\(type) is used by \(only). Move it there, or give it a second user.")
@@ -27,58 +30,81 @@ struct KitUserTests {
     #expect(Self.exceptions.count <= 8 && Self.exceptions.keys.allSatisfy { kit[$0] != nil })
   }
 
-  @Test("with one user is found, and one that stands for another counts with it")
-  func finds() throws {
+  @Test("Few public members have one only")
+  func members() {
+    let members = SourceTree.project.membersWithOneUser
+    #expect(members.count <= Self.mostMembers, "Move one to its user: \(members)")
+  }
+
+  @Test("One is found, and a type that stands for another counts with it")
+  func finds() {
     let kit = """
-      public struct Screen { public var tint: Tint }
+      public struct Screen {
+        public var tint: Tint
+        public func show() {}
+      }
       public enum Tint { case red }
       public struct Profile {}
       """
     let tree = SourceTree([
       SourceTree.File("Modules/FeatureKit/Screen.swift", kit),
-      SourceTree.File("Modules/Features/Repos/ReposPresenter.swift", "let screen: Screen, profile: Profile"),
+      SourceTree.File(
+        "Modules/Features/Repos/ReposPresenter.swift",
+        "let tint = Screen.tint, profile: Profile"
+      ),
       SourceTree.File("Modules/Views/View.swift", "func show(_ screen: Screen)"),
+      SourceTree.File("App/View.swift", "show(screen)"),
     ])
-    let users = try tree.kitTypes()
+    let users = tree.kitTypes
     #expect(users["Screen"] == ["Modules/Features/Repos", "Modules/Views"])
     #expect(users["Tint"] == users["Screen"])
     #expect(users["Profile"] == ["Modules/Features/Repos"])
+    #expect(tree.membersWithOneUser == ["tint"])
   }
 }
 
 extension SourceTree {
-  private static let kit = "Modules/FeatureKit"
+  private var kit: [File] { product.filter { $0.module == "Modules/FeatureKit" } }
 
-  /// The public types at the top level of FeatureKit's files, with the modules that use them.
-  fileprivate func kitTypes() throws -> [String: Set<String>] {
-    let files = product.filter { $0.module == Self.kit }
-    let declaration = try Regex(
-      #"(?m)^public (?:final |indirect )*(?:struct|enum|class|actor|protocol) (\w+)"#,
-      as: (Substring, Substring).self
-    )
-    let types = Set(files.flatMap { $0.code.matches(of: declaration).map { String($0.1) } })
+  /// The modules besides the kit that have a word in their code, without those that give it to a type of
+  /// their own.
+  private var users: [String: Set<String>] {
     var users: [String: Set<String>] = [:]
-    for (module, files) in Dictionary(grouping: product, by: { $0.module ?? "" }) where module != Self.kit {
+    let others = product.filter { $0.module != "Modules/FeatureKit" }
+    for (module, files) in Dictionary(grouping: others, by: { $0.module ?? "" }) {
       let words = files.map { $0.code[...].words }
       let own = words.flatMap { list in
         zip(list, list.dropFirst()).filter { ["struct", "enum", "class"].contains($0.0) }.map(\.1)
       }
-      for type in Set(words.joined()).intersection(types).subtracting(own) {
-        users[type, default: []].insert(module)
+      for word in Set(words.joined()).subtracting(own) { users[word, default: []].insert(module) }
+    }
+    return users
+  }
+
+  /// The public types at the top level of FeatureKit's files, with the modules that use them.
+  fileprivate var kitTypes: [String: Set<String>] {
+    let declaration = /(?m)^public (?:final |indirect )*(?:struct|enum|class|actor|protocol) (\w+)/
+    let types = Set(kit.flatMap { $0.code.matches(of: declaration).map { String($0.1) } })
+    var users = users
+    let holders = kit.flatMap(\.publicDeclarations)
+    // A holder may have one itself.
+    for _ in 1...4 {
+      for (owner, words) in holders {
+        for type in words.intersection(types) where users[type, default: []].count < 2 {
+          users[type, default: []].formUnion(users[owner] ?? [])
+        }
       }
     }
-    var holders: [String: Set<String>] = [:]
-    for (owner, words) in files.flatMap(\.publicDeclarations) {
-      for type in words.intersection(types) where type != owner { holders[type, default: []].insert(owner) }
+    return Dictionary(uniqueKeysWithValues: types.map { ($0, users[$0] ?? []) })
+  }
+
+  fileprivate var membersWithOneUser: [String] {
+    let users = users
+    let declaration = /(?m)^ +public [a-z() ]*(?:func|var|let) (\w+)/
+    let names = kit.filter { $0.name != "Failure.swift" }.flatMap {
+      $0.code.matches(of: declaration).map(\.1)
     }
-    func found(_ type: String, _ seen: Set<String>) -> Set<String> {
-      let direct = users[type] ?? []
-      if direct.count > 1 { return direct }
-      return (holders[type] ?? []).subtracting(seen).reduce(into: direct) { all, holder in
-        all.formUnion(found(holder, seen.union([type])))
-      }
-    }
-    return Dictionary(uniqueKeysWithValues: types.map { ($0, found($0, [$0])) })
+    return Set(names.map(String.init)).filter { users[$0]?.count == 1 }.sorted()
   }
 }
 
