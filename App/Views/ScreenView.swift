@@ -55,11 +55,11 @@ struct JSONView: ScreenView {
 
   func show(_ screen: Screen, of route: Route) throws(ExitReason) {
     let isIndented = console.environment.isTerminal(.output)
-    try console.write([JSONDocument.text(screen, of: route, indented: isIndented)])
+    try console.write([JSONDocument.value(screen, of: route).text(indented: isIndented)])
   }
 
   static func report(_ error: UserError, on console: Console) -> Int32 {
-    console.writeError([JSONDocument.text(error, indented: console.environment.isTerminal(.error))])
+    console.writeError([JSONDocument.value(error).text(indented: console.environment.isTerminal(.error))])
     return error.code.exitStatus
   }
 }

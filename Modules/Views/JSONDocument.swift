@@ -2,8 +2,8 @@ import FeatureKit
 
 /// A screen or an error as one JSON document.
 package enum JSONDocument {
-  package static func text(_ screen: Screen, of route: Route, indented: Bool) -> String {
-    let document: JSONValue = [
+  package static func value(_ screen: Screen, of route: Route) -> JSONValue {
+    [
       "feature": .string(route.feature),
       "command": .string(route.command),
       "source": .string(screen.provenance.source.rawValue),
@@ -12,21 +12,19 @@ package enum JSONDocument {
       "notices": .array(notices(screen).map { .string($0.string) }),
       "data": screen.data,
     ]
-    return document.text(indented: indented)
   }
 
   private static func notices(_ screen: Screen) -> [SafeText] {
     screen.notices.map(\.text) + [screen.partialFailure?.message].compactMap(\.self)
   }
 
-  package static func text(_ error: UserError, indented: Bool) -> String {
+  package static func value(_ error: UserError) -> JSONValue {
     let message = [error.message.string, error.advice?.string].compactMap(\.self).joined(separator: " ")
-    let document: JSONValue = [
+    return [
       "error": [
         "code": .string(error.code.rawValue), "message": .string(message),
         "retryAfter": JSONValue(error.retryAfter),
       ]
     ]
-    return document.text(indented: indented)
   }
 }

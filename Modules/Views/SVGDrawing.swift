@@ -18,13 +18,12 @@ package struct SVGDrawing {
   private var blocks: [UInt32: String] = [:]
   private var texts = ""
 
-  private init(isLight: Bool) { (paper, ink) = isLight ? (0xFFFFFF, 0x24292E) : (0x1C1E21, 0xD8DADD) }
-
   /// - Parameters:
   ///   - columns: The picture's width in cells.
   ///   - isLight: Whether the colors are for a light background.
   package static func text(of lines: [String], title: SafeText, columns: Int, isLight: Bool) -> String {
-    var drawing = SVGDrawing(isLight: isLight)
+    var drawing = SVGDrawing(paper: 0x1C1E21, ink: 0xD8DADD)
+    if isLight { drawing = SVGDrawing(paper: 0xFFFFFF, ink: 0x24292E) }
     let rows = lines.prefix(mostRows)
     for (row, line) in rows.enumerated() { drawing.add(line, row, columns) }
     return drawing.document(title, columns + 2, rows.count + 1)

@@ -19,56 +19,59 @@ package struct TextLayout: Sendable, Equatable {
     self.linksAreLive = linksAreLive
   }
 
+  /// For the selected row, or for another one.
+  func selected(_ isSelected: Bool) -> TextLayout {
+    var text = self
+    text.style.isSelected = isSelected
+    return text
+  }
+
   /// Wraps text to the readable width.
   package func wrapped(_ text: SafeText, indent: Int = 0, role: TextStyle.Role? = nil) -> [String] {
-    CellWidth.wrap(text.string, to: min(width, Self.textWidth) - indent).map { line in
-      blank(indent) + (role.map { style.apply($0, to: line) } ?? line)
-    }
+    wrap(text, indent).map { blank(indent) + style.apply(role, to: $0) }
+  }
+
+  private func wrap(_ text: SafeText, _ indent: Int) -> [String] {
+    CellWidth.wrap(text.string, to: min(width, Self.textWidth) - indent)
   }
 
   /// Labels beside texts.
   func lines(_ fields: [Field]) -> [String] {
-    let fields = fields.compactMap { field in field.label.map { ($0.string, field.text, field.link) } }
-    let widest = fields.map { CellWidth.cells(of: $0.0) }.max() ?? 0
-    let width = min(widest, max(4, width / 2))
-    return fields.flatMap { label, text, link in
-      let label = style.apply(.dim, to: CellWidth.pad(truncated(label, to: width), to: width))
-      return hanging(label + "  ", width + 2, text) { linked($0, to: link) }
+    let width = min(CellWidth.cells(ofWidest: fields.compactMap(\.label?.string)), max(4, width / 2))
+    return fields.flatMap { field -> [String] in
+      guard let label = field.label?.string else { return [] }
+      let shown = style.apply(.dim, to: CellWidth.pad(truncated(label, to: width), to: width))
+      return hanging(shown + "  ", width + 2, field.text) { linked($0, to: field.link) }
     }
   }
 
   /// Terms with their meanings beside them, or below a long term.
   func lines(_ title: SafeText, _ terms: [Field]) -> [String] {
-    let widest = terms.map { CellWidth.cells(of: $0.name) }.max() ?? 0
-    let termWidth = min(widest, 34, max(8, width / 2 - 4))
+    let termWidth = min(CellWidth.cells(ofWidest: terms.map(\.name)), 34, max(8, width / 2 - 4))
     let indent = termWidth + 4
-    return wrapped(title, role: .title)
-      + terms.flatMap { term -> [String] in
-        if !term.text.isEmpty, CellWidth.cells(of: term.name) <= termWidth {
-          return hanging("  " + CellWidth.pad(term.name, to: indent - 2), indent, term.text)
-        }
-        let below = term.text.isEmpty ? [] : wrapped(term.text, indent: indent)
-        return wrapped(SafeText(term.name), indent: 2) + below
+    let lines = terms.flatMap { term -> [String] in
+      if term.text.isEmpty { return wrapped(SafeText(term.name), indent: 2) }
+      if CellWidth.cells(of: term.name) <= termWidth {
+        return hanging("  " + CellWidth.pad(term.name, to: indent - 2), indent, term.text)
       }
+      return wrapped(SafeText(term.name), indent: 2) + wrapped(term.text, indent: indent)
+    }
+    return wrapped(title, role: .title) + lines
   }
 
   /// A step with its number beside it.
-  func lines(_ step: Row, number: String, isSelected: Bool = false) -> [String] {
-    func apply(_ role: TextStyle.Role?, _ text: String) -> String {
-      style.apply(role, isSelected: isSelected, to: text)
-    }
+  func lines(_ step: Row, number: String) -> [String] {
     let lead = CellWidth.cells(of: number) + 2
     let parts = step.highlights.map(\.string).filter { !$0.isEmpty }
-    let text = step.cells.first?.string ?? ""
-    return CellWidth.wrap(text, to: min(width, Self.textWidth) - lead).enumerated().map {
-      index,
-      line in
-      let start = index == 0 ? apply(.accent, number) + apply(nil, "  ") : apply(nil, blank(lead))
-      let end = isSelected ? apply(nil, blank(width - lead - CellWidth.cells(of: line))) : ""
+    let start = style.apply(.accent, to: number) + style.apply(to: "  ")
+    return hanging(start, lead, step.cells.first ?? "") { line in
       let words = parts.flatMap { line.ranges(of: $0) }.filter { range in
         range.lowerBound == line.startIndex || line[line.index(before: range.lowerBound)].isWhitespace
       }
-      return start + marked(line, words) { apply($1 ? .accent : nil, $0) } + end
+      let shown = marked(line, words) { part, isMarked in
+        style.apply(isMarked ? .accent : nil, to: part)
+      }
+      return shown + style.apply(to: filled("", to: width - lead - CellWidth.cells(of: line)))
     }
   }
 
@@ -95,56 +98,66 @@ package struct TextLayout: Sendable, Equatable {
     _ text: SafeText,
     _ styled: (String) -> String = { $0 }
   ) -> [String] {
-    let lines = CellWidth.wrap(text.string, to: min(self.width, Self.textWidth) - width)
-    return lines.enumerated().map { ($0 == 0 ? lead : blank(width)) + styled($1) }
+    let blank = style.apply(to: blank(width))
+    return wrap(text, width).enumerated().map { ($0 == 0 ? lead : blank) + styled($1) }
   }
 
-  /// Before a selected item, one cell.
-  func pointer(_ isSelected: Bool) -> String {
-    guard isSelected else { return " " }
-    return style.theme == .mono ? glyphs.pointer : style.apply(.accent, .selection, to: glyphs.pointer)
+  /// Before an item, one cell.
+  var pointer: String {
+    guard style.isSelected else { return " " }
+    return style.theme == .mono ? glyphs.pointer : style.apply(.accent, to: glyphs.pointer)
+  }
+
+  /// Before an item, the pointer and a blank.
+  var lead: String { pointer + style.apply(to: " ") }
+
+  /// What is behind a tile.
+  var tint: TextStyle.Role? { style.isSelected ? nil : .field }
+
+  /// The text, in the selected row with blanks up to its edge.
+  func filled(_ text: String, to width: Int) -> String {
+    style.isSelected ? CellWidth.pad(text, to: width) : text
   }
 
   /// The place of a picture to come: a tint, where there is one.
   func softBlank(_ count: Int) -> String {
-    style.hasTints ? style.apply(.selection, to: blank(count)) : blank(count)
+    style.apply(style.hasTints ? .selection : nil, to: blank(count))
   }
 
   /// A bar whose first part has a share in percent. Without colors its parts differ in their glyphs.
   ///
   /// - Parameter names: The parts' names, which are in them with their shares where there is room.
-  func bar(_ percent: Int, width: Int, isSelected: Bool, names: [String]? = nil) -> String {
+  func bar(_ percent: Int, width: Int, names: [String] = []) -> String {
     let percent = min(100, max(0, percent))
+    let shares = [percent, 100 - percent]
+    let roles: [TextStyle.Role] = [.first, .second]
     let isSolid = style.isColored && style.theme != .mono
-    let parts: [Canvas.BarPart] = [
-      (Double(percent) / 100, .first, glyphs.full), (1, .second, isSolid ? glyphs.full : glyphs.half),
-    ]
-    return canvas(isSelected: isSelected).bar(parts, width: width) { index, cells in
-      guard let names, names.count == 2, style.hasTints else { return "" }
-      let share = "\(index == 0 ? percent : 100 - percent) %"
+    let second = isSolid ? glyphs.full : glyphs.half
+    let parts: [Canvas.BarPart] = [(Double(percent) / 100, .first, glyphs.full), (1, .second, second)]
+    let plain = selected(false).style
+    return canvas().bar(parts, width: width) { index, cells in
+      guard names.count == 2, plain.hasTints else { return "" }
+      let share = "\(shares[index]) %"
       let words = [" \(names[index]) \(share) ", " \(share) "].first { $0.count <= cells } ?? ""
-      return style.apply(index == 0 ? .first : .second, .title, .chosen, to: words)
+      return plain.apply(roles[index], .title, .chosen, to: words)
     }
   }
 
   /// A bar of one color with its percentage: “████░░░░ 42%”.
-  func meter(_ percent: Double, width: Int, isSelected: Bool) -> String {
+  func meter(_ percent: Double, width: Int) -> String {
     let percent = percent > 0 ? min(100, percent) : 0
     let label = "\(Int(percent.rounded()))%"
     let room = max(1, width - 5)
     let parts: [Canvas.BarPart] = [(percent / 100, .accent, glyphs.full), (1, .dim, glyphs.empty)]
     let words = blank(max(1, width - room - label.count)) + label
-    return canvas(isSelected: isSelected).bar(parts, width: room)
-      + style.apply(isSelected: isSelected, to: words)
+    return canvas().bar(parts, width: room) + style.apply(to: words)
   }
 
   /// A bar's place without a value.
-  func track(_ width: Int, isSelected: Bool) -> String {
-    style.apply(.dim, isSelected: isSelected, to: glyphs.empty.repeated(width))
-  }
+  func track(_ width: Int) -> String { style.apply(.dim, to: glyphs.empty.repeated(width)) }
 
-  /// Between two panes.
-  package var divider: String { style.apply(.dim, to: glyphs.divider) }
+  /// Between two panes, with a blank behind it.
+  package var divider: String { style.apply(.dim, to: glyphs.divider) + " " }
 
   package func truncated(_ text: String, to width: Int) -> String {
     CellWidth.truncate(text, to: width, ellipsis: glyphs.ellipsis)

@@ -48,7 +48,7 @@ extension Trial {
     do throws(UserError) {
       let screen = try await screen(line, mode: mode)
       for width in [40, 80, 120] { _ = screen.renderings(width: width) }
-      let json = JSONDocument.text(screen, of: Route("f", "c"), indented: false)
+      let json = JSONDocument.value(screen, of: Route("f", "c")).text(indented: false)
       let isShown = screen.data == .null || !json.isEmpty && screen.recordLines.allSatisfy { !$0.isEmpty }
       let number = screen.data.numbers.first { abs($0) > 1e12 }
       return number.map { "a screen with \($0)" } ?? (isShown ? "done" : "a screen with an empty line")

@@ -38,7 +38,7 @@ extension Screen {
 
   /// Whether any rendering contains characters that must not reach a terminal.
   var isHarmful: Bool {
-    let document = JSONDocument.text(self, of: Route("f", "c"), indented: false)
+    let document = JSONDocument.value(self, of: Route("f", "c")).text(indented: false)
     let fields = recordLines.flatMap { $0.split(separator: "\t") }.map(String.init)
     let texts = [title] + notices.map(\.text) + actions.map(\.title)
     return (renderings(width: 80).flatMap { $0 } + fields + texts.map(\.string) + [document])
@@ -63,7 +63,7 @@ extension Screen {
   {
     let text = TextLayout(
       width: width,
-      style: TextStyle(isColored: false),
+      style: TextStyle(.none),
       glyphs: .unicode,
       linksAreLive: false
     )

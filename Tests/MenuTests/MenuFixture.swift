@@ -54,7 +54,7 @@ struct MenuFixture {
     contents.saveFolder = "/home/me"
     let text = TextLayout(
       width: columns,
-      style: TextStyle(isColored: false),
+      style: TextStyle(.none),
       glyphs: .unicode,
       linksAreLive: false
     )

@@ -44,9 +44,9 @@ struct CellWidthTests {
     let cells = ["é", "e\u{301}", "漢字", "👨‍👩‍👧", "🇧🇷", "❤️"]
     for cell in cells {
       #expect(CellWidth.cells(of: CellWidth.pad(cell, to: 6) + "|") == 7)
-      #expect(CellWidth.pad(cell, to: 6, isTrailing: true).hasSuffix(cell))
+      #expect(CellWidth.padLeft(cell, to: 6).hasSuffix(cell))
     }
-    #expect(CellWidth.pad("12", to: 4, isTrailing: true) == "  12")
+    #expect(CellWidth.padLeft("12", to: 4) == "  12")
     #expect(CellWidth.pad("12", to: 4) == "12  ")
     #expect(CellWidth.pad("longer", to: 4) == "longer")
   }

@@ -149,7 +149,7 @@ struct TerminalEnvironmentTests {
 
   @Test("A role is styled on a terminal with color, and plain text elsewhere")
   func style() {
-    let colored = TextStyle(isColored: true)
+    let colored = TextStyle(.basic)
     #expect(colored.apply(.title, to: "Emojis") == "\u{1B}[1mEmojis\u{1B}[0m")
     #expect(colored.apply(.dim, to: "saved") == "\u{1B}[2msaved\u{1B}[0m")
     #expect(colored.apply(.warning, to: "!") == "\u{1B}[33m!\u{1B}[0m")
@@ -160,7 +160,7 @@ struct TerminalEnvironmentTests {
     #expect(TextStyle(.mono).apply(.accent, .selection, to: "x") == "\u{1B}[4;7mx\u{1B}[0m")
     #expect(colored.apply(.title, to: "") == "")
     for role in TextStyle.Role.allCases {
-      #expect(TextStyle(isColored: false).apply(role, to: "text") == "text")
+      #expect(TextStyle(.none).apply(role, to: "text") == "text")
     }
   }
 }

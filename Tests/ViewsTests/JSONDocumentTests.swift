@@ -15,7 +15,7 @@ struct JSONDocumentTests {
       data: ["count": 1, "nothing": nil],
       provenance: Provenance(.network, fetchedAt: Date(timestamp: "2026-11-21T09:00:00Z"))
     )
-    let text = JSONDocument.text(screen, of: Route("emoji", "fetch"), indented: false)
+    let text = JSONDocument.value(screen, of: Route("emoji", "fetch")).text(indented: false)
     let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
     #expect(
       value == [
@@ -28,7 +28,7 @@ struct JSONDocumentTests {
   @Test("has the message of a failure that leaves a result, such as the doctor's")
   func partialFailure() throws {
     let screen = Screen(title: "T", data: nil, partialFailure: UserError(.failed, "1 check failed: store."))
-    let text = JSONDocument.text(screen, of: Route("doctor", "check"), indented: false)
+    let text = JSONDocument.value(screen, of: Route("doctor", "check")).text(indented: false)
     let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
     #expect(value["notices"] == ["1 check failed: store."])
   }
@@ -50,7 +50,7 @@ struct JSONDocumentTests {
     let userError = UserError(.rateLimited, "Spent.", advice: "Wait.", retryAfter: 1800)
     let value = try JSONDecoder().decode(
       JSONValue.self,
-      from: Data(JSONDocument.text(userError, indented: false).utf8)
+      from: Data(JSONDocument.value(userError).text(indented: false).utf8)
     )
     #expect(value == ["error": ["code": "rate_limited", "message": "Spent. Wait.", "retryAfter": 1800]])
   }

@@ -14,7 +14,7 @@ struct LeadLayoutTests {
   private func layout(_ columns: Int, _ rows: Int, _ part: Lead.Part = .start) -> ScreenLayout {
     let text = TextLayout(
       width: columns - 1,
-      style: TextStyle(isColored: false),
+      style: TextStyle(.none),
       glyphs: .unicode,
       linksAreLive: false
     )

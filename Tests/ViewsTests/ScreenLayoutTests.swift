@@ -14,7 +14,7 @@ struct ScreenLayoutTests {
     ScreenLayout(
       text: TextLayout(
         width: columns,
-        style: TextStyle(isColored: color),
+        style: TextStyle(color ? .basic : .none),
         glyphs: .unicode,
         linksAreLive: false
       ),

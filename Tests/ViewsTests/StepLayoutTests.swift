@@ -26,7 +26,7 @@ struct StepLayoutTests {
 
   @Test("The steps of a list have air between them, and their times stand out, each whole")
   func times() {
-    let accent = { (text: String) in TextStyle(isColored: true).apply(.accent, to: text) }
+    let accent = { (text: String) in TextStyle(.basic).apply(.accent, to: text) }
     #expect(
       layout(60, 20, theme: .basic).layout([.steps(Self.steps)]).lines == [
         "\(accent("1"))  Rest \(accent("15 minutes")), then \(accent("5 minutes")).", "",

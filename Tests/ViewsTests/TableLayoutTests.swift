@@ -71,7 +71,7 @@ struct TableLayoutTests {
       TableLayout(Table(columns: [Column("", .bar())], rows: [row], emptyText: ""), text: text).line(row)
         == bar
     )
-    let meters = [Double.nan, 1e300, 50].map { text.meter($0, width: 10, isSelected: false) }
+    let meters = [Double.nan, 1e300, 50].map { text.meter($0, width: 10) }
     #expect(meters == ["░░░░░   0%", "█████ 100%", "███░░  50%"])
   }
 
@@ -97,16 +97,22 @@ struct TableLayoutTests {
 
   @Test("summaries are dim, signs have their colors")
   func roles() {
-    #expect(lines(76, style: TextStyle(isColored: true))[1].contains("\u{1B}[2mThe Swift"))
+    #expect(lines(76, style: TextStyle(.basic))[1].contains("\u{1B}[2mThe Swift"))
     let table = Table(
       columns: [Column("Check"), Column("State")],
       rows: [Row(["Disk", "✓ fine"]), Row(["Net", "✗ none"])],
       emptyText: ""
     )
-    let text = TextLayout(width: 40, style: TextStyle(isColored: true), glyphs: .unicode, linksAreLive: false)
+    let text = TextLayout(width: 40, style: TextStyle(.basic), glyphs: .unicode, linksAreLive: false)
     let layout = TableLayout(table, text: text)
     #expect(layout.line(table.rows[0]) == "Disk   \u{1B}[32m✓ fine\u{1B}[0m")
     #expect(layout.line(table.rows[1]) == "Net    \u{1B}[1;31m✗ none\u{1B}[0m")
+  }
+}
+
+extension TableLayout {
+  fileprivate init(_ table: Table, text: TextLayout, natural: [Int]? = nil) {
+    self.init(table, text: text, in: ScreenLayout(text: text, rows: 0), natural: natural)
   }
 }
 

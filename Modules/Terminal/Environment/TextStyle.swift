@@ -33,13 +33,13 @@ public struct TextStyle: Sendable, Equatable {
   public let theme: Theme
   /// Whether colors have 24 bits; else they are the nearest of xterm's 216.
   private let isFull: Bool
+  /// Whether the text is in the selected row.
+  public var isSelected = false
 
   public init(_ theme: Theme, isFull: Bool = false) {
     self.theme = theme
     self.isFull = isFull
   }
-
-  public init(isColored: Bool) { self.init(isColored ? .basic : .none) }
 
   public var isColored: Bool { theme != .none }
 
@@ -47,40 +47,39 @@ public struct TextStyle: Sendable, Equatable {
   public var hasTints: Bool { theme == .dark || theme == .light }
 
   /// The text in all of the roles at once.
-  public func apply(_ roles: Role..., to text: String) -> String { apply(roles, to: text) }
+  public func apply(_ roles: Role?..., to text: String) -> String { apply(roles, to: text) }
 
-  private func apply(_ roles: [Role], to text: String) -> String {
-    let parameters = roles.map(parameters).filter { !$0.isEmpty }
+  public func apply(_ roles: [Role?], to text: String) -> String {
+    let parameters = (roles + [selection]).compactMap(\.self).map(parameters).filter { !$0.isEmpty }
     guard !parameters.isEmpty, !text.isEmpty else { return text }
-    return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
-  }
-
-  /// The text, which may be in the selected row.
-  public func apply(_ role: Role? = nil, isSelected: Bool, to text: String) -> String {
-    apply([role, isSelected ? .selection : nil].compactMap(\.self), to: text)
+    return styled(text, parameters)
   }
 
   /// The text in a color as 0xRRGGBB where the background is known: bright enough on a dark one, at 4.5:1
   /// (WCAG 2.2, 1.4.3) on white.
-  public func apply(color: UInt32?, isSelected: Bool = false, to text: String) -> String {
-    guard hasTints, let color else { return apply(isSelected: isSelected, to: text) }
-    let parts = [16, 8, 0].map { Double(color >> UInt32($0) & 0xFF) }
+  public func apply(color: UInt32?, to text: String) -> String {
+    guard hasTints, let color else { return apply(to: text) }
+    let parts = color.channels.map(Double.init)
     // A gamma of 2 makes it a little more than the luminance of WCAG.
     let luminance = zip(parts, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.0 / 65_025 * $1.1 }
-    let gain =
-      theme == .dark
-      ? max(1, 175 / max(1, parts.max() ?? 0)) : min(1, (0.183 / max(0.001, luminance)).squareRoot())
+    var gain = min(1, (0.183 / max(0.001, luminance)).squareRoot())
+    if theme == .dark { gain = max(1, 175 / max(1, parts.max() ?? 0)) }
     let shown = parts.reduce(0) { $0 << 8 | UInt32($1 * gain) }
-    let parameters = (isSelected ? [parameters(.selection)] : []) + [foreground(shown)]
-    return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
+    return styled(text, [selection.map(parameters), foreground(shown)].compactMap(\.self))
+  }
+
+  private var selection: Role? { isSelected ? .selection : nil }
+
+  private func styled(_ text: String, _ parameters: [String]) -> String {
+    "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
   /// The nearest of xterm's 216 colors unless the index of one is given.
   private func foreground(_ color: UInt32, index: Int? = nil) -> String {
-    let parts = [16, 8, 0].map { Int(color >> UInt32($0) & 0xFF) }
+    let parts = color.channels
     if isFull { return "38;2;" + parts.map(String.init).joined(separator: ";") }
-    let levels = parts.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
-    return "38;5;\(index ?? 16 + 36 * levels[0] + 6 * levels[1] + levels[2])"
+    let nearest = parts.reduce(0) { $0 * 6 + ($1 < 48 ? 0 : max(1, ($1 - 35) / 40)) }
+    return "38;5;\(index ?? 16 + nearest)"
   }
 
   /// A line behind a box: colors of 24 bits are nearer to the background, all other text is dim.
@@ -123,42 +122,38 @@ public struct TextStyle: Sendable, Equatable {
     }
   }
 
-  /// SGR parameters (ECMA-48, section 8.3.117) with xterm's 256 colors.
   private func parameters(_ role: Role) -> String {
     switch (role, theme) {
-    case (_, .none): ""
-    case (.title, _): "1"
-    case (.emphasis, _): "3"
-    case (.accent, .mono): "4"
-    case (.accent, .light): "38;5;25"
-    case (.accent, _): "36"
-    case (.dim, .basic): "2"
-    case (.dim, .dark): "38;5;245"
-    case (.dim, .light): "38;5;242"
-    case (.good, .light): "38;5;28"
-    case (.good, .basic), (.good, .dark): "32"
-    case (.warning, .light): "38;5;130"
-    case (.warning, .basic), (.warning, .dark): "33"
-    case (.bad, .light): "1;38;5;124"
-    case (.bad, .basic), (.bad, .dark): "1;31"
-    case (.bad, .mono): "1"
-    case (.dim, .mono), (.good, .mono), (.warning, .mono), (.first, .mono), (.second, .mono): ""
-    case (.field, .dark): "48;5;236"
-    case (.field, .light): "48;5;254"
-    case (.edge, .dark): "38;5;236"
-    case (.edge, .light): "38;5;254"
-    case (.field, _), (.edge, _): ""
-    // Both can be seen on dark and on light. A terminal with 16 colors takes the one before.
-    case (.first, .basic): "35;38;5;168"
-    case (.second, .basic): "36;38;5;67"
     case (.first, .dark): foreground(0xE58FB1)
     case (.second, .dark): foreground(0x6EA8E0)
     case (.first, .light): foreground(0xA83A6B, index: 125)
     case (.second, .light): foreground(0x2263A8, index: 25)
-    case (.selection, .mono), (.chosen, _): "7"
-    case (.selection, .basic): "1"
-    case (.selection, .dark): "1;48;5;236"
-    case (.selection, .light): "1;48;5;254"
+    default: Self.parameters[theme]?[role] ?? ""
     }
   }
+
+  /// SGR parameters (ECMA-48, section 8.3.117) with xterm's 256 colors.
+  private static let parameters: [Theme: [Role: String]] = [
+    .mono: [.title: "1", .emphasis: "3", .accent: "4", .bad: "1", .selection: "7", .chosen: "7"],
+    .basic: [
+      .title: "1", .emphasis: "3", .accent: "36", .dim: "2", .good: "32", .warning: "33", .bad: "1;31",
+      // Both can be seen on dark and on light. A terminal with 16 colors takes the one before.
+      .first: "35;38;5;168", .second: "36;38;5;67",
+      .selection: "1", .chosen: "7",
+    ],
+    .dark: [
+      .title: "1", .emphasis: "3", .accent: "36", .dim: "38;5;245", .good: "32", .warning: "33",
+      .bad: "1;31", .field: "48;5;236", .edge: "38;5;236", .selection: "1;48;5;236", .chosen: "7",
+    ],
+    .light: [
+      .title: "1", .emphasis: "3", .accent: "38;5;25", .dim: "38;5;242", .good: "38;5;28",
+      .warning: "38;5;130", .bad: "1;38;5;124", .field: "48;5;254", .edge: "38;5;254",
+      .selection: "1;48;5;254", .chosen: "7",
+    ],
+  ]
+}
+
+extension UInt32 {
+  /// The red, green and blue of 0xRRGGBB.
+  var channels: [Int] { [16, 8, 0].map { Int(self >> $0 & 0xFF) } }
 }

@@ -18,7 +18,7 @@ extension KittyImage {
       placeholder + [row, 0, Int(id >> 24)].map { String(marks[$0]) }.joined()
         + placeholder.repeated(columns - 1)
     }
-    let color = [16, 8, 0].map { "\(id >> $0 & 255)" }.joined(separator: ";")
+    let color = id.channels.map(String.init).joined(separator: ";")
     // Down, and back to the first column.
     return "\u{1B}[38;2;\(color)m\(lines.joined(separator: "\u{1B}[B\u{1B}[\(column + 1)G"))\u{1B}[39m"
   }

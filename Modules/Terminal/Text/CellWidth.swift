@@ -8,6 +8,10 @@ public enum CellWidth {
     return text.reduce(0) { $0 + cells(of: $1) }
   }
 
+  public static func cells(ofWidest texts: some Sequence<String>) -> Int {
+    texts.map { cells(of: $0) }.max() ?? 0
+  }
+
   /// Cuts a text that is too wide and appends the ellipsis.
   public static func truncate(_ text: String, to width: Int, ellipsis: String = "…") -> String {
     guard cells(of: text) > width else { return text }
@@ -24,10 +28,14 @@ public enum CellWidth {
     return prefix(of: text[...], cells: room - cells(of: end)) + ellipsis + end
   }
 
-  /// Pads the text with spaces; a wider one is returned unchanged.
-  public static func pad(_ text: String, to width: Int, isTrailing: Bool = false) -> String {
-    let blanks = " ".repeated(width - cells(of: text))
-    return isTrailing ? blanks + text : text + blanks
+  /// Spaces behind the text; a wider one is returned unchanged.
+  public static func pad(_ text: String, to width: Int) -> String {
+    text + " ".repeated(width - cells(of: text))
+  }
+
+  /// Spaces before the text; a wider one is returned unchanged.
+  public static func padLeft(_ text: String, to width: Int) -> String {
+    " ".repeated(width - cells(of: text)) + text
   }
 
   /// Wraps a text at words to `width` cells; less than 1 counts as 1. Line breaks remain, runs of spaces

@@ -41,6 +41,8 @@ package struct ListStyle: Sendable, Equatable {
   package var galleries = Galleries.tiles
   /// Whether a table whose rows have cells is a grid.
   package var showsGrids = false
+  /// Whether a grid's cells have their names below them.
+  var namesCells = false
   /// The approximate width of a gallery's tile.
   var tileWidth = GalleryLayout.columnWidth
 

@@ -19,15 +19,14 @@ package struct Content: Sendable {
     /// The first column on the right.
     let column: Int
     /// Whether it is on the left.
-    let isFirst: Bool
+    var isFirst = false
     /// The line below it, from which on the content has the whole width.
     var end = Int.max
     fileprivate let pictures: [Placed]
     let view: @Sendable (_ rows: Int) -> VisibleLines
 
-    init(_ content: Content, column: Int, isFirst: Bool) {
+    init(_ content: Content, column: Int) {
       self.column = column
-      self.isFirst = isFirst
       pictures = content.pictures
       view = { content.view(from: 0, rows: $0, showing: nil) }
     }
@@ -59,6 +58,13 @@ package struct Content: Sendable {
   /// Adds blank lines at the end, up to a height.
   mutating func extend(to rows: Int) { height = max(height, rows) }
 
+  /// With another one on the right, from a column on.
+  func beside(_ side: Content, from column: Int) -> Content {
+    var content = self
+    content.side = Side(side, column: column)
+    return content
+  }
+
   mutating func addItem(_ item: VisibleLines.Item) { items.append(item) }
 
   mutating func addPicture(_ picture: PictureLines, line: Int, column: Int) {
@@ -73,7 +79,7 @@ package struct Content: Sendable {
   }
 
   package func item(_ selection: Int?) -> VisibleLines.Item? {
-    selection.flatMap { items.indices.contains($0) ? items[$0] : nil }
+    if let selection, items.indices.contains(selection) { items[selection] } else { nil }
   }
 
   /// Some of its lines, of which the first may have its list's heading in its place.
@@ -81,7 +87,7 @@ package struct Content: Sendable {
     let top = max(0, top)
     let rows = max(0, rows)
     let selected = item(selection)
-    let selection = selected == nil ? nil : selection
+    let selection = selected.flatMap { _ in selection }
     var result = VisibleLines()
     result.height = height
     result.top = top
@@ -97,8 +103,11 @@ package struct Content: Sendable {
       let end = min(rows, max(0, side.end - top))
       let beside = side.view(end)
       let whole = result
-      let (left, right) = side.isFirst ? (beside, whole) : (whole, beside)
-      result.join(left, right, at: side.column)
+      if side.isFirst {
+        result.join(beside, whole, at: side.column)
+      } else {
+        result.join(whole, beside, at: side.column)
+      }
       result.replace(from: end, with: whole)
     }
     result.moving = moving(result.pictures, selected)

@@ -20,32 +20,24 @@ extension ContentBuilder {
     if lines.hasFailed { return false }
     let step = table.rows.count * 3 - 1 <= rows ? 3 : 2
     let first = content.items.count
+    var lead = 0
+    var left = box.columns + Self.gutter
     if !layout.isPrinted {
-      for index in table.rows.indices {
-        let line = content.nextLine + index * step
-        content.addItem(VisibleLines.Item(target: .row(table.rows, index), line: line, height: 2))
-      }
+      addItems(table.targets, at: content.nextLine, step: step, height: 2)
+      lead = leadWidth(content.items.count)
+      left -= 1
     }
-    let lead = layout.isPrinted ? 0 : leadWidth(content.items.count)
-    let left = box.columns + (layout.isPrinted ? Self.gutter : 1)
     let room = text.width - layout.indent - left - lead
     let builder = self
-    add(lines, height: table.rows.count * step - step + 2, lead: left) { index, selection in
+    add(lines, height: table.rows.count * step - step + 2, lead: left) { [lead] index, selection in
       let (row, part) = index.quotientAndRemainder(dividingBy: step)
       guard row < table.rows.count, part < 2 else { return "" }
-      let isSelected = selection == first + row
-      let item = builder.lines(table.rows[row], width: room, isSelected: isSelected)
-      return (lead == 0 ? "" : builder.lead(first + row, isSelected, width: lead, part: part)) + item[part]
+      let text = builder.text.selected(selection == first + row)
+      let cell = table.rows[row].cells.dropFirst(part).first?.string ?? ""
+      let roles: [TextStyle.Role] = [.title, .dim]
+      let shown = text.style.apply(roles[part], to: text.filled(text.truncated(cell, to: room), to: room))
+      return builder.lead(first + row, in: text, width: lead, part: part) + shown
     }
     return true
-  }
-
-  private func lines(_ row: Row, width: Int, isSelected: Bool) -> [String] {
-    let rest = row.cells.dropFirst().first?.string ?? ""
-    return zip([TextStyle.Role.title, .dim], [row.cells.first?.string ?? "", rest]).map { role, cell in
-      let cell = text.truncated(cell, to: width)
-      let shown = isSelected ? CellWidth.pad(cell, to: width) : cell
-      return text.style.apply(role, isSelected: isSelected, to: shown)
-    }
   }
 }

@@ -4,15 +4,9 @@ import Terminal
 extension ContentBuilder {
   /// - Parameters:
   ///   - natural: The widths with all rows of the list.
-  ///   - target: A row's by its index; nil when they can't be selected.
-  ///   - current: Marked while nothing is selected.
-  mutating func addRows(
-    _ table: Table,
-    _ natural: [Int]?,
-    target: ((Int) -> VisibleLines.Item.Target)?,
-    marking current: Int? = nil
-  ) {
-    let isSelectable = target != nil
+  ///   - targets: Empty when the rows can't be selected.
+  mutating func addRows(_ table: Table, _ natural: [Int]?, _ targets: [VisibleLines.Item.Target]) {
+    let isSelectable = !targets.isEmpty
     let first = content.items.count
     let lead = isSelectable ? leadWidth(first + table.rows.count) : layout.indent
     var columns = text
@@ -20,47 +14,47 @@ extension ContentBuilder {
     let lines = TableLayout(
       table,
       text: columns,
-      filter: layout.lists.filter,
+      in: layout,
       natural: natural,
-      gap: layout.lists.rowGap,
-      movesBelow: isSelectable && layout.lists.movesBelow,
-      barRows: TableLayout.barRows(of: table, in: layout.isPrinted ? 0 : layout.rows)
+      isSelectable: isSelectable
     )
     let heading = lines.heading.map { text.blank(lead) + $0 }
     let headingHeight = heading == nil ? 0 : 1
-    let start = content.nextLine + headingHeight
     let step = lines.rowHeight + lines.rowGap
-    if let target {
-      for index in table.rows.indices {
-        let line = start + index * step
-        content.addItem(VisibleLines.Item(target: target(index), line: line, height: lines.rowHeight))
-      }
-    }
+    addItems(targets, at: content.nextLine + headingHeight, step: step, height: lines.rowHeight)
     let builder = self
+    let height = table.rows.count * step - lines.rowGap + headingHeight
     content.add(
-      Content.LineSource(
-        height: table.rows.count * step - lines.rowGap + headingHeight,
-        heading: heading
-      ) { index, selection in
+      Content.LineSource(height: height, heading: heading) { index, selection in
         if let heading, index == 0 { return heading }
         let (row, part) = (index - headingHeight).quotientAndRemainder(dividingBy: step)
         if part >= lines.rowHeight { return "" }
-        let content = table.rows[row]
         guard isSelectable else {
-          let line = lines.line(content, part: part)
+          let line = lines.line(table.rows[row], part: part)
           return line.isEmpty ? line : builder.text.blank(lead) + line
         }
-        let isSelected = selection.map { $0 - first } ?? current == row
-        return builder.lead(first + row, isSelected, width: lead, part: part - lines.textPart)
-          + lines.line(content, part: part, isSelected: isSelected)
+        var shown = lines
+        // While nothing is selected, a strip's current row is marked.
+        shown.text = lines.text.selected(selection.map { $0 - first } ?? builder.content.current == row)
+        return builder.lead(first + row, in: shown.text, width: lead, part: part - lines.textPart)
+          + shown.line(table.rows[row], part: part)
       }
     )
   }
 
-  /// - Parameter current: Marked while nothing is selected.
-  mutating func addGrid(_ table: Table, marking current: Int? = nil, hasNames: Bool = false) {
-    let first = content.items.count
-    let grid = GridLines(table, layout: layout, firstItem: first, hasNames: hasNames)
+  mutating func addItems(
+    _ targets: [VisibleLines.Item.Target],
+    at line: Int,
+    step: Int,
+    height: Int
+  ) {
+    for (index, target) in targets.enumerated() {
+      content.addItem(VisibleLines.Item(target: target, line: line + index * step, height: height))
+    }
+  }
+
+  mutating func addGrid(_ table: Table) {
+    let grid = GridLines(table, layout: layout, firstItem: content.items.count)
     let start = content.nextLine
     for index in table.rows.indices {
       let (line, column) = grid.position(index)
@@ -68,21 +62,24 @@ extension ContentBuilder {
         VisibleLines.Item(target: .tile(table.rows, index), line: start + line, column: column)
       )
     }
+    let current = content.current
     content.add(Content.LineSource(height: grid.height) { grid.line($0, $1 ?? current) })
   }
 
-  /// - Parameter current: Marked while nothing is selected.
-  mutating func addGallery(_ table: Table, marking current: Int? = nil) {
+  mutating func addGallery(_ table: Table) {
     let tiles = GalleryLines(table, layout: layout, firstItem: content.items.count)
-    let start = content.nextLine
     for (index, position) in tiles.positions.enumerated() {
-      let line = start + position.y
-      let target = VisibleLines.Item.Target.tile(table.rows, index)
-      content.addItem(
-        VisibleLines.Item(target: target, line: line, column: tiles.column(position), height: position.height)
-      )
-      content.addPicture(tiles.pictures[index], line: line, column: tiles.column(position))
+      var item = VisibleLines.Item(target: .tile(table.rows, index), line: content.nextLine + position.y)
+      item.column = position.x
+      item.height = position.height
+      content.addItem(item)
+      content.addPicture(tiles.pictures[index], line: item.line, column: item.column)
     }
-    content.add(Content.LineSource(height: tiles.height) { tiles.line($0, $1 ?? current) })
+    let current = content.current
+    content.add(Content.LineSource(height: tiles.positions.height) { tiles.line($0, $1 ?? current) })
   }
+}
+
+extension Table {
+  var targets: [VisibleLines.Item.Target] { rows.indices.map { .row(rows, $0) } }
 }

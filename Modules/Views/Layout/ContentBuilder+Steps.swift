@@ -10,28 +10,25 @@ extension ContentBuilder {
     text.width -= lead
     let first = content.items.count
     let numberWidth = "\(table.rows.count)".count
-    let numbers = table.rows.indices.map { CellWidth.pad("\($0 + 1)", to: numberWidth, isTrailing: true) }
     // Made once, because a step may have thousands; nil between two steps.
     var lines: [(row: Int, plain: String, selected: String)?] = []
     for (index, row) in table.rows.enumerated() {
       if index > 0 { lines.append(nil) }
-      let plain = text.lines(row, number: numbers[index])
-      let selected = isSelectable ? text.lines(row, number: numbers[index], isSelected: true) : plain
+      let number = CellWidth.padLeft("\(index + 1)", to: numberWidth)
+      let plain = text.lines(row, number: number)
+      var selected = plain
       if isSelectable {
-        let line = content.nextLine + lines.count
-        content.addItem(
-          VisibleLines.Item(target: .row(table.rows, index), line: line, height: plain.count)
-        )
+        selected = text.selected(true).lines(row, number: number)
+        addItems([.row(table.rows, index)], at: content.nextLine + lines.count, step: 0, height: plain.count)
       }
       lines += zip(plain, selected).map { (index, $0, $1) }
     }
     content.add(
       Content.LineSource(height: lines.count) { [text, lines] index, selection in
         guard let line = lines[index] else { return "" }
-        let isSelected = isSelectable && selection == first + line.row
-        let shown = isSelected ? line.selected : line.plain
-        if !isSelectable { return text.blank(lead) + shown }
-        return text.pointer(isSelected) + text.style.apply(isSelected: isSelected, to: " ") + shown
+        guard isSelectable else { return text.blank(lead) + line.plain }
+        let isSelected = selection == first + line.row
+        return text.selected(isSelected).lead + (isSelected ? line.selected : line.plain)
       }
     )
   }
@@ -42,13 +39,11 @@ extension Block {
 
   /// The signs of the fields that records don't have.
   var ownSigns: [SafeText] {
-    guard case .fields(let fields) = self else { return [] }
-    return fields.filter(\.name.isEmpty).compactMap(\.sign)
+    fields.filter(\.name.isEmpty).compactMap(\.sign)
   }
 
   /// An item's links, which are too long for the line of its facts; nil without any.
   var links: Block? {
-    guard case .fields(let fields) = self else { return nil }
     let links = fields.filter { $0.label != nil && $0.link != nil }
     return links.isEmpty ? nil : .fields(links)
   }
@@ -56,9 +51,7 @@ extension Block {
   /// An item's other fields in one line: their values without links, as a recipe's facts.
   var inOneLine: Block {
     guard case .fields(let fields) = self else { return self }
-    let facts = fields.filter { !$0.name.isEmpty && $0.label != nil && $0.link == nil }.map {
-      $0.sign ?? $0.text
-    }
-    return .note(facts.joined(separator: " · "))
+    let facts = fields.filter { !$0.name.isEmpty && $0.label != nil && $0.link == nil }
+    return .note(facts.map { $0.sign ?? $0.text }.joined(separator: " · "))
   }
 }

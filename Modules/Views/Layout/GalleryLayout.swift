@@ -5,18 +5,6 @@ import Terminal
 /// Places the tiles of a gallery in a waterfall grid: a pure function of the tiles, the width and the cell's
 /// shape.
 struct GalleryLayout: Sendable {
-  /// In cells from the gallery's top left corner.
-  struct TilePosition: Sendable, Equatable {
-    let column: Int
-    let x: Int
-    let y: Int
-    /// The picture's box, in its proportions.
-    let picture: PictureBox
-
-    var height: Int { picture.rows + GalleryLayout.captionHeight }
-    var lines: Range<Int> { Range(from: y, count: height) }
-  }
-
   /// The approximate width of a column.
   static let columnWidth = 21
   static let captionHeight = 1
@@ -25,6 +13,8 @@ struct GalleryLayout: Sendable {
 
   /// In cells, at least 1.
   let width: Int
+  /// Before the first column.
+  var margin = 0
   /// Between tiles; those of a wall have the row for a caption between them.
   var rowGap = 1
   /// The approximate width of a column.
@@ -42,14 +32,10 @@ struct GalleryLayout: Sendable {
     for count in (1..<columnCount).reversed() {
       var larger = self
       larger.mostColumns = count
-      if larger.height(of: tiles) > maximumHeight { break }
+      if larger.positions(tiles).height > maximumHeight { break }
       layout = larger
     }
     return layout
-  }
-
-  private func height(of tiles: [Row]) -> Int {
-    positions(tiles).map { $0.y + $0.height }.max() ?? 0
   }
 
   var tileWidth: Int { max(1, (width - Self.gap * (columnCount - 1)) / columnCount) }
@@ -59,10 +45,11 @@ struct GalleryLayout: Sendable {
     var heights = [Int](repeating: 0, count: columnCount)
     return tiles.map { tile in
       let column = heights.indices.min { heights[$0] < heights[$1] } ?? 0
-      let x = column * (tileWidth + Self.gap)
-      let position = TilePosition(column: column, x: x, y: heights[column], picture: box(tile))
-      heights[column] += position.height + rowGap
-      return position
+      let picture = box(tile)
+      let height = picture.rows + Self.captionHeight
+      defer { heights[column] += height + rowGap }
+      let x = margin + column * (tileWidth + Self.gap)
+      return TilePosition(x: x, y: heights[column], width: picture.columns, height: height)
     }
   }
 
@@ -71,4 +58,9 @@ struct GalleryLayout: Sendable {
     let limits = PictureBox(columns: tileWidth, rows: maximumHeight - Self.captionHeight)
     return PictureBox(width: tile.size.width, height: tile.size.height, cell: cell, within: limits)
   }
+}
+
+extension TilePosition {
+  /// The box of a gallery's picture, in its proportions.
+  var picture: PictureBox { PictureBox(columns: width, rows: height - GalleryLayout.captionHeight) }
 }

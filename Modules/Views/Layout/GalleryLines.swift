@@ -4,7 +4,7 @@ import Terminal
 
 /// The lines of a gallery: tiles in columns, each with a caption below the picture.
 struct GalleryLines: Sendable {
-  let positions: [GalleryLayout.TilePosition]
+  let positions: [TilePosition]
   /// In the order of the positions.
   let pictures: [PictureLines]
   private let tiles: [Row]
@@ -14,8 +14,6 @@ struct GalleryLines: Sendable {
   private let text: TextLayout
   private let firstItem: Int
   private let showsNumbers: Bool
-  /// Cells before the first column, for the selected tile's bar.
-  private let margin: Int
 
   init(_ table: Table, layout screen: ScreenLayout, firstItem: Int) {
     let tiles = table.rows
@@ -24,9 +22,11 @@ struct GalleryLines: Sendable {
     self.firstItem = firstItem
     text = screen.text
     showsNumbers = screen.lists.numberWidth != nil
-    margin = screen.isPrinted ? 0 : max(1, screen.indent)
+    // For the selected tile's bar.
+    let margin = screen.isPrinted ? 0 : max(1, screen.indent)
     let layout = GalleryLayout(
       width: text.width - margin,
+      margin: margin,
       rowGap: isWall ? 0 : 1,
       tileRoom: screen.lists.tileWidth,
       maximumHeight: max(2, screen.rows - 1),
@@ -41,41 +41,22 @@ struct GalleryLines: Sendable {
     }
   }
 
-  var height: Int { positions.map { $0.y + $0.height }.max() ?? 0 }
-
   var columnCount: Int { layout.columnCount }
 
-  func column(_ position: GalleryLayout.TilePosition) -> Int { margin + position.x }
-
   func line(_ line: Int, _ selection: Int?) -> String {
-    let visible = positions.indices.filter { positions[$0].lines.contains(line) }
-    var text = ""
-    var used = 0
-    for index in visible.sorted(by: { positions[$0].x < positions[$1].x }) {
-      let isSelected = selection == firstItem + index
-      let (part, width) = part(index, line - positions[index].y, isSelected)
-      let column = column(positions[index])
-      let bar = isSelected && column > 0 ? self.text.pointer(true) : ""
-      guard width > 0 || !bar.isEmpty else { continue }
-      text += self.text.blank(column - used - (bar.isEmpty ? 0 : 1)) + bar + part
-      used = column + width
-    }
-    return text
+    text.line(line, of: positions, selecting: selection.map { $0 - firstItem }, part: part)
   }
 
-  /// A tile's part of a line, and its width.
-  private func part(_ index: Int, _ line: Int, _ isSelected: Bool) -> (String, width: Int) {
+  private func part(_ index: Int, _ line: Int, _ text: TextLayout) -> (String, width: Int) {
     if line < positions[index].picture.rows { return pictures[index].line(line) }
-    if isWall, !isSelected, pictures[index].isDrawn { return ("", 0) }
+    if isWall, !text.style.isSelected, pictures[index].isDrawn { return ("", 0) }
     let name = (tiles[index].mainNames.first ?? "").string
-    let position = "\(firstItem + index + 1) "
+    var number = "\(firstItem + index + 1) "
     // A day's name begins with its number.
-    let number = showsNumbers && !name.hasPrefix(position) ? position : ""
+    if !showsNumbers || name.hasPrefix(number) { number = "" }
     let room = max(1, layout.tileWidth - CellWidth.cells(of: number))
     let title = text.truncated(name, to: room)
-    let style = text.style
-    let shown =
-      style.apply(.dim, isSelected: isSelected, to: number) + style.apply(isSelected: isSelected, to: title)
+    let shown = text.style.apply(.dim, to: number) + text.style.apply(to: title)
     return (shown, CellWidth.cells(of: number + title))
   }
 }

@@ -10,7 +10,8 @@ struct GridLines: Sendable {
   static let namedHeight = 3
 
   private let texts: [String]
-  private let names: [String]
+  /// Empty where they aren't shown.
+  private var names: [String] = []
   private let text: TextLayout
   private let firstItem: Int
   private let margin: Int
@@ -18,17 +19,22 @@ struct GridLines: Sendable {
   private let width: Int
   let columnCount: Int
 
-  init(_ table: Table, layout: ScreenLayout, firstItem: Int, hasNames: Bool = false) {
+  init(_ table: Table, layout: ScreenLayout, firstItem: Int) {
     text = layout.text
     self.firstItem = firstItem
     texts = table.rows.map { ($0.cell?.text ?? "").string }
-    names = hasNames ? table.rows.map { ($0.mainNames.first ?? "").string } : []
     margin = max(0, layout.indent - 1)
     let room = max(1, layout.text.width - margin)
+    let most = max(1, room - 2)
     let widths = texts.map { CellWidth.cells(of: $0) }
-    let areWords = (widths.min() ?? 0) > Self.textWidth
-    let own = areWords ? min(widths.max() ?? 0, max(1, room - 2)) : Self.textWidth
-    width = hasNames ? min(Self.nameWidth, max(1, room - 2)) : own
+    if layout.lists.namesCells {
+      names = table.rows.map { ($0.mainNames.first ?? "").string }
+      width = min(Self.nameWidth, most)
+    } else if let least = widths.min(), least > Self.textWidth {
+      width = min(widths.max() ?? 0, most)
+    } else {
+      width = Self.textWidth
+    }
     columnCount = max(1, room / (width + 2))
   }
 
@@ -45,20 +51,20 @@ struct GridLines: Sendable {
     let (line, part) = line.quotientAndRemainder(dividingBy: pitch)
     if part == 2 { return "" }
     let row = Range(from: line * columnCount, count: columnCount).clamped(to: texts.indices)
-    return text.blank(margin) + row.map { cell($0, part, selection == firstItem + $0) }.joined()
+    return text.blank(margin)
+      + row.map { cell($0, part, text.selected(selection == firstItem + $0)) }.joined()
   }
 
-  private func cell(_ index: Int, _ part: Int, _ isSelected: Bool) -> String {
-    guard names.isEmpty else {
-      let shown = part == 0 ? texts[index] : names[index]
-      let cut = CellWidth.truncateMiddle(shown, to: width, ellipsis: text.glyphs.ellipsis)
-      let left = (width - CellWidth.cells(of: cut)) / 2
-      let line = CellWidth.pad(text.blank(left) + cut, to: width)
-      let role: TextStyle.Role = isSelected ? .selection : .field
-      return text.pointer(isSelected) + text.style.apply(role, to: line) + " "
+  private func cell(_ index: Int, _ part: Int, _ text: TextLayout) -> String {
+    if names.isEmpty {
+      let shown = CellWidth.pad(text.truncated(texts[index], to: width), to: width) + " "
+      return text.pointer + text.style.apply(to: shown)
     }
-    let shown = CellWidth.pad(text.truncated(texts[index], to: width), to: width) + " "
-    return text.pointer(isSelected) + text.style.apply(isSelected: isSelected, to: shown)
+    let shown = [texts, names][part][index]
+    let cut = CellWidth.truncateMiddle(shown, to: width, ellipsis: text.glyphs.ellipsis)
+    let left = (width - CellWidth.cells(of: cut)) / 2
+    let line = CellWidth.pad(text.blank(left) + cut, to: width)
+    return text.pointer + text.style.apply(text.tint, to: line) + " "
   }
 }
 

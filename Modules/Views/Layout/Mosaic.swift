@@ -26,60 +26,43 @@ extension ScreenLayout {
   func content(_ blocks: [Block], below tiles: [MosaicTile], hasPoster: Bool) -> Content {
     let margin = indent / 2
     let entryCount = blocks.reduce(0) { $0 + ($1.table?.rows.count ?? 0) }
-    let room = rows - (entryCount == 0 ? 0 : entryCount + 1)
-    let wide = Set(tiles.indices.filter { tiles[$0].isWide })
-    let width = text.width - margin
     let layout = MosaicLayout(
       count: tiles.count,
-      wide: wide,
+      wide: Set(tiles.indices.filter { tiles[$0].isWide }),
       hasPoster: hasPoster,
-      width: width,
-      height: room
+      margin: margin,
+      width: text.width - margin,
+      height: entryCount == 0 ? rows : rows - entryCount - 1
     )
-    var content = Content()
-    var drawn: [MosaicLines] = []
-    for (tile, position) in zip(tiles, layout.positions) {
+    let positions = layout.positions
+    var builder = ContentBuilder(layout: self, room: 0)
+    var lines: [[String]] = []
+    for (tile, position) in zip(tiles, positions) {
       let layout = tileLayout(position)
       let inner = tile.lead.map { layout.content(tile.blocks, lead: $0) } ?? layout.content(tile.blocks)
-      let line = position.y
-      let column = margin + position.x
-      let rows = position.height - 1
-      var item = VisibleLines.Item(target: .tile([tile.row], 0), line: line, column: column)
+      var item = VisibleLines.Item(target: .tile([tile.row], 0), line: position.y, column: position.x)
       item.height = position.height
       item.width = position.width
-      content.addItem(item)
-      content.addPictures(of: inner, line: line + 1, column: column, rows: rows)
-      let lines = inner.view(from: 0, rows: rows, showing: nil).lines
-      drawn.append(
-        MosaicLines(tile: tile, position: position, number: drawn.count + 1, lines: lines, text: text)
-      )
+      builder.content.addItem(item)
+      builder.content.addPictures(of: inner, line: item.line + 1, column: item.column, rows: layout.rows)
+      lines.append(inner.view(from: 0, rows: layout.rows, showing: nil).lines)
     }
-    let height = layout.positions.map { $0.y + $0.height }.max() ?? 0
-    let order = drawn.indices.sorted { drawn[$0].position.x < drawn[$1].position.x }
-    content.add(
-      Content.LineSource(height: height) { [drawn, text] line, selection in
-        var shown = ""
-        var used = -margin
-        for index in order where drawn[index].spans(line) {
-          let isSelected = selection == index
-          let position = drawn[index].position
-          // The bar is left of the tile, where no picture covers it.
-          let gap = position.x - used
-          let bar = isSelected && gap > 0 ? text.pointer(true) : ""
-          shown += text.blank(gap - (bar.isEmpty ? 0 : 1)) + bar
-          shown += drawn[index].line(line, isSelected: isSelected)
-          used = position.x + position.width
+    builder.content.add(
+      Content.LineSource(height: positions.height) { [text, lines] line, selection in
+        text.line(line, of: positions, selecting: selection) { index, line, text in
+          let width = positions[index].width
+          // The first line has the title.
+          if line == 0 { return (tiles[index].title(number: index + 1, width, text), width) }
+          let shown = StyledText.prefix(of: lines[index].dropFirst(line - 1).first ?? "", width)
+          return (shown + text.blank(width - StyledText.width(of: shown)), width)
         }
-        return shown
       }
     )
-    var below = ContentBuilder(layout: self, room: 0)
-    below.content = content
-    for block in blocks { below.add(block) }
-    return below.content
+    for block in blocks { builder.add(block) }
+    return builder.content
   }
 
-  private func tileLayout(_ position: MosaicLayout.TilePosition) -> ScreenLayout {
+  private func tileLayout(_ position: TilePosition) -> ScreenLayout {
     var layout = inner(width: position.width)
     layout.rows = position.height - 1
     layout.indent = 1
@@ -89,32 +72,16 @@ extension ScreenLayout {
   }
 }
 
-private struct MosaicLines: Sendable {
-  let tile: MosaicTile
-  let position: MosaicLayout.TilePosition
-  let number: Int
-  let lines: [String]
-  let text: TextLayout
-
-  func spans(_ line: Int) -> Bool { Range(from: position.y, count: position.height).contains(line) }
-
-  func line(_ line: Int, isSelected: Bool) -> String {
-    if line == position.y { return title(isSelected) }
-    let index = line - position.y - 1
-    let shown = index < lines.count ? StyledText.prefix(of: lines[index], position.width) : ""
-    return shown + text.blank(position.width - StyledText.width(of: shown))
-  }
-
+extension MosaicTile {
   /// The title with its digit, and what is saved as far as it fits.
-  private func title(_ isSelected: Bool) -> String {
+  fileprivate func title(number: Int, _ width: Int, _ text: TextLayout) -> String {
     let style = text.style
-    let name = text.truncated(tile.row.cells.first?.string ?? "", to: max(1, position.width - 6))
+    let name = text.truncated(row.cells.first?.string ?? "", to: max(1, width - 6))
     let lead = "  \(number) "
-    let room = position.width - CellWidth.cells(of: lead + name) - 3
-    let line = room > 3 ? text.truncated(tile.line.string, to: room) : ""
-    let gap = position.width - CellWidth.cells(of: lead + name + line) - 1
-    let role: TextStyle.Role = isSelected ? .selection : .field
-    return style.apply(.dim, role, to: lead) + style.apply(.title, role, to: name)
-      + style.apply(role, to: text.blank(gap)) + style.apply(.dim, role, to: line + " ")
+    let room = width - CellWidth.cells(of: lead + name) - 3
+    let line = room > 3 ? text.truncated(line.string, to: room) : ""
+    let gap = width - CellWidth.cells(of: lead + name + line) - 1
+    return style.apply(.dim, text.tint, to: lead) + style.apply(.title, text.tint, to: name)
+      + style.apply(text.tint, to: text.blank(gap)) + style.apply(.dim, text.tint, to: line + " ")
   }
 }

@@ -36,13 +36,13 @@ extension ScreenLayout {
   /// The picture as large as it fits, from edge to edge, and on a tint below it what the lead wants of the
   /// text.
   func content(_ blocks: [Block], lead: Lead) -> Content {
+    var rest = blocks
     let index = blocks.firstIndex { $0.mainPicture != nil } ?? 0
-    guard let picture = blocks[index].picture else { return Content() }
-    let rest = blocks.indices.filter { $0 != index }.map { blocks[$0] }
+    guard let picture = rest.remove(at: index).picture else { return Content() }
     let width = text.width + indent / 2
     let facts = facts(of: rest)
-    let isWhole = CellWidth.cells(of: facts) <= width / 2
-    let texts = texts(of: isWhole ? rest : rest + [.text(SafeText(facts))])
+    if CellWidth.cells(of: facts) > width / 2 { rest.append(.text(SafeText(facts))) }
+    let texts = texts(of: rest)
     // In a low room the picture needs the rows.
     let startRows = max(0, min(Self.startRows, texts.count, rows / 4 - 1))
     let wanted =
@@ -60,14 +60,11 @@ extension ScreenLayout {
     content.add(
       Content.LineSource(height: lines.height) { [text] line, _ in text.blank(left) + lines.line(line).text }
     )
-    guard lead.part != .none else { return content }
+    if lead.part == .none { return content }
     let room = lead.part == .whole ? texts.count : max(startRows, rows - lines.height - 1)
-    let start = texts.prefix(room).enumerated().map { index, line in
-      index == room - 1 && texts.count > room
-        ? startOfText(line, width, lead.hasKey) : tinted(line, width)
-    }
-    let shown = [heading(lead.title, facts, width)] + start
-    content.add(Content.LineSource(height: shown.count) { line, _ in shown[line] })
+    var shown = [heading(lead.title, facts, width)] + texts.prefix(room).map { tinted($0, width) }
+    if room > 0, texts.count > room { shown[room] = startOfText(texts[room - 1], width, lead) }
+    content.add(Content.LineSource(height: shown.count) { [shown] line, _ in shown[line] })
     return content
   }
 
@@ -84,11 +81,8 @@ extension ScreenLayout {
 
   /// What the fields say, in a line.
   private func facts(of blocks: [Block]) -> String {
-    let fields = blocks.flatMap { block -> [Field] in
-      if case .fields(let fields) = block { fields } else { [] }
-    }
-    return fields.compactMap { field in field.label.map { "\($0) \(field.text)" } }
-      .joined(separator: " \(text.glyphs.dot) ")
+    let facts = blocks.flatMap(\.fields).compactMap { field in field.label.map { "\($0) \(field.text)" } }
+    return facts.joined(separator: " \(text.glyphs.dot) ")
   }
 
   /// The title, and on the right the facts, which are below the text where they don't fit.
@@ -106,13 +100,17 @@ extension ScreenLayout {
   }
 
   /// The last line in view, with the key that shows more.
-  private func startOfText(_ line: String, _ width: Int, _ hasKey: Bool) -> String {
-    let (key, words) = hasKey ? ("Space", " more  ") : ("", "")
-    let room = width - (key + words).count - 2
-    let start =
-      CellWidth.cells(of: line) > room - 2
-      ? text.truncated(line, to: room) : line + " " + text.glyphs.ellipsis
-    return tinted(start, width - (key + words).count) + text.style.apply(.accent, .field, to: key)
+  private func startOfText(_ line: String, _ width: Int, _ lead: Lead) -> String {
+    var key = ""
+    var words = ""
+    if lead.hasKey {
+      key = "Space"
+      words = " more  "
+    }
+    let end = width - (key + words).count
+    var start = line + " " + text.glyphs.ellipsis
+    if CellWidth.cells(of: line) > end - 4 { start = text.truncated(line, to: end - 2) }
+    return tinted(start, end) + text.style.apply(.accent, .field, to: key)
       + text.style.apply(.dim, .field, to: words)
   }
 }

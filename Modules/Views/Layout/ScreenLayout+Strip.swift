@@ -16,6 +16,8 @@ package struct Strip: Sendable, Equatable {
     self.rows = rows
     self.current = current
   }
+
+  fileprivate var hasCells: Bool { rows.first?.cell != nil }
 }
 
 extension ScreenLayout {
@@ -26,14 +28,14 @@ extension ScreenLayout {
   private static let squareTileWidth = 8
   private static let leastTextRows = 3
 
-  private enum StripStyle { case tiles, line, text }
+  fileprivate enum StripStyle { case tiles, line, text }
 
   /// nil where there is no room, or nothing around what is shown.
   private func style(of strip: Strip) -> StripStyle? {
     if strip.rows.count == 1 { return nil }
     if let row = strip.rows.first, row.picture == nil, row.cell == nil { return .text }
     if drawsPictures, isWide, rows >= Self.rowsForTiles { return .tiles }
-    return rows >= Self.rowsForLine && strip.rows.first?.cell != nil ? .line : nil
+    return rows >= Self.rowsForLine && strip.hasCells ? .line : nil
   }
 
   /// The blocks with the strip below them: tiles and characters at the bottom, rows of text in the room that
@@ -42,38 +44,42 @@ extension ScreenLayout {
     var layout = self
     if case .strip(_, let below) = arrangement { layout.arrangement = below }
     guard let style = style(of: strip) else { return layout.content(blocks, actions: actions) }
+    var below = layout
+    below.lists.numberWidth = nil
     let picture = blocks.lazy.compactMap(\.mainPicture).first
-    if style == .text || strip.rows.first?.cell != nil && picture.map(isReplaced) == true {
-      let content = layout.content(blocks, actions: actions)
-      let room = rows - content.height - 1
-      let least = style == .text ? Self.leastTextRows : 2 * GridLines.namedHeight
+    if style == .text || strip.hasCells && picture.map(isReplaced) == true {
+      below.rows = 0
+      below.lists.namesCells = true
+      var builder = ContentBuilder(layout: below, room: 0)
+      builder.content = layout.content(blocks, actions: actions)
+      let room = rows - builder.content.height - 1
       // A picture beside the text has the rows.
-      if content.items.isEmpty, content.side == nil, room >= least {
-        layout.lists.numberWidth = nil
-        layout.rows = 0
-        var builder = ContentBuilder(layout: layout, room: 0)
-        builder.content = content
-        if style == .text { builder.addRows(of: strip, room) } else { builder.addWall(of: strip, room) }
+      let isFree = builder.content.items.isEmpty && builder.content.side == nil
+      if style == .text {
+        if isFree, room >= Self.leastTextRows { builder.addRows(of: strip, room) }
         return builder.content
       }
-      if style == .text { return content }
+      if isFree, room >= 2 * GridLines.namedHeight {
+        builder.addWall(of: strip, room)
+        return builder.content
+      }
     }
-    let hasTiles = style == .tiles
     // The title and the tiles' names need rows too, and a blank line except below the tint of a lead.
-    let gap = layout.arrangement != .blocks && leads(blocks) ? 0 : 1
-    layout.rows -= (hasTiles ? Self.tileRows + 2 : 2) + gap
+    let isTinted = layout.arrangement != .blocks && leads(blocks)
+    layout.rows -= isTinted ? 2 : 3
+    if style == .tiles { layout.rows -= Self.tileRows }
     var content = layout.content(blocks, actions: actions)
     content.extend(to: layout.rows)
     content.side?.end = content.height
     // Where a list can be walked, the keys are its own.
     guard let row = strip.rows.first, content.items.isEmpty else { return content }
-    layout.rows = Self.tileRows + 2
-    layout.lists.numberWidth = nil
-    layout.lists.galleries = .tiles
-    layout.lists.tileWidth = row.size == .square ? Self.squareTileWidth : Self.tileWidth
-    var builder = ContentBuilder(layout: layout, room: 0)
+    below.rows = Self.tileRows + 2
+    below.lists.namesCells = false
+    below.lists.galleries = .tiles
+    below.lists.tileWidth = row.size == .square ? Self.squareTileWidth : Self.tileWidth
+    var builder = ContentBuilder(layout: below, room: 0)
     builder.content = content
-    builder.addLine(of: strip, hasTiles: hasTiles)
+    builder.addLine(of: strip, style)
     return builder.content
   }
 }
@@ -89,39 +95,36 @@ extension ContentBuilder {
   }
 
   fileprivate mutating func addRows(of strip: Strip, _ room: Int) {
-    let lines = TableLayout(part(of: strip, .max), text: text)
+    let lines = TableLayout(part(of: strip, .max), text: text, in: layout)
     let rows = room - (lines.heading == nil ? 0 : 1) + lines.rowGap
     let table = part(of: strip, max(1, rows / (lines.rowHeight + lines.rowGap)))
-    let natural = TableLayout.natural(strip.columns, strip.rows)
-    addRows(table, natural, target: { .row(table.rows, $0) }, marking: content.current)
+    addRows(table, TableLayout.natural(strip.columns, strip.rows), table.targets)
   }
 
   fileprivate mutating func addWall(of strip: Strip, _ room: Int) {
-    let grid = GridLines(part(of: strip, .max), layout: layout, firstItem: 0, hasNames: true)
-    let table = part(of: strip, room / GridLines.namedHeight * grid.columnCount)
-    addGrid(table, marking: content.current, hasNames: true)
+    let grid = GridLines(part(of: strip, .max), layout: layout, firstItem: 0)
+    addGrid(part(of: strip, room / GridLines.namedHeight * grid.columnCount))
   }
 
-  fileprivate mutating func addLine(of strip: Strip, hasTiles: Bool) {
-    let all = part(of: strip, .max)
-    let count =
-      hasTiles
-      ? GalleryLines(Table(columns: [], rows: [], emptyText: ""), layout: layout, firstItem: 0).columnCount
-      : GridLines(all, layout: layout, firstItem: 0).columnCount
-    let table = part(of: strip, count)
-    let names = table.rows.map { $0.mainNames.first?.string ?? "" }
-    addSource(
-      Content.LineSource(height: 1) { [text] _, selection in
-        // Tiles have their names below them.
-        let name = hasTiles ? nil : selection.map { names[$0] }
-        return text.style.apply(.dim, to: text.truncated(name ?? strip.title.string, to: text.width - 2))
-      }
-    )
-    content.gap = 0
-    if hasTiles {
-      addGallery(table, marking: content.current)
-    } else {
-      addGrid(table, marking: content.current)
+  fileprivate mutating func addLine(of strip: Strip, _ style: ScreenLayout.StripStyle) {
+    guard style == .tiles else {
+      let grid = GridLines(part(of: strip, .max), layout: layout, firstItem: 0)
+      let table = part(of: strip, grid.columnCount)
+      addTitle(strip.title, names: table.rows.map { $0.mainNames.first?.string ?? "" })
+      return addGrid(table)
     }
+    let columnCount = GalleryLines(part(of: strip, 0), layout: layout, firstItem: 0).columnCount
+    // Tiles have their names below them.
+    addTitle(strip.title, names: [])
+    addGallery(part(of: strip, columnCount))
+  }
+
+  /// - Parameter names: What the title is while one of the items is selected.
+  private mutating func addTitle(_ title: SafeText, names: [String]) {
+    addSource(height: 1) { [text] _, selection in
+      let name = selection.flatMap { names.dropFirst($0).first } ?? title.string
+      return text.style.apply(.dim, to: text.truncated(name, to: text.width - 2))
+    }
+    content.gap = 0
   }
 }

@@ -45,10 +45,11 @@ package struct ScreenLayout: Sendable, Equatable {
   }
 
   package func content(_ blocks: [Block], actions: [Action] = []) -> Content {
-    let hasFacts = selectsSteps && blocks.contains { $0.isSteps && !$0.isPlainTable }
-    let blocks =
-      hasFacts
-      ? title(blocks.flatMap(\.ownSigns)) + blocks.map(\.inOneLine) + blocks.compactMap(\.links) : blocks
+    var blocks = blocks
+    if selectsSteps, blocks.contains(where: { $0.isSteps && !$0.isPlainTable }) {
+      let facts = blocks.map(\.inOneLine) + blocks.compactMap(\.links)
+      blocks = title(blocks.flatMap(\.ownSigns)) + facts
+    }
     switch arrangement {
     case .strip(let strip, _): return content(blocks, actions, above: strip)
     case .mosaic(let tiles, let hasPoster): return content(blocks, below: tiles, hasPoster: hasPoster)
@@ -56,38 +57,47 @@ package struct ScreenLayout: Sendable, Equatable {
     }
     if blocks.contains(where: { $0.own?.step != nil }) {
       if isWide { return stepContent(blocks, actions) }
-      return content(blocks.map(\.withoutPicture), actions, room: room(blocks, actions))
+      return stacked(blocks.map(\.withoutPicture), actions, room: room(blocks, actions))
     }
     if let gallery = sideGallery(of: blocks) { return content(blocks, actions, beside: gallery) }
     if case .lead(let lead) = arrangement, leads(blocks) { return content(blocks, lead: lead) }
-    guard let index = blocks.firstIndex(where: isBeside) else {
-      return content(blocks, actions, room: room(blocks, actions))
-    }
-    let tables = blocks.filter { $0.isPlainTable && !$0.isSteps }.compactMap(\.table)
-    let needed = tables.map { TableLayout.naturalWidth($0) + indent }.max() ?? 0
-    // No cell is cut for the picture, unless it needs half of the width.
-    let width = min(sideWidth(blocks[index]), text.width - Self.gap - min(needed, text.width / 2))
+    guard let index = blocks.firstIndex(where: isBeside) else { return stacked(blocks, actions) }
+    return content(blocks, actions, besidePicture: index)
+  }
+
+  private func content(_ blocks: [Block], _ actions: [Action], besidePicture index: Int) -> Content {
+    let tables = blocks.filter { $0.isPlainTable && !$0.isSteps }
+    let needed = tables.compactMap(\.table).map { TableLayout.naturalWidth($0) + indent }.max() ?? 0
     var main = self
     var side = self
-    main.text.width = text.width - width - Self.gap
-    side.text.width = width
-    let below = tablesBelowPicture(blocks, side)
-    if below.isEmpty, isPrinted { side.indent = 0 }
-    var rest = blocks.indices.filter { $0 != index && !below.contains($0) }.map { blocks[$0] }
+    // No cell is cut for the picture, unless it needs half of the width.
+    side.text.width = min(sideWidth(blocks[index]), text.width - Self.gap - min(needed, text.width / 2))
+    main.text.width -= side.text.width + Self.gap
+    var rest = blocks
+    var beside = [rest.remove(at: index)]
+    var pictureRows = rows
+    // A recipe's ingredients are below its picture, beside its steps, if there is room for both.
+    let below = side.stacked(tables, room: 0).height + 1
+    let isRecipe = isWide && !tables.isEmpty && blocks.contains(where: \.isSteps)
+    if isRecipe, below + Self.leastPictureRows <= rows {
+      beside += tables
+      rest.removeAll(where: tables.contains)
+      pictureRows -= below
+    } else if isPrinted {
+      side.indent = 0
+    }
     // One who cooks reads the steps first.
     if !isPrinted, let steps = rest.firstIndex(where: \.isSteps),
       let table = rest.firstIndex(where: \.isPlainTable), table < steps
     {
       rest.insert(rest.remove(at: steps), at: table)
     }
-    let isFirst = !isPrinted || !below.isEmpty
-    let belowRows = side.content(below.map { blocks[$0] }, [], room: 0).height
-    let pictureRows = below.isEmpty ? rows : rows - belowRows - 1
-    let picture = side.content([blocks[index]] + below.map { blocks[$0] }, [], room: pictureRows)
-    var content = main.content(rest, actions, room: main.room(rest, actions))
-    let column = (isFirst ? width : main.text.width) + Self.gap
-    content.side = Content.Side(picture, column: column, isFirst: isFirst)
-    return content
+    let picture = side.stacked(beside, room: pictureRows)
+    let content = main.stacked(rest, actions)
+    if isPrinted, beside.count == 1 { return content.beside(picture, from: main.text.width + Self.gap) }
+    var first = content.beside(picture, from: side.text.width + Self.gap)
+    first.side?.isFirst = true
+    return first
   }
 
   /// - Parameter signs: Beside it, such as a recipe's amounts.
@@ -104,22 +114,13 @@ package struct ScreenLayout: Sendable, Equatable {
     guard !isPrinted, arrangement != .tile, isReplaced(picture), let character = picture.character,
       case .heading(let name)? = title().first
     else { return nil }
-    let line = text.truncated("  \(character)  \(name)", to: text.width - indent)
-    let rest = text.blank(text.width - indent - CellWidth.cells(of: line))
+    let width = text.width - indent
+    let line = text.truncated("  \(character)  \(name)", to: width)
+    let rest = text.blank(width - CellWidth.cells(of: line))
     let middle = text.style.apply(.title, .field, to: line) + text.style.apply(.field, to: rest)
     guard text.style.hasTints else { return [middle] }
-    func half(_ glyph: String) -> String {
-      text.style.apply(.edge, to: glyph.repeated(text.width - indent))
-    }
-    return [half("▄"), middle, half("▀")]
-  }
-
-  /// A recipe's ingredients are below its picture, beside its steps, if there is room for both.
-  private func tablesBelowPicture(_ blocks: [Block], _ side: ScreenLayout) -> [Int] {
-    guard isWide, blocks.contains(where: \.isSteps) else { return [] }
-    let tables = blocks.indices.filter { blocks[$0].isPlainTable && !blocks[$0].isSteps }
-    let height = side.content(tables.map { blocks[$0] }, [], room: 0).height
-    return height + 1 + Self.leastPictureRows <= rows ? tables : []
+    let above = text.style.apply(.edge, to: "▄".repeated(width))
+    return [above, middle, text.style.apply(.edge, to: "▀".repeated(width))]
   }
 
   /// The layout of a screen that is shown within this one, where nothing of it is selected.
@@ -148,10 +149,8 @@ package struct ScreenLayout: Sendable, Equatable {
   private func sideWidth(_ block: Block) -> Int {
     // In a low room a picture is wide before it is high.
     let isLow = !isPrinted && 4 * rows < text.width
-    return max(
-      text.width * (block.picture?.plays == true || isLow ? 6 : 5) / 10,
-      text.width - TextLayout.textWidth - Self.gap
-    )
+    let tenths = block.picture?.plays == true || isLow ? 6 : 5
+    return max(text.width * tenths / 10, text.width - TextLayout.textWidth - Self.gap)
   }
 
   private func isBeside(_ block: Block) -> Bool {
@@ -171,28 +170,32 @@ package struct ScreenLayout: Sendable, Equatable {
       }
   }
 
-  func content(_ blocks: [Block], _ actions: [Action], room: Int) -> Content {
-    var builder = ContentBuilder(layout: self, room: room, blocks)
+  /// The blocks below each other.
+  ///
+  /// - Parameter room: The rows for pictures, or for a step; nil: what the others leave.
+  func stacked(_ blocks: [Block], _ actions: [Action] = [], room: Int? = nil) -> Content {
+    var builder = ContentBuilder(layout: self, room: room ?? self.room(blocks, actions), blocks)
     for block in blocks { builder.add(block) }
     builder.addActions(actions)
     return builder.content
   }
 
   /// The viewport's rows without the first lines of text; for a step, without the other blocks if they fit.
-  func room(_ blocks: [Block], _ actions: [Action]) -> Int {
+  private func room(_ blocks: [Block], _ actions: [Action]) -> Int {
     if blocks.contains(where: { $0.own?.step != nil }) {
-      let others = content(blocks.filter { $0.own?.step == nil }, actions, room: 0).height
-      let needed = content(blocks, actions, room: 0).height
-      return isPrinted ? 0 : needed > rows ? rows : others > 0 ? rows - others - 1 : rows
+      if isPrinted { return 0 }
+      let others = stacked(blocks.filter { $0.own?.step == nil }, actions, room: 0).height
+      let needed = stacked(blocks, actions, room: 0).height
+      return needed > rows || others == 0 ? rows : rows - others - 1
     }
     guard blocks.contains(where: { $0.picture != nil }) else { return rows }
-    let text = content(blocks.filter { $0.picture == nil }, actions, room: 0)
-    let left = rows - text.height - 1
+    let height = stacked(blocks.filter { $0.picture == nil }, actions, room: 0).height
+    let left = rows - height - 1
     if isPrinted, left >= 0 { return max(Self.leastPictureRows, left) }
     // Printed text that fills the screen scrolls the picture away in any case.
-    let plays = blocks.contains { $0.picture?.plays == true }
-    let lines = min(text.height, arrangement == .tile ? 3 : plays ? 4 : 6)
-    return max(isPrinted ? Self.leastPictureRows : 0, rows - lines - 1)
+    var lines = blocks.contains { $0.picture?.plays == true } ? 4 : 6
+    if arrangement == .tile { lines = 3 }
+    return max(isPrinted ? Self.leastPictureRows : 0, rows - min(height, lines) - 1)
   }
 }
 

@@ -16,39 +16,34 @@ extension TableLayout {
     without lower: Int?,
     filling wide: Int?
   ) -> [Int?] {
-    var widths: [Int?] = natural.map { min($0, room) }
-    if let lower { widths[lower] = nil }
-    if columns.contains(where: { $0.shape.isBar }), let names = widths.first ?? nil {
-      widths[0] = min(names, max(chartNames, room / 4))
-    }
+    let shapes = columns.map(\.shape)
+    var widths = natural.map { min($0, room) }
+    var shown = columns.indices.filter { $0 != lower }
+    let bar = shapes.firstIndex(where: \.isBar)
+    if bar != nil { widths[0] = min(widths[0], max(chartNames, room / 4)) }
     func least(_ index: Int) -> Int {
-      let width = widths[index] ?? 0
-      let shape = columns[index].shape
-      return shape.cut == .never ? width : min(width, shape.least)
+      shapes[index].cut == .never ? widths[index] : min(widths[index], shapes[index].least)
     }
-    func shown() -> [Int] { widths.indices.filter { widths[$0] != nil } }
     func excess(_ width: (Int) -> Int) -> Int {
-      let shown = shown()
-      return shown.map(width).reduce(0, +) + gap.count * (shown.count - 1) - room
+      shown.map(width).reduce(0, +) + gap.count * (shown.count - 1) - room
     }
-    while excess(least) > 0, shown().count > 1 {
-      let first = shown().reversed().min { columns[$0].shape.priority < columns[$1].shape.priority }
-      if let first { widths[first] = nil }
+    while excess(least) > 0, shown.count > 1 {
+      let last = shown.indices.reversed().min { shapes[shown[$0]].priority < shapes[shown[$1]].priority }
+      if let last { shown.remove(at: last) }
     }
-    while excess({ widths[$0] ?? 0 }) > 0 {
-      let shrinking = shown().filter { (widths[$0] ?? 0) > least($0) }
-      let lowest = shrinking.map { columns[$0].shape.priority }.min()
-      let candidates = shrinking.filter { columns[$0].shape.priority == lowest }
-      guard let widest = candidates.max(by: { (widths[$0] ?? 0) < (widths[$1] ?? 0) }) else { break }
-      widths[widest] = widths[widest].map { $0 - 1 }
+    while excess({ widths[$0] }) > 0 {
+      let shrinking = shown.filter { widths[$0] > least($0) }
+      let lowest = shrinking.map { shapes[$0].priority }.min()
+      let candidates = shrinking.filter { shapes[$0].priority == lowest }
+      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
+      widths[widest] -= 1
     }
     // Keys at the end of rows are at the right edge.
-    let beforeKeys = columns.last?.shape.drawing == .key ? shown().dropLast().last : nil
-    let bar = columns.firstIndex { $0.shape.isBar }
-    if let wide = bar ?? beforeKeys ?? wide, let width = widths[wide] {
-      widths[wide] = width + max(0, -excess { widths[$0] ?? 0 })
+    let beforeKeys = shapes.last?.drawing == .key ? shown.dropLast().last : nil
+    if let wide = bar ?? beforeKeys ?? wide, shown.contains(wide) {
+      widths[wide] += max(0, -excess { widths[$0] })
     }
-    return widths
+    return widths.indices.map { shown.contains($0) ? widths[$0] : nil }
   }
 
   /// In cells, the room in which no column goes and no cell is cut, but those that can move below the others.
@@ -70,9 +65,10 @@ extension TableLayout {
   /// The width of each column's widest cell, within the column's limits.
   static func natural(_ columns: [Column], _ rows: [Row]) -> [Int] {
     var widths = columns.map { column in
+      let title = CellWidth.cells(of: column.title.string)
       let isDrawn = column.shape.isBar || column.shape.drawing == .meter
-      let bar = isDrawn && !rows.isEmpty ? column.shape.most ?? column.shape.least : 0
-      return max(CellWidth.cells(of: column.title.string), bar)
+      if rows.isEmpty || !isDrawn { return title }
+      return max(title, column.shape.most ?? column.shape.least)
     }
     let signs = columns.map { if case .dots = $0.shape.drawing { 2 } else { 0 } }
     // A row is large to copy.

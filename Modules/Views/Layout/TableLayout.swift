@@ -8,12 +8,7 @@ package struct TableLayout: Sendable {
   private static let leastBeside = 40
   private static let mostBarRows = 4
 
-  /// The height of a chart's bars: as much as all of them fit in a screen's rows.
-  static func barRows(of table: Table, in rows: Int) -> Int {
-    max(2, min(mostBarRows, (rows - 4) / max(1, table.rows.count) - 1))
-  }
-
-  private let text: TextLayout
+  var text: TextLayout
   private let columns: [Column]
   /// By column; nil for a column that has no room.
   private let widths: [Int?]
@@ -22,121 +17,117 @@ package struct TableLayout: Sendable {
   private let lower: Int?
   private let hasTitles: Bool
 
-  /// In lines: bars of a chart are several lines high.
-  let rowHeight: Int
+  /// In lines: bars of a chart are as high as all of them fit in a screen's rows.
+  private(set) var rowHeight = 1
   /// The line that has the texts.
   var textPart: Int { lower == nil ? (rowHeight - 1) / 2 : 0 }
   /// In lines.
-  let rowGap: Int
+  private(set) var rowGap: Int
 
-  /// - Parameter natural: The widths with all rows of the list, of which the table may show some, so that its
-  ///   columns stay at their positions.
+  /// - Parameters:
+  ///   - text: Has the table's width.
+  ///   - natural: The widths with all rows of the list, of which the table may show some, so that its columns
+  ///     stay at their positions.
   init(
     _ table: Table,
     text: TextLayout,
-    filter: String = "",
+    in screen: ScreenLayout,
     natural: [Int]? = nil,
-    gap: Int = 0,
-    movesBelow: Bool = false,
-    barRows: Int = 2
+    isSelectable: Bool = false
   ) {
     self.text = text
-    let natural = natural ?? Self.natural(table.columns, table.rows)
-    let moved = movesBelow ? Self.lower(table.columns, natural, room: text.width) : nil
     columns = table.columns
-    words = filter.split(separator: " ").map(String.init)
-    hasTitles = table.hasTitles
-    let flexible = movesBelow ? table.columns.firstIndex(where: \.shape.movesBelow) : nil
+    words = screen.lists.filter.split(separator: " ").map(String.init)
+    hasTitles = columns.contains { !$0.title.isEmpty }
+    rowGap = screen.lists.rowGap
+    let natural = natural ?? Self.natural(columns, table.rows)
+    var moving: Int?
+    if isSelectable, screen.lists.movesBelow { moving = columns.firstIndex(where: \.shape.movesBelow) }
+    // Unless there is room for it beside the others.
+    let beside = text.width - Self.naturalWidth(columns, natural) - Self.gap.count
+    let moved = beside < Self.leastBeside ? moving : nil
     let widths = Self.widths(
-      table.columns,
+      columns,
       natural,
       room: text.width,
       without: moved,
-      filling: moved == nil ? flexible : 0
+      filling: moved == nil ? moving : 0
     )
+    let bar = columns.firstIndex(where: \.shape.isBar)
     self.widths = widths
-    let bar = table.columns.firstIndex(where: \.shape.isBar)
     lower = moved ?? bar.flatMap { widths[$0] == nil ? $0 : nil }
-    (rowHeight, rowGap) = bar != nil && bar != lower ? (barRows, 1) : lower == nil ? (1, gap) : (2, gap)
-  }
-
-  /// The column that moves below the others, unless there is room for it beside them.
-  private static func lower(_ columns: [Column], _ natural: [Int], room: Int) -> Int? {
-    let rest = room - naturalWidth(columns, natural) - gap.count
-    return rest < leastBeside ? columns.firstIndex(where: \.shape.movesBelow) : nil
+    if lower != nil { rowHeight = 2 }
+    if bar == nil || bar == lower { return }
+    rowGap = 1
+    rowHeight = 2
+    if screen.isPrinted { return }
+    let fitting = (screen.rows - 4) / max(1, table.rows.count) - 1
+    rowHeight = max(2, min(Self.mostBarRows, fitting))
   }
 
   /// nil when no column has a title.
   var heading: String? {
     guard hasTitles else { return nil }
-    let cells = zip(columns, widths).compactMap { column, width in
-      width.map { CellWidth.pad(cut(column.title, column, $0), to: $0, isTrailing: column.shape.isTrailing) }
+    let cells = zip(columns, widths).compactMap { column, width -> String? in
+      guard let width else { return nil }
+      let pad = column.shape.isTrailing ? CellWidth.padLeft : CellWidth.pad
+      return pad(cut(column.title, column, width), width)
     }
     return text.style.apply(.dim, to: trimmed(cells.joined(separator: Self.gap)))
   }
 
-  func line(_ row: Row, part: Int = 0, isSelected: Bool = false) -> String {
-    func styled(_ part: String, _ role: TextStyle.Role? = nil) -> String {
-      text.style.apply(role, isSelected: isSelected, to: part)
-    }
+  /// - Parameter part: The line of the row.
+  func line(_ row: Row, part: Int = 0) -> String {
+    func blank(_ count: Int) -> String { text.style.apply(to: text.blank(count)) }
     if let lower, part == 1 {
       let cell = truncated(row.cells[lower], to: text.width)
-      if let bar = drawn(cell, columns[lower], text.width, isSelected, false) { return bar }
-      let shown = marked(cell) { styled($0, $1 ?? .dim) }
-      return isSelected ? shown + styled(text.blank(text.width - CellWidth.cells(of: cell))) : shown
+      if let bar = drawn(cell, columns[lower], text.width, part) { return bar }
+      let rest = text.filled("", to: text.width - CellWidth.cells(of: cell))
+      return marked(cell, .dim) + text.style.apply(to: rest)
     }
-    var used = 0
+    var used = -Self.gap.count
     let cells = zip(columns.indices, widths).compactMap { index, width -> String? in
       guard let width else { return nil }
-      used += width + (used == 0 ? 0 : Self.gap.count)
-      let isBlank = part != textPart && !columns[index].shape.isBar
-      let cell = isBlank ? "" : cut(row.cells[index], columns[index], width)
-      let words = part == textPart && rowHeight > 2
-      if !isBlank, let drawn = drawn(row.cells[index].string, columns[index], width, isSelected, words) {
-        return drawn
-      }
-      let blanks = styled(text.blank(width - CellWidth.cells(of: cell)))
-      let shown = marked(cell) { styled($0, $1 ?? role(of: cell, index)) }
-      return columns[index].shape.isTrailing ? blanks + shown : shown + blanks
+      used += Self.gap.count + width
+      let column = columns[index]
+      if part != textPart, !column.shape.isBar { return blank(width) }
+      if let drawn = drawn(row.cells[index].string, column, width, part) { return drawn }
+      let cell = cut(row.cells[index], column, width)
+      let rest = blank(width - CellWidth.cells(of: cell))
+      let shown = marked(cell, role(of: cell, index))
+      return column.shape.isTrailing ? rest + shown : shown + rest
     }
-    let line = cells.joined(separator: styled(Self.gap))
-    return isSelected ? line + styled(text.blank(text.width - used)) : trimmed(line)
+    let line = cells.joined(separator: blank(Self.gap.count))
+    return text.style.isSelected ? line + blank(text.width - used) : trimmed(line)
   }
 
   /// A bar, or a value with its dot; nil for text.
   ///
-  /// - Parameter hasWords: Whether a bar's parts have their names and shares in this line.
-  private func drawn(
-    _ cell: String,
-    _ column: Column,
-    _ width: Int,
-    _ isSelected: Bool,
-    _ hasWords: Bool
-  ) -> String? {
+  /// - Parameter part: The line of the row. Where bars have room, one has the names and shares of their parts.
+  private func drawn(_ cell: String, _ column: Column, _ width: Int, _ part: Int) -> String? {
     switch column.shape.drawing {
     case .text, .key: return nil
     case .bar(let names):
-      guard let percent = Int(cell) else { return text.track(width, isSelected: isSelected) }
-      return text.bar(percent, width: width, isSelected: isSelected, names: hasWords ? names : nil)
-    case .meter:
-      guard let percent = Double(cell.prefix { $0 != "%" }) else { return nil }
-      return text.meter(percent, width: width, isSelected: isSelected)
+      guard let percent = Int(cell) else { return text.track(width) }
+      let hasNames = part == textPart && rowHeight > 2
+      return text.bar(percent, width: width, names: hasNames ? names : [])
+    case .meter: return Double(cell.prefix { $0 != "%" }).map { text.meter($0, width: width) }
     case .dots(let tints):
       let name = CellWidth.pad(text.truncated(cell, to: width - 2), to: width - 2)
-      let rest = text.style.apply(isSelected: isSelected, to: " " + name)
-      guard let tint = tints[cell] else { return text.style.apply(isSelected: isSelected, to: " ") + rest }
-      return text.style.apply(color: tint, isSelected: isSelected, to: text.glyphs.bullet) + rest
+      let dot = tints[cell].map { text.style.apply(color: $0, to: text.glyphs.bullet) }
+      return (dot ?? text.style.apply(to: " ")) + text.style.apply(to: " " + name)
     }
   }
 
   /// Signs have their colors; summaries are dim.
   private func role(of cell: String, _ index: Int) -> TextStyle.Role? {
-    if columns[index].shape.drawing == .key { return .accent }
-    return switch cell.first {
-    case "✓": .good
-    case "!": .warning
-    case "✗": .bad
-    default: index > 0 ? isSummary(columns[index]) ? .dim : nil : rowHeight > 1 ? .title : nil
+    switch cell.first {
+    case _ where columns[index].shape.drawing == .key: return .accent
+    case "✓": return .good
+    case "!": return .warning
+    case "✗": return .bad
+    case _ where index == 0: return rowHeight > 1 ? .title : nil
+    default: return isSummary(columns[index]) ? .dim : nil
     }
   }
 
@@ -146,16 +137,18 @@ package struct TableLayout: Sendable {
   }
 
   /// The cell with the filter's matches highlighted.
-  private func marked(_ cell: String, _ styled: (String, TextStyle.Role?) -> String) -> String {
+  private func marked(_ cell: String, _ role: TextStyle.Role?) -> String {
     let matches = words.filter { $0.utf8.count <= cell.utf8.count }
       .flatMap { TextMatch.ranges(in: cell, for: $0) }
-    return text.marked(cell, matches) { styled($0, $1 ? .accent : nil) }
+    return text.marked(cell, matches) { part, isMarked in
+      text.style.apply(isMarked ? .accent : role, to: part)
+    }
   }
 
   private func cut(_ cell: SafeText, _ column: Column, _ width: Int) -> String {
-    column.shape.cut == .middle || rowHeight > 1 && lower == nil
-      ? CellWidth.truncateMiddle(cell.string, to: width, ellipsis: text.glyphs.ellipsis)
-      : truncated(cell, to: width)
+    let isChart = rowHeight > 1 && lower == nil
+    guard isChart || column.shape.cut == .middle else { return truncated(cell, to: width) }
+    return CellWidth.truncateMiddle(cell.string, to: width, ellipsis: text.glyphs.ellipsis)
   }
 
   /// Each of the #tags after two spaces is there whole or not at all.
@@ -172,10 +165,6 @@ package struct TableLayout: Sendable {
   private func trimmed(_ line: String) -> String {
     line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
   }
-}
-
-extension Table {
-  var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
 }
 
 extension Column.Shape {

@@ -91,17 +91,10 @@ extension Viewport {
       }
     }
     let item = items[index]
-    guard item.isTile else {
-      switch direction {
-      case .down: return index + 1 < items.count ? index + 1 : nil
-      case .up: return index > 0 ? index - 1 : nil
-      default: return nil
-      }
-    }
-    if item.row?.cell != nil, [.left, .right].contains(direction) {
-      let next = direction == .right ? index + 1 : index - 1
-      return items.indices.contains(next) && items[next].isTile ? next : nil
-    }
+    let isAcross = direction == .left || direction == .right
+    let next = direction == .left || direction == .up ? index - 1 : index + 1
+    if !item.isTile { return isAcross || !items.indices.contains(next) ? nil : next }
+    if isAcross, item.row?.cell != nil { return content.item(next)?.isTile == true ? next : nil }
     // The tiles of a gallery are beside each other whatever their lines.
     func isBeside(_ other: VisibleLines.Item) -> Bool { item.width == 0 || item.lines.overlaps(other.lines) }
     let others = items.indices.filter { index in
@@ -119,7 +112,6 @@ extension Viewport {
       let other = items[index]
       let columns = abs(other.column - item.column)
       let lines = abs(other.line - item.line)
-      let isAcross = [.left, .right].contains(direction)
       if item.width == 0 || isAcross { return (columns, lines) }
       return (item.columns.overlaps(other.columns) ? 0 : 1, lines + columns)
     }

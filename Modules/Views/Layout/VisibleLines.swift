@@ -95,7 +95,6 @@ package struct VisibleLines: Sendable, Equatable {
 
   /// Takes the lines and pictures of both, the right ones from a column on.
   ///
-  /// - Parameter divider: In the column before the last blank between them.
   package mutating func join(
     _ left: VisibleLines,
     _ right: VisibleLines,
@@ -104,11 +103,11 @@ package struct VisibleLines: Sendable, Equatable {
   ) {
     let rows = max(left.lines.count, right.lines.count)
     lines = (0..<rows).map { row in
-      let line = row < left.lines.count ? left.lines[row] : ""
-      let end = row < right.lines.count ? right.lines[row] : ""
+      let line = left.lines.dropFirst(row).first ?? ""
+      let end = right.lines.dropFirst(row).first ?? ""
       if end.isEmpty, divider.isEmpty { return line }
-      let gap = column - StyledText.width(of: line) - (divider.isEmpty ? 0 : 2)
-      return line + " ".repeated(gap) + divider + (divider.isEmpty ? "" : " ") + end
+      let gap = column - StyledText.width(of: line) - StyledText.width(of: divider)
+      return line + " ".repeated(gap) + divider + end
     }
     pictures = left.pictures + right.pictures.map { $0.moved(columns: column) }
   }

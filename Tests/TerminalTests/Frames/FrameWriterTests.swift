@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Frames as text")
 struct FrameWriterTests {
-  private let style = TextStyle(isColored: true)
+  private let style = TextStyle(.basic)
 
   private func list(selected: Int, rows: Int, columns: Int) -> Frame {
     let picture = (0..<20).map { "\u{1B}[38;2;\($0);1;2;48;2;9;\($0);4m▄" }.joined() + "\u{1B}[0m"
