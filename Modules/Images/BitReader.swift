@@ -8,30 +8,29 @@ struct BitReader {
   private let bytes: [UInt8]
   private var position: Int
   private var end: Int
-  private let isPNG: Bool
+  private let parts: Parts
 
-  /// - Parameter position: An IDAT chunk's.
-  init(_ bytes: [UInt8], at position: Int) {
+  /// What the bits are divided into.
+  enum Parts {
+    /// The IDAT chunks of a PNG.
+    case chunks
+    /// The data blocks of a GIF.
+    case blocks
+  }
+
+  /// - Parameter position: The first part's.
+  init(_ bytes: [UInt8], _ parts: Parts, at position: Int) {
     self.bytes = bytes
-    isPNG = true
+    self.parts = parts
     self.position = 0
     end = 0
     startPart(at: position)
   }
 
-  /// - Parameter stream: Without chunks or blocks.
+  /// - Parameter stream: Without parts.
   init(_ stream: ArraySlice<UInt8>) {
-    self.init(Array(stream), ofBlocksAt: stream.count)
+    self.init(Array(stream), .blocks, at: stream.count)
     position = 0
-  }
-
-  /// - Parameter position: A data block's.
-  init(_ bytes: [UInt8], ofBlocksAt position: Int) {
-    self.bytes = bytes
-    isPNG = false
-    self.position = 0
-    end = 0
-    startPart(at: position)
   }
 
   /// Whether bits were dropped that aren't there.
@@ -51,7 +50,7 @@ struct BitReader {
   @inline(never)
   private mutating func refillByBytes() {
     while count < 32 {
-      if position == end { startPart(at: isPNG ? end + 4 : end) }
+      if position == end { startPart(at: parts == .chunks ? end + 4 : end) }
       if position < end {
         bits |= UInt64(bytes[position]) << UInt64(count)
         position += 1
@@ -63,7 +62,7 @@ struct BitReader {
   }
 
   private mutating func startPart(at start: Int) {
-    if isPNG {
+    if parts == .chunks {
       let content = PNGChunk.next(PNGChunk.data, in: bytes, at: start) ?? bytes.count..<bytes.count
       position = content.lowerBound
       end = content.upperBound

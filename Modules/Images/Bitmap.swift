@@ -16,6 +16,6 @@ public struct Bitmap: Sendable, Equatable {
 
   /// Transparent black.
   public init(width: Int, height: Int) {
-    self.init(width: width, height: height, pixels: [UInt8](repeating: 0, count: width * height * 4))
+    self.init(width: width, height: height, pixels: [UInt8](zeros: width * height * 4))
   }
 }

@@ -4,6 +4,9 @@
   import Glibc
 #endif
 
+/// Red, green, blue and alpha, each up to 255, or the sum of such colors.
+typealias RGBA = SIMD4<Float>
+
 /// Converts between pixels and what can be added up: colors multiplied by their alpha, from 0 to 255, in
 /// linear light or in the levels of sRGB.
 struct Light {
@@ -27,7 +30,7 @@ struct Light {
     level <= 0.04045 * 255 ? level / 255 / 12.92 : pow((level / 255 + 0.055) / 1.055, 2.4)
   }
 
-  func add(_ pixels: Span<UInt8>, weight: Float, to sums: inout MutableSpan<SIMD4<Float>>) {
+  func add(_ pixels: Span<UInt8>, weight: Float, to sums: inout MutableSpan<RGBA>) {
     let linear = Self.linear.span
     for x in sums.indices {
       let index = x &* 4
@@ -44,7 +47,7 @@ struct Light {
     }
   }
 
-  func encode(_ means: Span<SIMD4<Float>>, into pixels: inout MutableSpan<UInt8>, at start: Int) {
+  func encode(_ means: Span<RGBA>, into pixels: inout MutableSpan<UInt8>, at start: Int) {
     let levels = Self.levels.span
     for x in means.indices {
       let mean = means[x]

@@ -16,8 +16,8 @@ extension Bitmap {
     let rows = ResamplingAxis(from: self.height, to: height, resampling)
     let light = Light(resampling)
     var result = Bitmap(width: width, height: height)
-    var sums = [SIMD4<Float>](repeating: .zero, count: self.width)
-    var means = [SIMD4<Float>](repeating: .zero, count: width)
+    var sums = [RGBA](repeating: .zero, count: self.width)
+    var means = [RGBA](repeating: .zero, count: width)
     for y in 0..<height where !Task.isCancelled {
       for x in sums.indices { sums[x] = .zero }
       for (row, weight) in rows.parts(of: y) {
@@ -68,14 +68,14 @@ private struct ResamplingAxis {
     (0..<partCount).map { (starts[position] + $0, weights[position * partCount + $0]) }.filter { $0.1 > 0 }
   }
 
-  func resample(_ source: [SIMD4<Float>], into result: inout [SIMD4<Float>]) {
+  func resample(_ source: [RGBA], into result: inout [RGBA]) {
     let source = source.span
     let starts = starts.span
     let weights = weights.span
     var result = result.mutableSpan
     var weight = 0
     for x in starts.indices {
-      var sum = SIMD4<Float>.zero
+      var sum = RGBA.zero
       for pixel in starts[x]..<starts[x] &+ partCount {
         sum += source[pixel] * weights[weight]
         weight &+= 1

@@ -27,7 +27,7 @@ struct GIFDecoder: FrameDecoder {
     let frame = file.frames[nextIndex]
     try limit.check()
     if nextIndex == 0 {
-      pixels = [UInt8](repeating: 0, count: width * height * 4)
+      pixels = [UInt8](zeros: width * height * 4)
     } else {
       dispose(file.frames[nextIndex - 1])
     }

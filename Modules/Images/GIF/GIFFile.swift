@@ -91,11 +91,10 @@ struct GIFFile {
       var data = reader
       try data.skip(3)
       frames.append(frame)
-      try Self.skipData(&reader)
-    } else {
-      try Self.skipData(&reader)
-      if isShown { frames.append(frame) }
+      return try Self.skipData(&reader)
     }
+    try Self.skipData(&reader)
+    if isShown { frames.append(frame) }
   }
 
   private mutating func readExtension(_ reader: inout ByteReader) throws(ImageError) {
@@ -105,7 +104,8 @@ struct GIFFile {
     let content = try reader.take(size)
     if kind == 0xF9, size >= 4 {
       readGraphicControl(Array(content))
-    } else if kind == 0xFF, [Array("NETSCAPE2.0".utf8), Array("ANIMEXTS1.0".utf8)].contains(Array(content)) {
+    } else if kind == 0xFF, ["NETSCAPE2.0", "ANIMEXTS1.0"].contains(String(decoding: content, as: UTF8.self))
+    {
       var block = reader
       if try block.byte() >= 3, try block.byte() & 7 == 1 { loopCount = try block.littleEndian(2) }
     }

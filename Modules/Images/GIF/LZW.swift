@@ -10,8 +10,8 @@ struct LZW {
   /// - Parameter position: The code size's, which data blocks follow.
   mutating func decode(_ bytes: [UInt8], at position: Int, count: Int) -> Int {
     guard position < bytes.count, (1...8).contains(bytes[position]) else { return 0 }
-    if output.count < count { output = [UInt8](repeating: 0, count: count) }
-    var input = BitReader(bytes, ofBlocksAt: position + 1)
+    if output.count < count { output = [UInt8](zeros: count) }
+    var input = BitReader(bytes, .blocks, at: position + 1)
     let rootSize = Int(bytes[position])
     let clear = 1 << rootSize
     var size = rootSize + 1
@@ -20,7 +20,7 @@ struct LZW {
     var start = 0
     var length = 0
     // Where in `output` the bytes of a code are.
-    var starts = [Int](repeating: 0, count: Self.mostCodes)
+    var starts = [Int](zeros: Self.mostCodes)
     var lengths = starts
     var filled = 0
     var bytes = output.mutableSpan

@@ -52,8 +52,8 @@ struct JPEGCoefficients {
     }
     self.components = components
     self.slots = slots
-    self.values = [Int16](repeating: 0, count: values)
-    masks = [UInt64](repeating: 0, count: blocks)
+    self.values = [Int16](zeros: values)
+    masks = [UInt64](zeros: blocks)
     steps = JPEGSteps(componentCount: frame.components.count)
   }
 
@@ -88,7 +88,7 @@ struct JPEGCoefficients {
 
   /// Transforms the blocks of a row of MCUs.
   func write(_ row: Int, _ masks: [UInt64], _ values: [Int16], to output: inout JPEGOutput) {
-    var block = [Int32](repeating: 0, count: 64)
+    var block = [Int32](zeros: 64)
     for index in frame.components.indices {
       for line in 0..<frame.components[index].vertical {
         let plane = output.planes[index]

@@ -3,12 +3,12 @@ struct JPEGHuffmanTables {
   /// 1,024 entries for each table, found by the next 10 bits; 0: the code is longer. The bits of an entry,
   /// from the lowest: 5 the length of code and value together, 3 unused, 4 the value's length, 4 the run of
   /// zeros before it, 16 the value if it lies within the 10 bits, otherwise 0.
-  private(set) var lookup = [Int32](repeating: 0, count: 8 * Self.lookupCount)
+  private(set) var lookup = [Int32](zeros: 8 * Self.lookupCount)
   /// For codes of 1 to 16 bits of each table: the first 16 bits that are no code of at most that length.
-  private var ends = [Int32](repeating: 0, count: 8 * 17)
+  private var ends = [Int32](zeros: 8 * 17)
   /// Added to such a code, this gives its index in `symbols`.
-  private var offsets = [Int32](repeating: 0, count: 8 * 17)
-  private var symbols = [UInt8](repeating: 0, count: 8 * 256)
+  private var offsets = [Int32](zeros: 8 * 17)
+  private var symbols = [UInt8](zeros: 8 * 256)
   private(set) var isDefined = [Bool](repeating: false, count: 8)
 
   static let lookupBits = 10

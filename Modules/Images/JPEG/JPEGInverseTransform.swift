@@ -100,7 +100,8 @@ enum JPEGInverseTransform {
     let h = block[first &+ 7 &* step]
     // Sums and differences of an even and an odd part, mirrored.
     func put(_ index: Int, _ even: Int32, _ odd: Int32, _ block: inout MutableSpan<Int32>) {
-      let places = size == 8 ? places : size == 4 ? places &+ 1 : places &+ 2
+      // Half of the size is a bit more.
+      let places = places &+ 3 &- Int32(size.trailingZeroBitCount)
       let half: Int32 = 1 &<< (places &- 1)
       block[first &+ index &* step] = (even &+ odd &+ half) &>> places
       block[first &+ (size &- 1 &- index) &* step] = (even &- odd &+ half) &>> places

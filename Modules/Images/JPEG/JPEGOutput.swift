@@ -27,7 +27,7 @@ struct JPEGOutput {
     self.frame = frame
     self.color = color
     self.planes = planes
-    samples = [UInt8](repeating: 0, count: end)
+    samples = [UInt8](zeros: end)
     looksAhead = planes.contains { $0.upsampling == .vertical || $0.upsampling == .both }
     layout = orientation.layout(width: width, height: height)
     // Opaque; only colors are written.
@@ -42,7 +42,7 @@ struct JPEGOutput {
     let height = frame.largestVertical * frame.scale
     let late = looksAhead ? 1 : 0
     let isLast = row == frame.unitsHigh - 1
-    let first = row == 0 ? 0 : row * height - late
+    let first = max(0, row * height - late)
     let end = isLast ? frame.scaledHeight : min((row + 1) * height - late, frame.scaledHeight)
     // Out of the structure, because only one of its parts can be changed at a time.
     var samples = samples

@@ -6,7 +6,7 @@ struct JPEGParser {
   private(set) var huffman = JPEGHuffmanTables()
   private var huffmanCount = 0
   /// Four tables in zigzag order.
-  private var quantization = [UInt16](repeating: 0, count: 256)
+  private var quantization = [UInt16](zeros: 256)
   private(set) var isQuantizationDefined = [Bool](repeating: false, count: 4)
   /// In MCUs; 0: none.
   private(set) var restartInterval = 0

@@ -35,14 +35,14 @@ struct JPEGPlane {
     stride = frame.unitsWide * across.plane
     rowsPerUnit = down.plane
     pictureWidth = frame.scaledWidth
-    let isSmooth = frame.scale > 1
-    let doublesAcross = across.plane * 2 == across.picture && width > 2
+    let doublesAcross = frame.scale > 1 && across.plane * 2 == across.picture && width > 2
+    let doublesDown = frame.scale > 1 && down.plane * 2 == down.picture
     upsampling =
       switch (across.plane == across.picture, down.plane == down.picture) {
       case (true, true): .none
-      case (true, false) where isSmooth && down.plane * 2 == down.picture: .vertical
-      case (false, true) where isSmooth && doublesAcross: .horizontal
-      case (false, false) where isSmooth && doublesAcross && down.plane * 2 == down.picture: .both
+      case (true, _) where doublesDown: .vertical
+      case (_, true) where doublesAcross: .horizontal
+      case _ where doublesAcross && doublesDown: .both
       default: .nearest
       }
   }
@@ -51,14 +51,14 @@ struct JPEGPlane {
 
   /// - Returns: Where in the samples the plane's line of the picture is, upsampled.
   func line(_ y: Int, _ samples: inout MutableSpan<UInt8>) -> Int {
-    let neighbor = y & 1 == 0 ? y / 2 - 1 : y / 2 + 1
+    let side = y & 1
+    let neighbor = y / 2 + 2 * side - 1
     switch upsampling {
     case .none: return row(y)
     case .horizontal:
       samples.double(near: row(y), far: row(y), biases: (4, 8), count: width, to: lineStart)
     case .vertical:
-      let bias: Int32 = y & 1 == 0 ? 1 : 2
-      samples.mix(row(y / 2), row(neighbor), bias: bias, count: width, to: lineStart)
+      samples.mix(row(y / 2), row(neighbor), bias: Int32(1 + side), count: width, to: lineStart)
     case .both:
       samples.double(near: row(y / 2), far: row(neighbor), biases: (8, 7), count: width, to: lineStart)
     case .nearest:

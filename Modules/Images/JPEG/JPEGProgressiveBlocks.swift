@@ -90,7 +90,7 @@ extension JPEGScanState {
         index &+= 1
       }
       if hasValue {
-        block.set(min(index, 63), to: (value < 0 ? -1 : 1) &<< Int32(scan.bit), slots, &values)
+        block.set(min(index, 63), to: value.signum() &<< Int32(scan.bit), slots, &values)
       }
       index &+= 1
     }

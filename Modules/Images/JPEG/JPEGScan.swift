@@ -23,7 +23,8 @@ extension JPEGParser {
     guard let frame else { throw .damaged("its pixels come before its size") }
     let header = Array(segment)
     let count = Int(header.first ?? 0)
-    guard 1...4 ~= count, header.count >= 4 + count * 2 else { throw .damaged("a scan header can't be") }
+    let damaged = ImageError.damaged("a scan header can't be")
+    guard 1...4 ~= count, header.count >= 4 + count * 2 else { throw damaged }
     var components: [JPEGScan.Component] = []
     for start in stride(from: 1, to: 1 + count * 2, by: 2) {
       let dcTable = Int(header[start + 1] >> 4)
@@ -32,25 +33,26 @@ extension JPEGParser {
         acTable < 4,
         !components.contains(where: { $0.index == index }),
         isQuantizationDefined[frame.components[index].quantizationTable]
-      else { throw .damaged("a scan header can't be") }
+      else { throw damaged }
       components.append(.init(index: index, dcTable: dcTable, acTable: 4 + acTable))
     }
     // Frames of Motion JPEG leave the typical ones out (ITU T.81, K.3).
     if !frame.isProgressive, !huffman.isDefined.contains(true) {
       try readHuffman(PackageResources.TypicalTables_dht[...])
     }
-    let numbers = header[(1 + count * 2)...].map(Int.init)
-    let isProgressive = frame.isProgressive
+    var numbers = [0, 63, 0]
+    if frame.isProgressive { numbers = header[(1 + count * 2)...].map(Int.init) }
     let scan = JPEGScan(
       components: components,
-      isProgressive: isProgressive,
-      first: isProgressive ? numbers[0] : 0,
-      last: isProgressive ? numbers[1] : 63,
-      previousBit: isProgressive ? numbers[2] >> 4 : 0,
-      bit: isProgressive ? numbers[2] & 15 : 0
+      isProgressive: frame.isProgressive,
+      first: numbers[0],
+      last: numbers[1],
+      previousBit: numbers[2] >> 4,
+      bit: numbers[2] & 15
     )
-    guard !isProgressive || scan.isValidProgression, scan.hasTables(huffman)
-    else { throw .damaged("a scan header can't be") }
+    guard !frame.isProgressive || scan.isValidProgression, scan.hasTables(huffman) else {
+      throw damaged
+    }
     return scan
   }
 }

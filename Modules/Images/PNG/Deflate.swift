@@ -8,8 +8,8 @@ public struct Deflate {
   /// Bytes, and matches as `match`, length and distance less 1 in 1, 16 and 15 bits.
   private var tokens: [UInt32] = []
   private static let match: UInt32 = 1 << 31
-  private var literalCounts = [Int](repeating: 0, count: 286)
-  private var distanceCounts = [Int](repeating: 0, count: 30)
+  private var literalCounts = [Int](zeros: 286)
+  private var distanceCounts = [Int](zeros: 30)
   /// For each hash of three bytes the last place with it; -1: none.
   private var last: [Int32]
   /// For each place in the window the place before with its hash.

@@ -16,7 +16,7 @@ struct HuffmanCode {
       lengths = Self.lengths(counts)
     }
     var next = 0
-    var codes = [Int](repeating: 0, count: counts.count)
+    var codes = [Int](zeros: counts.count)
     for length in 1...Self.longest {
       for symbol in lengths.indices where lengths[symbol] == length {
         codes[symbol] = next.reversedBits(length)
@@ -35,7 +35,7 @@ struct HuffmanCode {
     let leaves = counts.indices.filter { counts[$0] > 0 }.sorted { counts[$0] < counts[$1] }
     var weights = leaves.map { counts[$0] }
     let nodeCount = max(0, 2 * leaves.count - 1)
-    var parents = [Int](repeating: 0, count: nodeCount)
+    var parents = [Int](zeros: nodeCount)
     var leaf = 0
     var inner = leaves.count
     for parent in leaves.count..<max(leaves.count, nodeCount) {
@@ -48,9 +48,9 @@ struct HuffmanCode {
         parents[child] = parent
       }
     }
-    var depths = [Int](repeating: 0, count: nodeCount)
+    var depths = [Int](zeros: nodeCount)
     for node in parents.indices.dropLast().reversed() { depths[node] = depths[parents[node]] + 1 }
-    var lengths = [Int](repeating: 0, count: counts.count)
+    var lengths = [Int](zeros: counts.count)
     for (node, symbol) in leaves.enumerated() { lengths[symbol] = max(1, depths[node]) }
     return lengths
   }

@@ -48,10 +48,10 @@ struct HuffmanTable {
   /// - Throws: `damaged` for lengths that no set of codes has. As in zlib, only a single code may leave
   ///   others unused.
   mutating func build(_ lengths: ArraySlice<UInt8>, _ meanings: [Entry]) throws(ImageError) {
-    var counts = [Int](repeating: 0, count: 16)
+    var counts = [Int](zeros: 16)
     for length in lengths { counts[Int(length)] += 1 }
     counts[0] = 0
-    var nextCodes = [Int](repeating: 0, count: 16)
+    var nextCodes = [Int](zeros: 16)
     var unused = 1
     for length in 1...15 {
       nextCodes[length] = (nextCodes[length - 1] + counts[length - 1]) << 1

@@ -28,7 +28,7 @@ struct Inflate {
   init(_ reader: BitReader, largestRead: Int, byteCount: Int) {
     self.reader = reader
     let room = min(byteCount, 8 * Self.history + largestRead)
-    output = [UInt8](repeating: 0, count: room + Self.longestMatch)
+    output = [UInt8](zeros: room + Self.longestMatch)
     self.reader.refill()
     let method = self.reader.take(8)
     let flags = self.reader.take(8)

@@ -23,7 +23,7 @@ struct InflateCodes {
     let distanceCount = reader.take(5) + 1
     let lengthCount = reader.take(4) + 4
     guard literalCount <= 286, distanceCount <= 30 else { throw .damaged("too many symbols") }
-    var lengthLengths = [UInt8](repeating: 0, count: 19)
+    var lengthLengths = [UInt8](zeros: 19)
     for symbol in Self.lengthOrder.prefix(lengthCount) {
       reader.refill()
       lengthLengths[symbol] = UInt8(reader.take(3))

@@ -16,8 +16,8 @@ enum PNGDecoder {
       throw header.isComplete ? .damaged("no pixels") : .cutShort
     }
     for fillsGaps in [false, true] {
-      let reader = BitReader(bytes, at: position)
-      var picture = try PNGPicture(header, reader, largestBitmapBytes, fillsGaps: fillsGaps)
+      var picture = try PNGPicture(header, BitReader(bytes, .chunks, at: position), largestBitmapBytes)
+      picture.fillsGaps = fillsGaps
       if try picture.decode(limit) || fillsGaps { return picture.bitmap }
     }
     throw .cutShort
@@ -33,39 +33,34 @@ private struct PNGPicture {
   /// One in so many pixels and rows is decoded.
   private let reduction: Int
   /// Whether the pixels that come later have the color of a neighbor until then, as in browsers.
-  private let fillsGaps: Bool
+  var fillsGaps = false
   private(set) var bitmap: Bitmap
   private var inflate: Inflate
 
   /// In bytes. Nothing wider is a picture.
   private static let longestRow = 1_000_000
 
-  init(
-    _ header: PNGHeader,
-    _ reader: BitReader,
-    _ largestBitmapBytes: Int,
-    fillsGaps: Bool
-  ) throws(ImageError) {
+  init(_ header: PNGHeader, _ reader: BitReader, _ largestBitmapBytes: Int) throws(ImageError) {
     let rowSize = (header.width * header.bitsPerPixel + 7) / 8
     guard rowSize <= Self.longestRow, largestBitmapBytes >= 4 else {
       throw .tooLarge(width: header.width, height: header.height)
     }
     self.header = header
-    self.fillsGaps = fillsGaps
     pixels = try PNGPixels(header)
     passes = header.isInterlaced ? PNGPass.adam7 : [PNGPass()]
     step = max(header.bitsPerPixel / 8, 1)
-    var reduction = 1
-    while header.width.dividedUp(by: reduction) * header.height.dividedUp(by: reduction) * 4
-      > largestBitmapBytes
-    { reduction += 1 }
+    var reduction = 0
+    var width = 0
+    var height = 0
+    repeat {
+      reduction += 1
+      width = header.width.dividedUp(by: reduction)
+      height = header.height.dividedUp(by: reduction)
+    } while width * height * 4 > largestBitmapBytes
     self.reduction = reduction
+    bitmap = Bitmap(width: width, height: height)
     let byteCount = passes.reduce(0) { $0 + $1.height(in: header) * ($1.rowSize(in: header) + 1) }
     inflate = Inflate(reader, largestRead: rowSize + 1, byteCount: byteCount)
-    bitmap = Bitmap(
-      width: header.width.dividedUp(by: reduction),
-      height: header.height.dividedUp(by: reduction)
-    )
   }
 
   /// - Returns: Whether all is there, or at least no gap between pixels.
@@ -85,7 +80,7 @@ private struct PNGPicture {
     let height = pass.height(in: header)
     let size = pass.rowSize(in: header)
     guard size > 0 else { return height }
-    var above = [UInt8](repeating: 0, count: step + size)
+    var above = [UInt8](zeros: step + size)
     var current = above
     for row in 0..<height {
       guard let start = try inflate.read(1 + size, limit: limit) else { return row }
@@ -112,7 +107,7 @@ private struct PNGPicture {
       var target = bitmap.pixels.mutableSpan
       return pixels.write(row, count: width, to: &target, at: rowStart)
     }
-    var all = [UInt8](repeating: 0, count: width * 4)
+    var all = [UInt8](zeros: width * 4)
     var allSpan = all.mutableSpan
     pixels.write(row, count: width, to: &allSpan, at: 0)
     let (across, down) = fillsGaps ? pass.block : (1, 1)

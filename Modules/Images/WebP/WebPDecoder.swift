@@ -25,7 +25,7 @@ struct WebPDecoder: FrameDecoder {
     var picture = webp_shim_picture()
     picture.most_bytes = DecodingLimit.largestBitmapBytes
     picture.most_total = DecodingLimit.largestTotalBytes
-    var times = [Int32](repeating: 0, count: DecodingLimit.largestFrameCount)
+    var times = [Int32](zeros: DecodingLimit.largestFrameCount)
     if webp_shim_load(), !webp_shim_read(bytes, bytes.count, &picture, &times, Int32(times.count)) {
       throw try ImageFile.isWhole(bytes) ? .damaged("no WebP header") : .cutShort
     }
