@@ -6,8 +6,6 @@ import Terminal
 struct BoxDrawing: Sendable {
   let drawing: PictureDrawing
   let box: PictureBox
-  /// Where tmux is between, the box of a picture of kitty's protocol.
-  let boxInTmux: PictureBox?
   let threads: WorkThreads
   /// The size that a picture is scaled to, in pixels.
   private let width: Int
@@ -18,8 +16,7 @@ struct BoxDrawing: Sendable {
   private let symbols: SymbolDrawing
   /// Whether pictures of many bytes lose pixels and colors, for a slow line.
   private let isRemote: Bool
-  /// Whether kitty reads files of this machine.
-  let sendsFiles: Bool
+  let kittyWay: KittyImage.Way
   /// What the picture's colors mean, if they aren't those of sRGB.
   private let colors: ColorProfile?
   /// For such a line: 150,000 bytes in Base64, and for smaller pictures a part of them, so that a gallery
@@ -38,12 +35,12 @@ struct BoxDrawing: Sendable {
     self.drawing = drawing
     let columns = columns ?? picture.columns
     box = PictureBox(columns: columns, rows: picture.rows)
-    boxInTmux = environment.isMultiplexed ? box : nil
     self.threads = threads
     // iTerm2 and others like it decide themselves what the colors of a file mean.
     colors = drawing == .iterm ? nil : image.colors
     isRemote = environment.isRemote
-    sendsFiles = environment.traits.readsFiles
+    let direct: KittyImage.Way = environment.traits.readsFiles ? .files : .commands
+    kittyWay = environment.isMultiplexed ? .tmux : direct
     isOnLight = environment.traits.hasLightBackground == true
     symbols = SymbolDrawing(
       glyphs: environment.glyphSet,
@@ -93,12 +90,12 @@ struct BoxDrawing: Sendable {
 
   /// - Parameter png: The picture's file, if it is a sound PNG in sRGB that kitty may get as it is.
   func content(of bitmap: Bitmap, png: [UInt8]? = nil) -> RenderedPicture.Content {
-    var bitmap = scaled(bitmap, drawing == .symbols && !hasSides ? .blocks : .smooth)
+    let isPlain = drawing == .symbols && !hasSides
+    var bitmap = scaled(bitmap, isPlain ? .blocks : .smooth)
     if hasSides { bitmap = bitmap.withFadingSides(toWidth: wholeWidth, isOnLight: isOnLight) }
     switch drawing {
     case .symbols: return .lines(symbols.lines(of: bitmap, columns: box.columns, rows: box.rows))
-    case .kitty:
-      return .drawn(.kitty(kittyImage(bitmap, png)))
+    case .kitty: return .drawn(.kitty(kittyImage(bitmap, png)))
     default:
       let sixels = SixelEncoder.sequence(of: bitmap, width: wholeWidth, height: height)
       return .drawn(.sequence(sixels))
@@ -106,21 +103,22 @@ struct BoxDrawing: Sendable {
   }
 
   private func kittyImage(_ bitmap: Bitmap, _ png: [UInt8]?) -> KittyImage {
-    if sendsFiles {
+    var bitmap = bitmap
+    var data: KittyData
+    if kittyWay == .files {
       let pixels = KittyData(bitmap, withAlpha: !bitmap.isOpaque, compresses: false)
-      let data = png.map { KittyData(png: $0) } ?? pixels
-      return KittyImage(data, height: bitmap.height, sendsFiles: true)
+      data = png.map { KittyData(png: $0) } ?? pixels
+    } else {
+      data = KittyData.smallest(bitmap)
+      if let png, png.count <= data.bytes.count { data = KittyData(png: png) }
+      if isRemote, data.bytes.count > largestRemote {
+        let width = (bitmap.width + 1) / 2
+        let height = (bitmap.height + 1) / 2
+        bitmap = bitmap.scaled(toWidth: width, height: height).withPalette(of: 256)
+        data = KittyData.smallest(bitmap)
+      }
     }
-    var data = KittyData.smallest(bitmap)
-    if let png, png.count <= data.bytes.count { data = KittyData(png: png) }
-    if isRemote, data.bytes.count > largestRemote {
-      let width = (bitmap.width + 1) / 2
-      let height = (bitmap.height + 1) / 2
-      let fewer = bitmap.scaled(toWidth: width, height: height).withPalette(of: 256)
-      data = KittyData.smallest(fewer)
-      return KittyImage(data, height: height, inTmux: boxInTmux)
-    }
-    return KittyImage(data, height: bitmap.height, inTmux: boxInTmux)
+    return KittyImage(data, height: bitmap.height, in: box, by: kittyWay)
   }
 
   private var hasSides: Bool { wholeWidth > width }

@@ -36,8 +36,8 @@ extension KittyImage {
       frames: frames.list,
       height: last.height,
       playCount: file.playCount,
-      inTmux: drawing.boxInTmux,
-      sendsFiles: drawing.sendsFiles
+      in: drawing.box,
+      by: drawing.kittyWay
     )
   }
 }
@@ -59,7 +59,7 @@ private struct KittyFrames {
     var decoder = file
     var number = -1
     for (index, wanted) in times.frames.enumerated() {
-      let end = index + 1 < times.frames.count ? times.frames[index + 1].start : times.duration
+      let end = times.frames.dropFirst(index + 1).first?.start ?? times.duration
       var bitmap: Bitmap?
       while number < wanted.number, let frame = try? decoder.nextFrame() {
         number += 1
@@ -114,11 +114,14 @@ struct KittyData {
   /// Pixels, compressed where that is wanted and makes them fewer bytes.
   init(_ bitmap: Bitmap, withAlpha: Bool, compresses: Bool = true) {
     let pixels = withAlpha ? bitmap.pixels : bitmap.pixelsWithoutAlpha
-    let compressed = compresses ? Deflate.zlib(pixels) : pixels
-    let isSmaller = compressed.count < pixels.count
-    bytes = isSmaller ? compressed : pixels
     let format = "f=\(withAlpha ? 32 : 24),s=\(bitmap.width),v=\(bitmap.height)"
-    keys = isSmaller ? "\(format),o=z" : format
+    if compresses, case let compressed = Deflate.zlib(pixels), compressed.count < pixels.count {
+      bytes = compressed
+      keys = "\(format),o=z"
+    } else {
+      bytes = pixels
+      keys = format
+    }
   }
 
   /// A palette, where it has all colors, or the channels of the pixels.

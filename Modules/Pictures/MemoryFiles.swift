@@ -20,13 +20,10 @@ public final class MemoryFiles: StoredFiles {
   }
 
   public func storePicture(_ request: HTTPRequest, as name: String) async throws(Failure) -> Picture.Content {
-    var request = request
-    request.maximumBytes = HTTPRequest.pictureLimit
-    let response = try await http.send(request)
-    if let failure = response.failure(now: clock.now()) { throw failure }
-    guard ImageFormat(response.body) != nil else { throw .badResponse(.notAPicture) }
-    contents.withLock { $0[name] = Data(response.body) }
-    return .bytes(Data(response.body))
+    let picture = Data(try await http.picture(request, clock))
+    guard ImageFormat(picture) != nil else { throw .badResponse(.notAPicture) }
+    contents.withLock { $0[name] = picture }
+    return .bytes(picture)
   }
 
   @discardableResult

@@ -1,15 +1,5 @@
 import Terminal
 
-/// How a picture uses the room that it gets.
-public enum PictureFit: Sendable, Hashable {
-  /// Enlarged a few times at most.
-  case usual
-  /// Enlarged until it fills one side, as a tile.
-  case filling
-  /// Filling, between sides that fade from the colors of its edges.
-  case spanning
-}
-
 /// A picture's size in cells.
 public struct PictureBox: Sendable, Hashable {
   /// At least 1.

@@ -21,8 +21,10 @@ extension TerminalEnvironment {
   /// The protocols that reach the terminal through tmux, the best first.
   private var passedProtocols: [PictureDrawing] {
     guard let tmux = traits.tmux else { return [] }
-    let passesKitty = tmux.passesSequences && NamedTerminal(traits.name)?.hasPlaceholders == true
-    return (passesKitty ? [.kitty] : []) + (tmux.drawsSixels && traits.drawsSixels ? [.sixel] : [])
+    var protocols: [PictureDrawing] = []
+    if tmux.passesSequences, NamedTerminal(traits.name)?.hasPlaceholders == true { protocols.append(.kitty) }
+    if tmux.drawsSixels, traits.drawsSixels { protocols.append(.sixel) }
+    return protocols
   }
 
   /// Whether the terminal's replies may change how a choice is drawn.
@@ -56,6 +58,7 @@ extension TerminalEnvironment {
 extension TerminalTraits {
   fileprivate var pictureProtocol: PictureDrawing {
     if ["iTerm2", "WezTerm", "mintty"].contains(where: name.hasPrefix) { return .iterm }
-    return drawsKittyPictures ? .kitty : drawsSixels ? .sixel : .symbols
+    if drawsKittyPictures { return .kitty }
+    return drawsSixels ? .sixel : .symbols
   }
 }

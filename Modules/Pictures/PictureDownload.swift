@@ -3,6 +3,15 @@ import Files
 import Images
 
 extension HTTPService {
+  /// A picture's bytes, as many as came.
+  func picture(_ request: HTTPRequest, _ clock: WallClock) async throws(Failure) -> [UInt8] {
+    var request = request
+    request.maximumBytes = HTTPRequest.pictureLimit
+    let response = try await send(request)
+    if let failure = response.failure(now: clock.now()) { throw failure }
+    return response.body
+  }
+
   /// Downloads a picture, and removes a file that isn't one, or only the beginning of one.
   ///
   /// - Throws: The errors of `download`; `badResponse(.notAPicture)`, `badResponse(.cutShort)`; `storage`.

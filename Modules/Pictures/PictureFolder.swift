@@ -117,10 +117,7 @@ public final class PictureFolder: StoredFiles {
     guard let cacheLimit else { return }
     // Pictures for a time without a network may take more.
     let hasLasting = pictures.contains { $0.status.modifiedAt > clock.now() }
-    try prune(pictures, to: hasLasting ? cacheLimit * 5 / 2 : cacheLimit)
-  }
-
-  private func prune(_ pictures: [(path: String, status: FileStatus)], to limit: Int) throws(Failure) {
+    let limit = hasLasting ? cacheLimit * 5 / 2 : cacheLimit
     var excess = pictures.reduce(-limit) { $0 + $1.status.size }
     for (path, status) in pictures.sorted(by: { $0.status.modifiedAt < $1.status.modifiedAt })
     where excess > 0 {
@@ -135,12 +132,13 @@ public final class PictureFolder: StoredFiles {
 
   /// One for each format, but in a cache only one, which is found at once.
   private func paths(_ name: String) -> [String] {
-    let path = "\(folder)/\(SafeFileName(name))"
-    return isCache ? [path] : ImageFormat.allCases.map { "\(path).\($0.rawValue)" }
+    let formats = isCache ? [.png] : ImageFormat.allCases
+    return formats.map { path(name, $0) }
   }
 
   private func path(_ name: String, _ format: ImageFormat) -> String {
-    isCache ? paths(name)[0] : "\(folder)/\(SafeFileName(name)).\(format.rawValue)"
+    let path = "\(folder)/\(SafeFileName(name))"
+    return isCache ? path : "\(path).\(format.rawValue)"
   }
 
   private func removeFile(_ path: String) throws(Failure) {
@@ -148,11 +146,7 @@ public final class PictureFolder: StoredFiles {
   }
 
   private func fetch(_ request: HTTPRequest, as name: String) async throws(Failure) -> StoredPicture {
-    var request = request
-    request.maximumBytes = HTTPRequest.pictureLimit
-    let response = try await http.send(request)
-    if let failure = response.failure(now: clock.now()) { throw failure }
-    let picture = response.body
+    let picture = try await http.picture(request, clock)
     guard let format = ImageFormat(picture) else { throw .badResponse(.notAPicture) }
     // A cache has also what is there of a picture, which is drawn and then forgotten.
     if !isCache { _ = try ImageFormat.checked(picture) }

@@ -18,14 +18,11 @@ extension PictureRenderer {
     on state: TerminalState,
     whenStarted start: () -> Void = {}
   ) async -> Bool {
+    let own = picture.printedSize.map { PictureBox(columns: $0.width, rows: $0.height) }
+    let request = PictureRequest(picture: picture, box: own ?? environment.pictureLimits, .filling)
+    let shortest = Duration.milliseconds(environment.isRemote ? 100 : 20)
     guard canPlay, let output = state.output,
-      let animation = await animation(
-        of: picture,
-        within: picture.printedSize.map { PictureBox(columns: $0.width, rows: $0.height) }
-          ?? environment.pictureLimits,
-        .filling,
-        shortest: environment.isRemote ? .milliseconds(100) : .milliseconds(20)
-      )
+      let animation = await animation(of: request, shortest: shortest)
     else { return false }
     // Its answers would count as keys.
     await state.settled()

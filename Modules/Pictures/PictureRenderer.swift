@@ -28,101 +28,81 @@ public struct PictureRenderer: Sendable {
 
   /// Renders a picture in its proportions. Without a way to draw it, its character is returned, or its text
   /// and file with the reason as a notice.
-  ///
-  /// - Parameter asSymbols: Whether it is lines of text of the size that it has otherwise.
-  public func render(
-    _ picture: Picture,
-    within limits: PictureBox,
-    _ fit: PictureFit,
-    asSymbols: Bool = false
-  ) async -> RenderedPicture {
+  public func render(_ request: PictureRequest) async -> RenderedPicture {
     var path: String?
     do throws(Failure) {
-      let source = try await LoadedPicture.load(picture.content, cache: cache)
+      let source = try await LoadedPicture.load(request.picture.content, cache: cache)
       path = source.path
-      let drawing = drawing(of: source, within: limits, fit, asSymbols: asSymbols)
+      let drawing = drawing(of: source, request)
       return RenderedPicture(try await drawing.content(of: source), box: drawing.box)
     } catch {
-      let scale = asSymbols ? 1 : environment.largestTextScale
-      return replacement(for: picture, at: path, within: limits, fit, scale, PictureNotice.failed(error))
+      return replacement(for: request, at: path, PictureNotice.failed(error))
     }
   }
 
   /// An animation in its box; nil for a still picture, and for iTerm2, which plays by itself.
   ///
   /// - Parameter shortest: Shorter frames may be skipped.
-  public func animation(
-    of picture: Picture,
-    within limits: PictureBox,
-    _ fit: PictureFit,
-    shortest: Duration
-  ) async -> PictureAnimation? {
+  public func animation(of request: PictureRequest, shortest: Duration) async -> PictureAnimation? {
     guard [.symbols, .sixel, .kitty].contains(drawing),
-      let source = try? await LoadedPicture.load(picture.content, cache: cache)
+      let source = try? await LoadedPicture.load(request.picture.content, cache: cache)
     else { return nil }
-    return await PictureAnimation(source, drawing(of: source, within: limits, fit), shortest: shortest)
+    return await PictureAnimation(source, drawing(of: source, request), shortest: shortest)
   }
 
-  private func drawing(
-    of picture: LoadedPicture,
-    within limits: PictureBox,
-    _ fit: PictureFit,
-    asSymbols: Bool = false
-  ) -> BoxDrawing {
-    let image = picture.image
-    let cell = environment.cellShape
-    let limits = environment.limits(limits, of: drawing)
+  private func drawing(of picture: LoadedPicture, _ request: PictureRequest) -> BoxDrawing {
+    let limits = environment.limits(request.box, of: drawing)
     // Small pictures are hard to recognize as symbols.
-    let scale = fit != .usual ? .infinity : drawing == .symbols ? 4.0 : 2
+    let usualScale = drawing == .symbols ? 4.0 : 2
     let box = PictureBox(
-      width: image.width,
-      height: image.height,
-      cell: cell,
+      width: picture.image.width,
+      height: picture.image.height,
+      cell: environment.cellShape,
       within: limits,
-      largestScale: scale
+      largestScale: request.fit == .usual ? usualScale : .infinity
     )
     // iTerm2 takes a file as it is.
-    let columns = fit == .spanning && drawing != .iterm ? limits.columns : box.columns
+    let spans = request.fit == .spanning && drawing != .iterm
     return BoxDrawing(
-      asSymbols ? .symbols : drawing,
-      of: image,
+      request.isDimmed ? .symbols : drawing,
+      of: picture.image,
       in: box,
-      spanning: columns,
+      spanning: spans ? limits.columns : nil,
       environment,
       threads
     )
   }
 
   private func replacement(
-    for picture: Picture,
+    for request: PictureRequest,
     at path: String?,
-    within limits: PictureBox,
-    _ fit: PictureFit,
-    _ largestScale: Int,
     _ notice: Notice
   ) -> RenderedPicture {
-    if let character = picture.character {
-      let text = character.string
-      let cells = CellWidth.cells(of: character.string)
+    let limits = request.box
+    if let character = request.picture.character?.string {
+      let cells = CellWidth.cells(of: character)
+      let largestScale = request.isDimmed ? 1 : environment.largestTextScale
       let scale = min(largestScale, limits.rows, limits.columns / max(1, cells))
       if scale < 2 {
-        return RenderedPicture(.lines([text]), box: PictureBox(columns: min(cells, limits.columns), rows: 1))
+        let box = PictureBox(columns: min(cells, limits.columns), rows: 1)
+        return RenderedPicture(.lines([character]), box: box)
       }
-      let box = PictureBox(columns: cells * scale, rows: scale)
-      return RenderedPicture(.drawn(.sequence(TerminalSequence.text(text, scale: scale))), box: box)
+      let content = FramePicture.Content.sequence(TerminalSequence.text(character, scale: scale))
+      return RenderedPicture(.drawn(content), box: PictureBox(columns: cells * scale, rows: scale))
     }
-    let address =
-      switch picture.content {
-      // It would be cut.
-      case _ where fit != .usual: ""
-      case .file(let path): SafeText(path).string
-      case .remote(let url): SafeText(path ?? url.absoluteString).string
-      case .bytes: ""
+    var address = ""
+    // In a tile it would be cut.
+    if request.fit == .usual {
+      switch request.picture.content {
+      case .file(let path): address = path
+      case .remote(let url): address = path ?? url.absoluteString
+      case .bytes: break
       }
-    let text = "[\(picture.altText.isEmpty ? "Picture" : picture.altText)]\n\(address)"
+    }
+    let name = request.picture.altText.isEmpty ? "Picture" : request.picture.altText
+    let text = "[\(name)]\n\(SafeText(address))"
     let lines = CellWidth.wrap(text, to: limits.columns).filter { !$0.isEmpty }
-    let columns = lines.map { CellWidth.cells(of: $0) }.max() ?? 0
-    let box = PictureBox(columns: columns, rows: lines.count)
+    let box = PictureBox(columns: CellWidth.cells(ofWidest: lines), rows: lines.count)
     return RenderedPicture(.lines(lines), box: box, notices: [notice])
   }
 }

@@ -37,21 +37,18 @@ extension TerminalEnvironment {
 struct NamedTerminal {
   private struct Known {
     let name: String
-    /// The versions from which on sextants, wedges and octants are drawn, not taken from a font that may lack
-    /// them.
-    let sextants: [Int]
-    let wedges: [Int]
-    var octants: [Int]?
+    /// The versions from which on glyphs are drawn, not taken from a font that may lack them.
+    let glyphs: [GlyphSet: [Int]]
     /// From which version on kitty's Unicode placeholders are known.
     var placeholders: [Int]?
   }
 
   private static let known = [
-    Known(name: "kitty", sextants: [0, 19], wedges: [0, 19], octants: [0, 40], placeholders: [0, 28]),
-    Known(name: "foot", sextants: [1, 8], wedges: [1, 8], octants: [1, 21]),
-    Known(name: "ghostty", sextants: [1], wedges: [1], octants: [1, 2], placeholders: [1]),
-    Known(name: "WezTerm", sextants: [20_210_814], wedges: [20_210_814]),
-    Known(name: "VTE", sextants: [6600], wedges: [7600], octants: [7800]),
+    Known(name: "kitty", glyphs: [.wedge: [0, 19], .octant: [0, 40]], placeholders: [0, 28]),
+    Known(name: "foot", glyphs: [.wedge: [1, 8], .octant: [1, 21]]),
+    Known(name: "ghostty", glyphs: [.wedge: [1], .octant: [1, 2]], placeholders: [1]),
+    Known(name: "WezTerm", glyphs: [.wedge: [20_210_814]]),
+    Known(name: "VTE", glyphs: [.sextant: [6600], .wedge: [7600], .octant: [7800]]),
   ]
 
   let glyphSet: GlyphSet
@@ -66,8 +63,6 @@ struct NamedTerminal {
     func reaches(_ least: [Int]) -> Bool { !version.lexicographicallyPrecedes(least) }
     hasPlaceholders = known.placeholders.map(reaches) == true
     hasTextSizes = known.name == "kitty" && reaches([0, 40])
-    glyphSet =
-      known.octants.map(reaches) == true
-      ? .octant : reaches(known.wedges) ? .wedge : reaches(known.sextants) ? .sextant : .quadrant
+    glyphSet = known.glyphs.filter { reaches($0.value) }.keys.max() ?? .quadrant
   }
 }

@@ -33,12 +33,7 @@ package final class PictureLoader: Sendable {
   package var drawsPictures: Bool { renderer.drawing != .none }
 
   package func render(_ request: PictureRequest) async -> RenderedPicture {
-    await renderer.render(
-      resolved(request.picture),
-      within: request.box,
-      request.fit,
-      asSymbols: request.isDimmed
-    )
+    await renderer.render(resolved(request))
   }
 
   /// Renders the visible pictures in order, and cancels the others.
@@ -57,13 +52,18 @@ package final class PictureLoader: Sendable {
   ///
   /// - Parameter shortest: Shorter frames may be skipped.
   func animation(of request: PictureRequest, shortest: Duration) async -> PictureAnimation? {
-    let picture = await resolved(request.picture)
-    return await renderer.animation(of: picture, within: request.box, request.fit, shortest: shortest)
+    await renderer.animation(of: resolved(request), shortest: shortest)
   }
 
   /// Plays an animation on the main screen, as large as possible, until a key is pressed.
   func play(_ picture: Picture, on terminal: TerminalState, whenStarted start: () -> Void) async -> Bool {
     await renderer.play(await resolved(picture), on: terminal, whenStarted: start)
+  }
+
+  private func resolved(_ request: PictureRequest) async -> PictureRequest {
+    var request = request
+    request.picture = await resolved(request.picture)
+    return request
   }
 
   private func startNext(_ deliver: @escaping Deliver) {

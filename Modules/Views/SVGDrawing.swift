@@ -128,8 +128,8 @@ package struct SVGDrawing {
   private static func areas(of character: Character) -> [Area]? {
     guard let mask = quadrants.firstIndex(of: character), mask > 0 else { return nil }
     if mask == 15 { return [(0, 0, parts, parts)] }
-    return [(mask & 3, 0), (mask >> 2, 1)].compactMap { bits, y in
-      bits == 0 ? nil : (bits == 2 ? 1 : 0, y, bits == 3 ? parts : 1, 1)
+    return [(mask & 3, 0), (mask >> 2, 1)].filter { $0.0 > 0 }.map { bits, y in
+      (bits.trailingZeroBitCount, y, bits.nonzeroBitCount, 1)
     }
   }
 

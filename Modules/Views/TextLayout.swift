@@ -68,27 +68,22 @@ package struct TextLayout: Sendable, Equatable {
       let words = parts.flatMap { line.ranges(of: $0) }.filter { range in
         range.lowerBound == line.startIndex || line[line.index(before: range.lowerBound)].isWhitespace
       }
-      let shown = marked(line, words) { part, isMarked in
-        style.apply(isMarked ? .accent : nil, to: part)
-      }
-      return shown + style.apply(to: filled("", to: width - lead - CellWidth.cells(of: line)))
+      return marked(line, words, in: nil)
+        + style.apply(to: filled("", to: width - lead - CellWidth.cells(of: line)))
     }
   }
 
   /// The line with some of its ranges marked, the first ones and of these the longest where they overlap.
-  package func marked(
-    _ line: String,
-    _ ranges: [Range<String.Index>],
-    _ styled: (_ part: String, _ isMarked: Bool) -> String
-  ) -> String {
+  package func marked(_ line: String, _ ranges: [Range<String.Index>], in role: TextStyle.Role?) -> String {
     var marked = ""
     var rest = line.startIndex
     let ranges = ranges.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
     for range in ranges where range.lowerBound >= rest {
-      marked += styled(String(line[rest..<range.lowerBound]), false) + styled(String(line[range]), true)
+      marked += style.apply(role, to: String(line[rest..<range.lowerBound]))
+      marked += style.apply(.accent, to: String(line[range]))
       rest = range.upperBound
     }
-    return marked + styled(String(line[rest...]), false)
+    return marked + style.apply(role, to: String(line[rest...]))
   }
 
   /// Wraps a text beside a lead of so many cells.
@@ -164,6 +159,9 @@ package struct TextLayout: Sendable, Equatable {
   }
 
   package func blank(_ count: Int) -> String { " ".repeated(count) }
+
+  /// An empty line stays empty.
+  func indented(_ line: String, by count: Int) -> String { line.isEmpty ? line : blank(count) + line }
 
   func linked(_ text: String, to link: URL?) -> String {
     guard let link, linksAreLive else { return text }

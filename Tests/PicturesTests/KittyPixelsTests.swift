@@ -11,8 +11,12 @@ import Testing
     Bitmap(width: width, height: pixels.count / 4 / width, pixels: pixels)
   }
 
-  private func image(_ bitmap: Bitmap, inTmux box: PictureBox? = nil) -> KittyImage {
-    KittyImage(KittyData(bitmap, withAlpha: !bitmap.isOpaque), height: bitmap.height, inTmux: box)
+  private func image(
+    _ bitmap: Bitmap,
+    in box: PictureBox = PictureBox(columns: 1, rows: 1),
+    by way: KittyImage.Way = .commands
+  ) -> KittyImage {
+    KittyImage(KittyData(bitmap, withAlpha: !bitmap.isOpaque), height: bitmap.height, in: box, by: way)
   }
 
   @Test("An opaque picture is sent without alpha, another one with it")
@@ -46,16 +50,17 @@ import Testing
       KittyFrame(data: KittyData(second, withAlpha: false), place: (5, 6), replaces: true, milliseconds: 20),
       KittyFrame(data: KittyData(second, withAlpha: false), place: (7, 8), milliseconds: 30),
     ]
-    for box in [nil, PictureBox(columns: 3, rows: 2)] {
-      let image = KittyImage(frames: frames, height: 1, playCount: 3, inTmux: box)
+    for (way, action) in [KittyImage.Way.commands: "a=t", .tmux: "a=T,U=1,c=3,r=2"] {
+      let box = PictureBox(columns: 3, rows: 2)
+      let image = KittyImage(frames: frames, height: 1, playCount: 3, in: box, by: way)
       let keys = "i=\(image.id),q=2"
       let commands = [
-        "\(box == nil ? "a=t" : "a=T,U=1,c=3,r=2"),\(keys),f=24,s=1,v=1,m=0;AQID",
+        "\(action),\(keys),f=24,s=1,v=1,m=0;AQID",
         "a=f,\(keys),z=20,x=5,y=6,c=1,X=1,f=24,s=1,v=1,m=0;AwIB",
         "a=f,\(keys),z=30,x=7,y=8,c=2,f=24,s=1,v=1,m=0;AwIB",
         "a=a,\(keys),r=1,z=80", "a=a,\(keys),s=3,v=4",
       ]
-      #expect(image.transmission() == commands.map { KittyImage.command($0, isInTmux: box != nil) }.joined())
+      #expect(image.transmission() == commands.map { KittyImage.command($0, by: way) }.joined())
     }
   }
 
@@ -122,8 +127,10 @@ import Testing
 
   @Test("A picture in tmux has an ID for each of its boxes")
   func inTmux() {
-    let boxes = [nil, PictureBox(columns: 3, rows: 2), PictureBox(columns: 6, rows: 4)]
-    #expect(Set(boxes.map { image(bitmap([1, 2, 3, 255]), inTmux: $0).id }).count == 3)
+    let pixel = bitmap([1, 2, 3, 255])
+    let boxes = [PictureBox(columns: 3, rows: 2), PictureBox(columns: 6, rows: 4)]
+    let ids = boxes.map { image(pixel, in: $0, by: .tmux).id }
+    #expect(Set(ids + [image(pixel).id]).count == 3)
   }
 
   @Test(

@@ -17,7 +17,8 @@ struct PictureAnimationTests {
     let environment = TerminalEnvironment.test(["TERM": "xterm-256color", "LANG": "C.UTF-8"])
     let renderer = PictureRenderer(environment: environment, choice: choice, cache: nil)
     let gif = Picture(.bytes(TestPictures.gif(30, 30, delays: delays, repeats: repeats)), altText: "moving")
-    return await renderer.animation(of: gif, within: box, .filling, shortest: .milliseconds(100))
+    let request = PictureRequest(picture: gif, box: box, .filling)
+    return await renderer.animation(of: request, shortest: .milliseconds(100))
   }
 
   @Test("Each frame fills the box, and after the last one the first comes again")
@@ -67,14 +68,8 @@ struct PictureAnimationTests {
     #expect(await animation(.iterm) == nil)
     let renderer = PictureRenderer(environment: .test(), choice: .symbols, cache: nil)
     for data in [TestPictures.png(3, 3), TestPictures.png(3, 3).prefix(20), TestPictures.jpeg] {
-      #expect(
-        await renderer.animation(
-          of: Picture(.bytes(data), altText: ""),
-          within: box,
-          .filling,
-          shortest: .zero
-        ) == nil
-      )
+      let request = PictureRequest(picture: Picture(.bytes(data), altText: ""), box: box, .filling)
+      #expect(await renderer.animation(of: request, shortest: .zero) == nil)
     }
   }
 

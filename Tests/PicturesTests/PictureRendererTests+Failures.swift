@@ -22,7 +22,7 @@ extension PictureRendererTests {
       cache: nil
     )
     for (rows, scale) in [(30, 7), (5, 5), (1, 1)] {
-      let rendered = await kitty.render(heart, within: PictureBox(columns: 40, rows: rows), .usual)
+      let rendered = await kitty.render(heart, within: PictureBox(columns: 40, rows: rows))
       #expect(rendered.box == PictureBox(columns: 2 * scale, rows: scale))
       let large = RenderedPicture.Content.drawn(.sequence("\u{1B}]66;s=\(scale);❤️\u{1B}\\"))
       #expect(rendered.content == (scale == 1 ? .lines(["❤️"]) : large))

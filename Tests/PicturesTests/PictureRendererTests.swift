@@ -62,8 +62,8 @@ struct PictureRendererTests {
     let limits = PictureBox(columns: 30, rows: 9)
     let small = picture(TestPictures.png(20, 20))
     for drawing in [PictureChoice.sixel, .kitty, .iterm] {
-      let usual = await renderer(drawing).render(small, within: limits, .usual)
-      let symbols = await renderer(drawing).render(small, within: limits, .usual, asSymbols: true)
+      let usual = await renderer(drawing).render(small, within: limits)
+      let symbols = await renderer(drawing).render(small, within: limits, isDimmed: true)
       #expect(symbols.box == usual.box)
       guard case .lines(let lines) = symbols.content else {
         Issue.record("It isn't symbols.")
@@ -183,8 +183,12 @@ struct PictureRendererTests {
 extension PictureRenderer {
   func render(
     _ picture: Picture,
-    within limits: PictureBox = PictureBox(columns: 100, rows: 28)
+    within limits: PictureBox = PictureBox(columns: 100, rows: 28),
+    _ fit: PictureFit = .usual,
+    isDimmed: Bool = false
   ) async -> RenderedPicture {
-    await render(picture, within: limits, .usual)
+    var request = PictureRequest(picture: picture, box: limits, fit)
+    request.isDimmed = isDimmed
+    return await render(request)
   }
 }

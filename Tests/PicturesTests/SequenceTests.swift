@@ -14,7 +14,7 @@ struct SequenceTests {
   )
   func kittyChunks(size: Int) throws {
     let png = Data((0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) })
-    let image = KittyImage(KittyData(png: Array(png)), height: 1)
+    let image = KittyImage(KittyData(png: Array(png)), height: 1, in: box, by: .commands)
     let commands = image.transmission().split(separator: "\u{1B}\\")
     #expect(commands.count == (size + 3071) / 3072)
     var payload = ""

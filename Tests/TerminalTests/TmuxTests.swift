@@ -63,7 +63,7 @@ struct TmuxTests {
   @Test("kitty's commands are in tmux's envelope, and its pictures are placeholders, which text erases")
   func kitty() {
     let id: UInt32 = 0x0201_0305
-    let image = KittyImage(id: id, height: 40, [.init("a=T")], isInTmux: true)
+    let image = KittyImage(id: id, height: 40, [.init("a=T")], by: .tmux)
     let transmission = image.transmission()
     #expect(transmission == "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T\u{1B}\u{1B}\\\u{1B}\\")
     let picture = FramePicture(row: 1, column: 2, rows: 2, columns: 3, content: .kitty(image))
@@ -80,7 +80,7 @@ struct TmuxTests {
     #expect(again.contains(placeholders) && !again.contains(transmission))
     let gone = text("b", [])
     #expect(!gone.contains("\u{1B}P") && gone.contains("\u{1B}[2;1Hb\u{1B}[0m\u{1B}[K"))
-    #expect(image.pause == KittyImage.command("a=a,i=\(id),q=2,s=1", isInTmux: true))
+    #expect(image.pause == KittyImage.command("a=a,i=\(id),q=2,s=1", by: .tmux))
   }
 
   @Test("The marks of rows are those of kitty's list")

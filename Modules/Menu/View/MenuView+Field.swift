@@ -62,7 +62,7 @@ extension MenuView {
       line +=
         field.chosen == index
         ? style.apply(.chosen, to: title)
-        : text.marked(title, matches) { style.apply($1 ? .accent : .dim, to: $0) }
+        : text.marked(title, matches, in: .dim)
       line += text.blank(3)
       used += width
     }

@@ -5,7 +5,7 @@ struct ColorHistogram {
   static let binCount = 1 << 15
 
   /// The sums of red, green and blue, and the number of pixels of each bin that has any.
-  private var bins: [SIMD4<Float>]
+  private var bins: [RGBA]
 
   static func bin(_ color: SIMD4<UInt8>) -> Int {
     Int(color.x >> 3) << 10 | Int(color.y >> 3) << 5 | Int(color.z >> 3)
@@ -13,10 +13,10 @@ struct ColorHistogram {
 
   /// Transparent pixels don't count.
   init(_ bitmap: Bitmap) {
-    var bins = [SIMD4<Float>](repeating: .zero, count: Self.binCount)
+    var bins = [RGBA](repeating: .zero, count: Self.binCount)
     for start in stride(from: 0, to: bitmap.pixels.count, by: 4) where bitmap.pixels[start + 3] >= 128 {
       let color = SIMD4(bitmap.pixels[start], bitmap.pixels[start + 1], bitmap.pixels[start + 2], 1)
-      bins[Self.bin(color)] += SIMD4<Float>(color)
+      bins[Self.bin(color)] += RGBA(color)
     }
     self.bins = bins.filter { $0.w > 0 }
   }
@@ -31,9 +31,8 @@ struct ColorHistogram {
         boxes[widest].variation > 0
       else { break }
       let box = boxes[widest]
-      let axis = box.axis
-      let mean = box.mean[axis]
-      let middle = bins[box.range].partition { $0[axis] > mean * $0.w }
+      let mean = box.mean[box.axis]
+      let middle = bins[box.range].partition { $0[box.axis] > mean * $0.w }
       // Rounding may leave one side empty.
       if middle == box.range.lowerBound || middle == box.range.upperBound {
         boxes[widest].variation = 0
@@ -55,9 +54,9 @@ private struct ColorBox {
   /// The squared error of that channel, over all pixels.
   var variation: Float
 
-  init(_ bins: [SIMD4<Float>], _ range: Range<Int>) {
-    var sum = SIMD4<Float>.zero
-    var squares = SIMD4<Float>.zero
+  init(_ bins: [RGBA], _ range: Range<Int>) {
+    var sum = RGBA.zero
+    var squares = RGBA.zero
     for bin in bins[range] {
       sum += bin
       squares += bin * bin / bin.w
@@ -65,7 +64,7 @@ private struct ColorBox {
     let errors = squares - sum * sum / sum.w
     self.range = range
     mean = SIMD3(sum.x, sum.y, sum.z) / sum.w
-    axis = errors.x > max(errors.y, errors.z) ? 0 : errors.y > errors.z ? 1 : 2
+    axis = (0..<3).reversed().max { errors[$0] < errors[$1] } ?? 0
     variation = range.count > 1 ? errors[axis] : 0
   }
 }

@@ -6,24 +6,22 @@ struct ErrorDiffusion {
   static let transparent = UInt16.max
 
   private let width: Int
-  private let spreads: Bool
-  private let colors: [SIMD4<Float>]
+  /// Whether neighbors get the difference; without it areas stay even.
+  var spreads = true
+  private let colors: [RGBA]
   private let blocks: ColorBlocks
   /// The nearest color for the bins of `ColorHistogram`, as far as it was needed.
   private var nearest = [UInt16](repeating: .max, count: ColorHistogram.binCount)
   /// The row's and the next one's, with an extra element at both ends.
-  private var errors: [SIMD4<Float>]
-  private var nextErrors: [SIMD4<Float>]
+  private var errors: [RGBA]
+  private var nextErrors: [RGBA]
 
-  /// - Parameters:
-  ///   - colors: Up to 255 in each channel.
-  ///   - spreads: Whether neighbors get the difference; without it areas stay even.
-  init(width: Int, colors: [SIMD3<Float>], spreads: Bool = true) {
+  /// - Parameter colors: Up to 255 in each channel.
+  init(width: Int, colors: [SIMD3<Float>]) {
     self.width = width
-    self.spreads = spreads
     self.colors = colors.map { SIMD4($0, 0) }
     blocks = ColorBlocks(colors)
-    errors = [SIMD4<Float>](repeating: .zero, count: width + 2)
+    errors = [RGBA](repeating: .zero, count: width + 2)
     nextErrors = errors
   }
 
@@ -34,7 +32,7 @@ struct ErrorDiffusion {
     for x in nextErrors.indices { nextErrors[x] = .zero }
     var indices = [UInt16](repeating: Self.transparent, count: width)
     // The error for the right neighbor.
-    var ahead = SIMD4<Float>.zero
+    var ahead = RGBA.zero
     for x in 0..<width {
       let start = (row * width + x) * 4
       if pixels[start + 3] < 128 {
@@ -57,7 +55,7 @@ struct ErrorDiffusion {
     return indices
   }
 
-  private mutating func nearestColor(to color: SIMD4<Float>) -> UInt16 {
+  private mutating func nearestColor(to color: RGBA) -> UInt16 {
     let bin = (Int(color.x) >> 3) << 10 | (Int(color.y) >> 3) << 5 | Int(color.z) >> 3
     if nearest[bin] != .max { return nearest[bin] }
     let best = blocks.nearest(to: color)
@@ -79,7 +77,7 @@ private struct ColorBlocks {
     }
   }
 
-  func nearest(to color: SIMD4<Float>) -> UInt16 {
+  func nearest(to color: RGBA) -> UInt16 {
     let red = channels[0]
     let green = channels[1]
     let blue = channels[2]
@@ -105,7 +103,8 @@ extension Bitmap {
   /// clear.
   func withPalette(of count: Int) -> Bitmap {
     let colors = ColorHistogram(self).palette(count).map { $0.rounded(.toNearestOrAwayFromZero) }
-    var diffusion = ErrorDiffusion(width: width, colors: colors, spreads: false)
+    var diffusion = ErrorDiffusion(width: width, colors: colors)
+    diffusion.spreads = false
     var result = Bitmap(width: width, height: height)
     for y in 0..<height {
       for (x, index) in diffusion.indices(of: self, row: y).enumerated()

@@ -41,14 +41,14 @@ struct SixelEncoder {
   ///
   /// - Parameter rows: The indices of the colors of up to six rows.
   private mutating func append(_ rows: [UInt16]) {
-    if hasBands { bytes.append(UInt8(ascii: "-")) }
+    if hasBands { bytes.append(ascii: "-") }
     hasBands = true
     let (starts, sorted) = partsByColor(rows)
     var isFirst = true
     for color in 0..<colorCount where starts[color] < starts[color + 1] {
-      if !isFirst { bytes.append(UInt8(ascii: "$")) }
+      if !isFirst { bytes.append(ascii: "$") }
       isFirst = false
-      bytes.append(UInt8(ascii: "#"))
+      bytes.append(ascii: "#")
       bytes.append(decimal: color)
       append(sorted[starts[color]..<starts[color + 1]])
     }
@@ -112,7 +112,7 @@ struct SixelEncoder {
     if count < 4 {
       for _ in 0..<count { bytes.append(character) }
     } else {
-      bytes.append(UInt8(ascii: "!"))
+      bytes.append(ascii: "!")
       bytes.append(decimal: count)
       bytes.append(character)
     }
@@ -120,6 +120,8 @@ struct SixelEncoder {
 }
 
 extension [UInt8] {
+  mutating func append(ascii scalar: Unicode.Scalar) { append(UInt8(ascii: scalar)) }
+
   mutating func append(decimal number: Int) {
     if number >= 10 { append(decimal: number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))

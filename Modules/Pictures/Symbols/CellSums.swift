@@ -7,17 +7,17 @@ struct CellSums {
   /// In pixels.
   static let area: Float = 64
 
-  private(set) var total = SIMD4<Float>.zero
-  private(set) var columns = [SIMD4<Float>](repeating: .zero, count: 8)
-  private(set) var rows = [SIMD4<Float>](repeating: .zero, count: 8)
-  private(set) var quadrants = [SIMD4<Float>](repeating: .zero, count: 4)
-  private(set) var sextants = [SIMD4<Float>](repeating: .zero, count: 6)
-  private(set) var octants = [SIMD4<Float>](repeating: .zero, count: 8)
+  private(set) var total = RGBA.zero
+  private(set) var columns = [RGBA](repeating: .zero, count: 8)
+  private(set) var rows = [RGBA](repeating: .zero, count: 8)
+  private(set) var quadrants = [RGBA](repeating: .zero, count: 4)
+  private(set) var sextants = [RGBA](repeating: .zero, count: 6)
+  private(set) var octants = [RGBA](repeating: .zero, count: 8)
   private(set) var isOpaque = true
   /// The sums of 0 to 8 pixels from the top of each column, in levels.
-  private var tops = [SIMD4<Float>](repeating: .zero, count: 72)
+  private var tops = [RGBA](repeating: .zero, count: 72)
   /// Left and right of each row.
-  private var halves = [SIMD4<Float>](repeating: .zero, count: 16)
+  private var halves = [RGBA](repeating: .zero, count: 16)
   private let backdrop: Float
 
   /// - Parameter backdrop: The gray level that transparent pixels are mixed with.
@@ -29,8 +29,8 @@ struct CellSums {
     for x in 0..<8 { columns[x] = .zero }
     for y in 0..<8 {
       var index = ((row * 8 + y) * bitmap.width + column * 8) * 4
-      var left = SIMD4<Float>.zero
-      var right = SIMD4<Float>.zero
+      var left = RGBA.zero
+      var right = RGBA.zero
       for x in 0..<8 {
         let alpha = Float(pixels[index + 3])
         var pixel = SIMD4(Float(pixels[index]), Float(pixels[index + 1]), Float(pixels[index + 2]), alpha)
@@ -44,27 +44,27 @@ struct CellSums {
         tops[x * 9 + y + 1] = columns[x]
         if x < 4 { left += pixel } else { right += pixel }
       }
-      halves[y * 2] = PerceivedColor.from(left)
-      halves[y * 2 + 1] = PerceivedColor.from(right)
+      halves[y * 2] = left.perceived
+      halves[y * 2 + 1] = right.perceived
     }
     combine()
   }
 
   /// The sum of the pixels below a line.
-  func sum(below line: Wedge) -> SIMD4<Float> {
-    var above = SIMD4<Float>.zero
+  func sum(below line: Wedge) -> RGBA {
+    var above = RGBA.zero
     for (x, height) in line.heights.enumerated() {
       let whole = Int(height)
       let top = tops[x * 9 + whole]
       above += top
       if whole < Self.side { above += (tops[x * 9 + whole + 1] - top) * (height - Float(whole)) }
     }
-    return total - PerceivedColor.from(above)
+    return total - above.perceived
   }
 
   private mutating func combine() {
     for index in 0..<8 {
-      columns[index] = PerceivedColor.from(columns[index])
+      columns[index] = columns[index].perceived
       rows[index] = halves[index * 2] + halves[index * 2 + 1]
     }
     for side in 0..<2 {

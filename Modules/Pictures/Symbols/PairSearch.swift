@@ -5,7 +5,7 @@ struct PairSearch {
   let hasShades: Bool
 
   /// - Returns: With the squared error less that of black.
-  func best(_ covering: SIMD4<Float>, _ rest: SIMD4<Float>, in cell: CellSums) -> (
+  func best(_ covering: RGBA, _ rest: RGBA, in cell: CellSums) -> (
     glyph: SymbolGlyph, error: Float
   ) {
     var change = ErrorChange(covering, rest, cell)
@@ -32,20 +32,20 @@ private struct ErrorChange {
   private(set) var error: Float
   private let uncovered: Float
   private let perPixel: Float
-  private let perColor: SIMD4<Float>
+  private let perColor: RGBA
 
-  init(_ covering: SIMD4<Float>, _ rest: SIMD4<Float>, _ cell: CellSums) {
+  init(_ covering: RGBA, _ rest: RGBA, _ cell: CellSums) {
     perPixel = (covering * covering).sum() - (rest * rest).sum()
     perColor = (rest - covering) * 2
     uncovered = Self.error(of: rest, cell)
     error = uncovered
   }
 
-  private static func error(of color: SIMD4<Float>, _ cell: CellSums) -> Float {
+  private static func error(of color: RGBA, _ cell: CellSums) -> Float {
     (color * (color * CellSums.area - cell.total * 2)).sum()
   }
 
-  private func change(_ sum: SIMD4<Float>, _ area: Float) -> Float {
+  private func change(_ sum: RGBA, _ area: Float) -> Float {
     (sum * perColor).sum() + perPixel * area
   }
 
@@ -57,7 +57,7 @@ private struct ErrorChange {
     consider(.full, uncovered + change(cell.total, CellSums.area))
   }
 
-  mutating func split(_ regions: [SIMD4<Float>], _ glyphs: [SymbolGlyph]) {
+  mutating func split(_ regions: [RGBA], _ glyphs: [SymbolGlyph]) {
     var mask = 0
     var error = uncovered
     for index in regions.indices {
@@ -78,7 +78,7 @@ private struct ErrorChange {
     }
   }
 
-  mutating func cut(_ strips: [SIMD4<Float>], _ cuts: [Int], _ bars: [SymbolGlyph]) {
+  mutating func cut(_ strips: [RGBA], _ cuts: [Int], _ bars: [SymbolGlyph]) {
     var error = uncovered
     var next = 0
     for cut in cuts {
@@ -90,7 +90,7 @@ private struct ErrorChange {
     }
   }
 
-  mutating func mix(_ covering: SIMD4<Float>, _ rest: SIMD4<Float>, _ cell: CellSums) {
+  mutating func mix(_ covering: RGBA, _ rest: RGBA, _ cell: CellSums) {
     for (index, shade) in SymbolGlyph.shades.enumerated() {
       consider(shade, Self.error(of: rest + (covering - rest) * (Float(index + 1) / 4), cell))
     }

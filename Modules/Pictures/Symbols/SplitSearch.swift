@@ -20,19 +20,19 @@ struct SplitSearch {
         }
       )
     }
-    bits = (0..<4).map { bit in SIMD16((0..<16).map { $0 >> bit & 1 == 1 ? 1 : 0 }) }
+    bits = (0..<4).map { bit in SIMD16((0..<16).map { Float($0 >> bit & 1) }) }
   }
 
   /// - Returns: The regions of one of the colors, and by how much two colors lower the squared error of one
   ///   color.
-  func best(of sums: [SIMD4<Float>]) -> (mask: Int, gain: Float) {
+  func best(of sums: [RGBA]) -> (mask: Int, gain: Float) {
     let mean = sums.reduce(.zero, +) / Float(regionCount)
     var low = SIMD4x16()
     for region in 0..<4 { low.add(sums[region] - mean, bits[region]) }
     var best = SIMD16<Float>.zero
     var bestBlock = SIMD16<Float>.zero
     for block in weights.indices {
-      var high = SIMD4<Float>.zero
+      var high = RGBA.zero
       for region in 4..<max(4, regionCount - 1) where block >> (region - 4) & 1 == 1 {
         high += sums[region] - mean
       }
@@ -54,14 +54,14 @@ private struct SIMD4x16 {
   private var z = SIMD16<Float>.zero
   private var w = SIMD16<Float>.zero
 
-  mutating func add(_ color: SIMD4<Float>, _ factors: SIMD16<Float>) {
+  mutating func add(_ color: RGBA, _ factors: SIMD16<Float>) {
     x += factors * color.x
     y += factors * color.y
     z += factors * color.z
     w += factors * color.w
   }
 
-  func squaredLengths(plus color: SIMD4<Float>) -> SIMD16<Float> {
+  func squaredLengths(plus color: RGBA) -> SIMD16<Float> {
     let x = x + color.x
     let y = y + color.y
     let z = z + color.z

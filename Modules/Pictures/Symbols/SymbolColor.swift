@@ -13,20 +13,26 @@ struct SymbolColor: Equatable {
   let value: UInt32
   let depth: ColorDepth
 
+  /// SGR's parameter for the first of eight colors.
+  enum Layer: Int { case foreground = 30, background = 40 }
+
   /// The parameters of the sequence that selects it.
-  func append(to bytes: inout [UInt8], isBackground: Bool) {
+  func append(to bytes: inout [UInt8], as layer: Layer) {
     switch depth {
     case .full:
-      bytes += isBackground ? [0x34, 0x38, 0x3B, 0x32] : [0x33, 0x38, 0x3B, 0x32]
+      bytes.append(decimal: layer.rawValue + 8)
+      bytes += ";2".utf8
       for shift: UInt32 in [16, 8, 0] {
-        bytes.append(UInt8(ascii: ";"))
+        bytes.append(ascii: ";")
         bytes.append(decimal: Int(value >> shift & 0xFF))
       }
     case .palette256:
-      bytes += isBackground ? [0x34, 0x38, 0x3B, 0x35, 0x3B] : [0x33, 0x38, 0x3B, 0x35, 0x3B]
+      bytes.append(decimal: layer.rawValue + 8)
+      bytes += ";5;".utf8
       bytes.append(decimal: Int(value))
     case .palette16, .none:
-      bytes.append(decimal: Int(value) + (value < 8 ? 30 : 82) + (isBackground ? 10 : 0))
+      let bright = value < 8 ? 0 : 52
+      bytes.append(decimal: layer.rawValue + bright + Int(value))
     }
   }
 }

@@ -55,8 +55,8 @@ struct SymbolDrawing: Sendable {
     )
   }
 
-  private func color(_ perceived: SIMD4<Float>) -> SymbolColor {
-    let levels = PerceivedColor.levels(perceived)
+  private func color(_ perceived: RGBA) -> SymbolColor {
+    let levels = perceived.levels
     func level(_ value: Float) -> UInt32 { UInt32(truncatingIfNeeded: Int(max(0, min(255, value + 0.5)))) }
     return SymbolColor(value: level(levels.x) << 16 | level(levels.y) << 8 | level(levels.z), depth: .full)
   }
@@ -68,7 +68,7 @@ struct SymbolDrawing: Sendable {
     to line: inout SymbolLine
   ) {
     let (covered, rest) = match.means(of: cell)
-    func nearest(_ color: SIMD4<Float>) -> SymbolColor { palette.color(palette.nearest(to: color)) }
+    func nearest(_ color: RGBA) -> SymbolColor { palette.color(palette.nearest(to: color)) }
     guard isUTF8, let covered, let rest else {
       return line.append(match.glyph, covered.map(nearest), rest.map(nearest))
     }
@@ -93,15 +93,14 @@ struct SymbolDrawing: Sendable {
 
   /// The glyph for a terminal without colors.
   private func inkGlyph(_ cell: CellSums) -> UInt32 {
-    let black = SIMD4<Float>(0, 0, 0, 255)
-    let white = SIMD4<Float>(repeating: 255)
+    let black = RGBA(0, 0, 0, 255)
+    let white = RGBA(repeating: 255)
     let (paper, ink) = isOnLight ? (white, black) : (black, white)
     if isUTF8 {
       let pair = PairSearch(glyphs: glyphs, hasShades: true)
-      return pair.best(PerceivedColor.from(ink), PerceivedColor.from(paper), in: cell).glyph.scalar
+      return pair.best(ink.perceived, paper.perceived, in: cell).glyph.scalar
     }
-    let light = PerceivedColor.levels(cell.total / CellSums.area)
-    let luma = light.x * 0.299 + light.y * 0.587 + light.z * 0.114
+    let luma = (cell.total / CellSums.area).levels.luma
     let share = (isOnLight ? 255 - luma : luma) / 256
     return Self.ramp[max(0, min(Self.ramp.count - 1, Int(share * Float(Self.ramp.count))))]
   }
@@ -109,10 +108,10 @@ struct SymbolDrawing: Sendable {
 
 extension SymbolMatch {
   /// The mean colors of what is covered, and of the rest; nil for what is transparent.
-  fileprivate func means(of cell: CellSums) -> (covered: SIMD4<Float>?, rest: SIMD4<Float>?) {
-    func mean(_ sum: SIMD4<Float>, _ area: Float) -> SIMD4<Float>? {
+  fileprivate func means(of cell: CellSums) -> (covered: RGBA?, rest: RGBA?) {
+    func mean(_ sum: RGBA, _ area: Float) -> RGBA? {
       let mean = sum / area
-      return PerceivedColor.levels(mean).w < 255 * 0.3 ? nil : mean
+      return mean.levels.w < 255 * 0.3 ? nil : mean
     }
     if area == 0 {
       let mean = mean(cell.total, CellSums.area)

@@ -24,7 +24,7 @@ struct SymbolGlyph: Equatable {
       case 0b010101: 0x258C
       case 0b101010: 0x2590
       case 63: 0x2588
-      default: 0x1FB00 + UInt32(mask - 1 - (mask > 0b010101 ? 1 : 0) - (mask > 0b101010 ? 1 : 0))
+      default: 0x1FB00 + UInt32(mask - 1 - [0b010101, 0b101010].count { $0 < mask })
       }
     }
     return pairs(scalars)

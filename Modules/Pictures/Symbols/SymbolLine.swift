@@ -22,13 +22,17 @@ struct SymbolLine {
   /// when it is nil.
   mutating func append(_ glyph: SymbolGlyph, _ covered: Color, _ rest: Color) {
     if covered == rest { return append(SymbolGlyph.space.scalar, foreground, rest) }
-    let swaps = (covered == foreground ? 0 : 1) + (rest == background ? 0 : 1)
-    let inverseSwaps = (rest == foreground ? 0 : 1) + (covered == background ? 0 : 1)
-    if let inverse = glyph.inverse, covered == nil || rest != nil && inverseSwaps < swaps {
+    let isCheaper = changes(rest, covered) < changes(covered, rest)
+    if let inverse = glyph.inverse, covered == nil || rest != nil && isCheaper {
       append(inverse, rest, covered)
     } else {
       append(glyph.scalar, covered, rest)
     }
+  }
+
+  /// How many of the colors are others than those of the cell before.
+  private func changes(_ foreground: Color, _ background: Color) -> Int {
+    (foreground == self.foreground ? 0 : 1) + (background == self.background ? 0 : 1)
   }
 
   private mutating func append(_ scalar: UInt32, _ foreground: Color, _ background: Color) {
@@ -38,20 +42,20 @@ struct SymbolLine {
       self.background = nil
     }
     // The separator before the next parameter.
-    var separator: [UInt8] = [0x1B, UInt8(ascii: "[")]
+    var separator = "\u{1B}["
     if scalar != SymbolGlyph.space.scalar, foreground != self.foreground, let foreground {
-      bytes += separator
-      foreground.append(to: &bytes, isBackground: false)
+      bytes += separator.utf8
+      foreground.append(to: &bytes, as: .foreground)
       self.foreground = foreground
-      separator = [UInt8(ascii: ";")]
+      separator = ";"
     }
     if background != self.background, let background {
-      bytes += separator
-      background.append(to: &bytes, isBackground: true)
+      bytes += separator.utf8
+      background.append(to: &bytes, as: .background)
       self.background = background
-      separator = [UInt8(ascii: ";")]
+      separator = ";"
     }
-    if separator.count == 1 { bytes.append(UInt8(ascii: "m")) }
+    if separator == ";" { bytes.append(ascii: "m") }
     append(scalar)
   }
 

@@ -2,7 +2,7 @@
 struct SymbolPalette {
   let depth: ColorDepth
   /// As perceived, opaque.
-  let colors: [SIMD4<Float>]
+  let colors: [RGBA]
 
   static let sixteen = SymbolPalette(
     depth: .palette16,
@@ -16,42 +16,39 @@ struct SymbolPalette {
   static let cube: SymbolPalette = {
     let steps: [Float] = [0, 95, 135, 175, 215, 255]
     let cube = (0..<216).map { SIMD4(steps[$0 / 36], steps[$0 / 6 % 6], steps[$0 % 6], 255) }
-    let grays = (0..<24).map { index -> SIMD4<Float> in
+    let grays = (0..<24).map { index -> RGBA in
       let level = Float(8 + 10 * index)
       return SIMD4(level, level, level, 255)
     }
     return SymbolPalette(depth: .palette256, levels: cube + grays)
   }()
 
-  private init(depth: ColorDepth, levels: [SIMD4<Float>]) {
+  private init(depth: ColorDepth, levels: [RGBA]) {
     self.depth = depth
-    colors = levels.map(PerceivedColor.from)
+    colors = levels.map(\.perceived)
   }
 
   func color(_ index: Int) -> SymbolColor {
     SymbolColor(value: UInt32(depth == .palette256 ? index + 16 : index), depth: depth)
   }
 
-  func nearest(to color: SIMD4<Float>) -> Int {
+  func nearest(to color: RGBA) -> Int {
     depth == .palette256 ? nearestInCube(color) : nearest(to: color, among: colors.indices)
   }
 
-  private func nearestInCube(_ color: SIMD4<Float>) -> Int {
-    let levels = PerceivedColor.levels(color)
-    func step(_ level: Float) -> Int { level < 47.5 ? 0 : level < 115 ? 1 : min(5, Int((level - 35) / 40)) }
+  private func nearestInCube(_ color: RGBA) -> Int {
+    let levels = color.levels
+    func step(_ level: Float) -> Int { level < 47.5 ? 0 : max(1, min(5, Int((level - 35) / 40))) }
     let cube = step(levels.x) * 36 + step(levels.y) * 6 + step(levels.z)
     let gray = 216 + max(0, min(23, Int(((levels.x + levels.y + levels.z) / 3 - 3) / 10)))
     return nearest(to: color, among: [cube, gray])
   }
 
-  private func nearest(to color: SIMD4<Float>, among indices: some Sequence<Int>) -> Int {
-    var nearest = 0
-    var least = Float.infinity
-    for index in indices {
+  private func nearest(to color: RGBA, among indices: some Sequence<Int>) -> Int {
+    func distance(_ index: Int) -> Float {
       let difference = colors[index] - color
-      let distance = (difference * difference).sum()
-      if distance < least { (nearest, least) = (index, distance) }
+      return (difference * difference).sum()
     }
-    return nearest
+    return indices.min { distance($0) < distance($1) } ?? 0
   }
 }

@@ -2,7 +2,7 @@
 struct SymbolMatch {
   var glyph = SymbolGlyph.space
   /// The sum of the covered pixels.
-  var covered = SIMD4<Float>.zero
+  var covered = RGBA.zero
   /// In pixels.
   var area: Float = 0
   /// By how much two colors lower the squared error of one color.
@@ -47,26 +47,26 @@ struct SymbolSearch {
   }
 
   private func split(
-    _ regions: [SIMD4<Float>],
+    _ regions: [RGBA],
     _ search: SplitSearch,
     _ glyphs: [SymbolGlyph],
     _ match: inout SymbolMatch
   ) {
     let (mask, gain) = search.best(of: regions)
     if gain <= match.gain { return }
-    var covered = SIMD4<Float>.zero
+    var covered = RGBA.zero
     for index in regions.indices where mask >> index & 1 == 1 { covered += regions[index] }
     let area = CellSums.area / Float(regions.count) * Float(mask.nonzeroBitCount)
     match = SymbolMatch(glyph: glyphs[mask], covered: covered, area: area, gain: gain)
   }
 
   private func cut(
-    _ strips: [SIMD4<Float>],
-    _ mean: SIMD4<Float>,
+    _ strips: [RGBA],
+    _ mean: RGBA,
     _ bars: [SymbolGlyph],
     _ match: inout SymbolMatch
   ) {
-    var covered = SIMD4<Float>.zero
+    var covered = RGBA.zero
     var next = 0
     for cut in glyphs.cuts {
       while next < cut {
@@ -79,9 +79,9 @@ struct SymbolSearch {
 
   private func consider(
     _ glyph: SymbolGlyph,
-    _ covered: SIMD4<Float>,
+    _ covered: RGBA,
     _ area: Float,
-    _ mean: SIMD4<Float>,
+    _ mean: RGBA,
     _ match: inout SymbolMatch
   ) {
     let difference = covered - mean * area

@@ -20,22 +20,22 @@ public struct TerminalTraits: Sendable, Equatable {
   static func isLast(_ reply: String) -> Bool { reply.hasPrefix("[?") && reply.hasSuffix("c") }
 
   /// kitty's protocol.
-  public private(set) var drawsKittyPictures = false
+  public var drawsKittyPictures = false
   /// Whether it reads pictures from files of this machine.
-  public private(set) var readsFiles = false
-  public private(set) var drawsSixels = false
+  public var readsFiles = false
+  public var drawsSixels = false
   /// With its version; empty when unknown.
-  public private(set) var name = ""
+  public var name = ""
   /// In pixels.
-  public private(set) var cellWidth = 0
+  public var cellWidth = 0
   /// In pixels.
-  public private(set) var cellHeight = 0
+  public var cellHeight = 0
   /// nil when unknown.
-  public private(set) var hasLightBackground: Bool?
+  public var hasLightBackground: Bool?
   /// nil without tmux, and as long as it hasn't answered.
-  public private(set) var tmux: TmuxClient?
+  public var tmux: TmuxClient?
   /// Whether the last reply has arrived.
-  public private(set) var isComplete = false
+  public var isComplete = false
 
   public init() {}
 

@@ -71,7 +71,7 @@ struct FrameWriter: Sendable {
 }
 
 extension Frame {
-  fileprivate func line(_ row: Int) -> String { row < lines.count ? lines[row] : "" }
+  fileprivate func line(_ row: Int) -> String { lines.dropFirst(row).first ?? "" }
 }
 
 extension FramePicture {
@@ -86,6 +86,6 @@ extension FramePicture {
 
   /// Text erases a picture below it, except in kitty's protocol without placeholders.
   fileprivate func isErased(by changed: [Int]) -> Bool {
-    image?.isInTmux != false && changed.contains(where: lines.contains)
+    (image?.way ?? .tmux) == .tmux && changed.contains(where: lines.contains)
   }
 }

@@ -25,6 +25,6 @@ enum KittyFile {
 
   /// Asks whether the terminal reads such a file.
   static func question(_ path: String) -> String {
-    KittyImage.command("i=32,s=1,v=1,a=q,t=t,f=24;\(encoded(path))", isInTmux: false)
+    KittyImage.command("i=32,s=1,v=1,a=q,t=t,f=24;\(encoded(path))", by: .commands)
   }
 }

@@ -18,32 +18,32 @@ public struct KittyImage: Sendable, Hashable {
     }
   }
 
+  /// How it reaches the terminal.
+  public enum Way: Sendable {
+    /// In the commands, in Base64.
+    case commands
+    /// In files of this machine, which the terminal reads.
+    case files
+    /// In commands that tmux passes on; it keeps the picture's placement as text.
+    case tmux
+  }
+
   /// Another one for other pixels.
   public let id: UInt32
   /// In pixels.
   public let height: Int
   private let commands: [Command]
-  /// Whether the terminal reads files of this machine.
-  private let sendsFiles: Bool
-  /// Whether tmux is between, which passes commands on, and keeps the picture's placement as text.
-  public let isInTmux: Bool
+  let way: Way
 
-  public init(
-    id: UInt32,
-    height: Int,
-    _ commands: [Command],
-    isInTmux: Bool = false,
-    sendsFiles: Bool = false
-  ) {
+  public init(id: UInt32, height: Int, _ commands: [Command], by way: Way = .commands) {
     self.id = id
     self.height = height
     self.commands = commands
-    self.isInTmux = isInTmux
-    self.sendsFiles = sendsFiles
+    self.way = way
   }
 
   public static func == (first: KittyImage, second: KittyImage) -> Bool {
-    first.id == second.id && first.isInTmux == second.isInTmux
+    first.id == second.id && (first.way == .tmux) == (second.way == .tmux)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
@@ -56,7 +56,7 @@ public struct KittyImage: Sendable, Hashable {
 
   private func text(_ command: Command) -> String {
     guard let payload = command.payload else { return self.command(command.keys) }
-    if sendsFiles, let path = KittyFile.make(payload) {
+    if way == .files, let path = KittyFile.make(payload) {
       return self.command("\(command.keys),t=t;\(KittyFile.encoded(path))")
     }
     // In chunks of 4,096 characters, the protocol's maximum; all but the last have `m=1`.
@@ -71,26 +71,28 @@ public struct KittyImage: Sendable, Hashable {
   /// One command.
   ///
   /// - Parameter content: Its keys, with its payload behind a semicolon.
-  public static func command(_ content: String, isInTmux: Bool) -> String {
+  public static func command(_ content: String, by way: Way) -> String {
     let command = "\u{1B}_G\(content)\u{1B}\\"
-    if !isInTmux { return command }
+    if way != .tmux { return command }
     return "\u{1B}Ptmux;\(command.replacing("\u{1B}", with: "\u{1B}\u{1B}"))\u{1B}\\"
   }
 
   /// Shows it at the cursor. `y` and `h` are the part of the picture in pixels, `c` and `r` the cells that it
   /// fills; `C=1` leaves the cursor.
   func placement(rows: Int, columns: Int, at column: Int, visible: Range<Int>) -> String {
-    if isInTmux { return placeholders(columns: columns, at: column, rows: visible) }
-    let top = height * visible.lowerBound / rows
-    let part =
-      visible == 0..<rows ? "" : ",y=\(top),h=\(max(1, height * visible.upperBound / rows - top))"
+    if way == .tmux { return placeholders(columns: columns, at: column, rows: visible) }
+    var part = ""
+    if visible != 0..<rows {
+      let top = height * visible.lowerBound / rows
+      part = ",y=\(top),h=\(max(1, height * visible.upperBound / rows - top))"
+    }
     return command("a=p,i=\(id),q=2,C=1,c=\(columns),r=\(visible.count)\(part)")
   }
 
   /// Removes the placement in a cell, counted from 0, but not the stored picture. Placeholders are removed as
   /// text.
   func removal(row: Int, column: Int) -> String {
-    isInTmux ? "" : command("a=d,d=p,x=\(column + 1),y=\(row + 1),q=2")
+    way == .tmux ? "" : command("a=d,d=p,x=\(column + 1),y=\(row + 1),q=2")
   }
 
   /// Stops an animation.
@@ -99,5 +101,5 @@ public struct KittyImage: Sendable, Hashable {
   /// Removes the stored picture.
   var deletion: String { command("a=d,d=I,i=\(id),q=2") }
 
-  private func command(_ keys: String) -> String { Self.command(keys, isInTmux: isInTmux) }
+  private func command(_ keys: String) -> String { Self.command(keys, by: way) }
 }

@@ -193,7 +193,8 @@ public struct KeyParser: Sendable {
     if [0x07, Self.escape].contains(bytes[end]) {
       replies.append(String(decoding: bytes[1..<end], as: UTF8.self))
     }
-    let isTerminated = bytes[end] == Self.escape && bytes[end + 1] == UInt8(ascii: "\\")
-    return (isTerminated ? end + 2 : bytes[end] == 0x07 ? end + 1 : end, [])
+    if bytes[end] == 0x07 { return (end + 1, []) }
+    let isTerminated = bytes[end...].starts(with: [Self.escape, UInt8(ascii: "\\")])
+    return (isTerminated ? end + 2 : end, [])
   }
 }

@@ -30,8 +30,7 @@ extension ContentBuilder {
         let (row, part) = (index - headingHeight).quotientAndRemainder(dividingBy: step)
         if part >= lines.rowHeight { return "" }
         guard isSelectable else {
-          let line = lines.line(table.rows[row], part: part)
-          return line.isEmpty ? line : builder.text.blank(lead) + line
+          return builder.text.indented(lines.line(table.rows[row], part: part), by: lead)
         }
         var shown = lines
         // While nothing is selected, a strip's current row is marked.

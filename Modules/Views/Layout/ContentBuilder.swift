@@ -126,11 +126,9 @@ package struct ContentBuilder: Sendable {
     height: Int,
     _ line: @escaping @Sendable (_ index: Int, _ selection: Int?) -> String
   ) {
-    let blank = text.blank(layout.indent)
     content.add(
-      Content.LineSource(height: height) { index, selection in
-        let line = line(index, selection)
-        return line.isEmpty ? line : blank + line
+      Content.LineSource(height: height) { [layout] index, selection in
+        layout.text.indented(line(index, selection), by: layout.indent)
       }
     )
   }

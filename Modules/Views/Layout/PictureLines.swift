@@ -32,26 +32,26 @@ package struct PictureLines: Sendable {
     columns = request.box.columns
     // A character in a picture's place is the same in any box.
     let isDrawn = layout.drawsPictures && !layout.isReplaced(picture)
-    var request = request
-    if layout.isDimmed, case .drawn = layout.rendered[request]?.content { request.isDimmed = true }
-    self.request = isDrawn ? request : nil
-    rendered = isDrawn ? layout.rendered[request] : nil
+    var dimmed = request
+    if layout.isDimmed, case .drawn = layout.rendered[request]?.content { dimmed.isDimmed = true }
+    self.request = isDrawn ? dimmed : nil
+    rendered = self.request.flatMap { layout.rendered[$0] }
     if let rendered {
       if case .lines(let symbols) = rendered.content { lines = symbols } else { lines = [] }
-    } else if let character = picture.character {
-      let isInMiddle = isTile && layout.drawsPictures
-      lines = isInMiddle ? Self.middle(character.string, of: request.box) : [character.string]
+    } else if let character = picture.character?.string, isTile, layout.drawsPictures {
+      lines = Self.middle(character, of: request.box)
+    } else if let character = picture.character?.string {
+      lines = [character]
+    } else if isDrawn, isTile {
+      lines = [String](repeating: text.softBlank(columns), count: request.box.rows)
     } else if isDrawn {
-      lines =
-        isTile
-        ? [String](repeating: text.softBlank(columns), count: request.box.rows)
-        : [text.style.apply(.dim, to: text.truncated(picture.altText.string, to: columns))]
+      lines = [text.style.apply(.dim, to: text.truncated(picture.altText.string, to: columns))]
     } else {
       var texts = picture.altText.string
       if layout.isPrinted, case .file(let path) = picture.content { texts += "\n\(path)" }
       lines = CellWidth.wrap(texts, to: columns)
     }
-    height = max(rendered?.box.rows ?? (isDrawn ? request.box.rows : 0), lines.count)
+    height = max(rendered?.box.rows ?? self.request?.box.rows ?? 0, lines.count)
   }
 
   private static func middle(_ character: String, of box: PictureBox) -> [String] {
@@ -66,7 +66,7 @@ package struct PictureLines: Sendable {
   var hasFailed: Bool { rendered?.notices.isEmpty == false }
 
   package func line(_ index: Int) -> (text: String, width: Int) {
-    let line = index < lines.count ? lines[index] : ""
+    let line = lines.dropFirst(index).first ?? ""
     let width = StyledText.width(of: line)
     return width > columns ? (StyledText.prefix(of: line, columns), columns) : (line, width)
   }

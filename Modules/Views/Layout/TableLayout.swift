@@ -140,9 +140,7 @@ package struct TableLayout: Sendable {
   private func marked(_ cell: String, _ role: TextStyle.Role?) -> String {
     let matches = words.filter { $0.utf8.count <= cell.utf8.count }
       .flatMap { TextMatch.ranges(in: cell, for: $0) }
-    return text.marked(cell, matches) { part, isMarked in
-      text.style.apply(isMarked ? .accent : role, to: part)
-    }
+    return text.marked(cell, matches, in: role)
   }
 
   private func cut(_ cell: SafeText, _ column: Column, _ width: Int) -> String {

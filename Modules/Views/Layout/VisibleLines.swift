@@ -2,20 +2,6 @@ import FeatureKit
 import Pictures
 import Terminal
 
-package struct PictureRequest: Sendable, Hashable {
-  package let picture: Picture
-  package let box: PictureBox
-  package let fit: PictureFit
-  /// Whether it is drawn as symbols, which can be dimmed, where the terminal would draw it.
-  package var isDimmed = false
-
-  package init(picture: Picture, box: PictureBox, _ fit: PictureFit = .usual) {
-    self.picture = picture
-    self.box = box
-    self.fit = fit
-  }
-}
-
 /// The visible part of laid-out blocks.
 package struct VisibleLines: Sendable, Equatable {
   /// A selectable item with its position in the content, in cells from 0.
