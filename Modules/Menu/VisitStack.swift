@@ -18,6 +18,10 @@ import Views
 /// show commands.
 protocol VisitStack: Sendable {
   static var reader: Offers.Reader { get }
+  /// The keys of a screen.
+  static var keys: [KeyBinding<Self>] { get }
+  /// Those of them that the palette has.
+  static var acting: [KeyBinding<Self>] { get }
 
   var contents: MenuContents { get set }
   var now: Date { get }
@@ -32,8 +36,9 @@ protocol VisitStack: Sendable {
 
   mutating func layOut()
   mutating func notify(_ text: SafeText)
-  /// Does what a key does on a screen.
-  mutating func act(_ key: Key)
+  /// The commands and settings that the front page's search finds.
+  var commands: [Block] { get }
+  mutating func showHelp()
 
   /// - Returns: false for a feature without a home here.
   mutating func openHome(of feature: Feature) -> Bool
@@ -81,6 +86,8 @@ extension VisitStack {
   var view: Viewport { listing.view }
   var selectedItem: VisibleLines.Item? { view.selectedItem }
 
+  var filter: ListFilter? { listing.filter }
+
   /// What is typed: the value that a command lacks, or the text of the field.
   var prompt: Prompt? { box == nil ? visit.field : box?.value }
 
@@ -101,6 +108,9 @@ extension VisitStack {
     let isList = box?.hasRows ?? visit.screen.isList
     return Offers(contents: contents, visits: offered, undo: undo, reader: Self.reader, isList: isList)
   }
+
+  /// Whether the selected row or the screen has an action.
+  func has<Value>(_ action: KeyPath<ItemActions, Value?>) -> Bool { offers.item(action) != nil }
 
   /// Shows messages besides those that are there.
   mutating func note(_ new: [Notice]) { notices += new.filter { !notices.contains($0) } }

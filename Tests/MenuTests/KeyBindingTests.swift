@@ -9,21 +9,21 @@ import Testing
 
 @Suite("Keys of the menu")
 struct KeyBindingTests {
-  @Test("have one meaning in a mode", arguments: KeyBinding.Mode.allCases)
-  func conflicts(mode: KeyBinding.Mode) {
-    let keys = KeyBinding.all.filter { $0.modes.contains(mode) }.flatMap(\.keys)
+  @Test("have one meaning in a mode", arguments: MenuState.Mode.allCases)
+  func conflicts(mode: MenuState.Mode) {
+    let keys = MenuState.keys(in: mode).flatMap(\.keys)
     #expect(keys.filter { key in keys.count { $0 == key } > 1 } == [])
   }
 
   @Test("that screens use are the reserved ones")
   func reserved() {
-    let keys = KeyBinding.all.filter { $0.modes.contains(.screen) }.flatMap(\.keys)
+    let keys = MenuState.keys(in: .screen).flatMap(\.keys)
     #expect(Set(keys.compactMap(\.character)) == ReservedKeys.all)
   }
 
   @Test("that work in the line menu have a line, and letters stand for themselves")
   func lines() {
-    for binding in KeyBinding.all where binding.line != nil {
+    for binding in MenuState.keys where binding.line != nil {
       #expect(binding.keys.map(\.name).contains(String(binding.line?.prefix(1) ?? "")))
     }
   }

@@ -12,7 +12,7 @@ extension LineMenu {
     if prompt != nil { return enterValue(line) }
     if let number = Int(line) {
       select(number: number)
-    } else if let key = KeyBinding.all.first(where: { $0.takes(line) }), let word = key.line {
+    } else if let key = Self.keys.first(where: { $0.takes(line) }), let word = key.line {
       let sign = word.replacing("text", with: "")
       act(key, String(line.dropFirst(sign.count)).trimmed)
     } else if let route = route(typed: line) {
@@ -34,42 +34,18 @@ extension LineMenu {
     work.running?.confirmation = nil
   }
 
-  mutating func act(_ key: Key) {
-    if let binding = KeyBinding.find(key, in: .screen) { act(binding, "") }
-  }
-
-  /// Does what a key does, if it does something here.
-  private mutating func act(_ key: KeyBinding, _ text: String) {
+  /// Does what a key does, if it does something here, and types the text where that belongs.
+  private mutating func act(_ key: KeyBinding<LineMenu>, _ text: String) {
     if key.line == "/text", text.isEmpty { return listing.clearFilter() }
-    let offers = offers
-    switch key.inLines?.available(offers) {
-    case .not(let reason): return notify(reason)
-    case .absent: return
-    case .here, nil: break
-    }
-    switch key.keys.compactMap(\.character).first {
-    case "b": back()
-    case "q": send(.quit(0))
-    case "?": send(.writeHelp)
-    case ".": open(contents.tools.surprise)
-    case ",": open(contents.tools.settings)
-    case "/": filter(text)
-    case ":": showPalette(text)
-    case "i": if let question = offers.field { ask(question.route(for: text)) }
-    case "u": undoLast()
-    case "p": goToNeighbor(-1)
-    case "n": goToNeighbor(1)
-    case "y": copy(\.copyText)
-    case "Y": copy(\.copyName)
-    case "S": run(visit.route.setting(offers.options[0].argument(1)), .open(replaces: true))
-    case "t": showNextVariant()
-    case "o": openLink()
-    case "s": save()
-    case "f": changeFavorite()
-    case "c": askAgain()
-    case "m": goToMainMenu()
-    case "r": refreshVisit()
-    default: break
+    switch key.availability(in: self) {
+    case .not(let reason): notify(reason)
+    case .absent: break
+    case .here:
+      if key.line == "i text", let question = offers.field { return ask(question.route(for: text)) }
+      key.act(&self)
+      guard key.line?.hasSuffix("text") == true else { return }
+      listing.changeFilter { $0 = LineEditor(text) }
+      listing.filter?.isTyping = false
     }
   }
 
@@ -98,32 +74,9 @@ extension LineMenu {
     if let route = item.row?.route { open(route) }
   }
 
-  // MARK: Filter and palette
+  var commands: [Block] { contents.commands() }
 
-  private mutating func filter(_ text: String) {
-    let commands = isFront ? contents.commands() : []
-    startFilter(others: commands)
-    type(text)
-  }
-
-  private mutating func type(_ text: String) {
-    listing.changeFilter { $0 = LineEditor(text) }
-    listing.filter?.isTyping = false
-  }
-
-  private mutating func showPalette(_ text: String) {
-    let offers = offers
-    showPalette { keys in
-      keys.compactMap { key in
-        guard key.keys != ["t"] else {
-          return offers.screen.around.variant.map { Offer(key: key, hint: "\($0.title)") }
-        }
-        guard let line = key.inLines, line.available(offers) == .here else { return nil }
-        return Offer(key: key, hint: line.hint(offers))
-      }
-    }
-    type(text)
-  }
+  mutating func showHelp() { send(.writeHelp) }
 
   // MARK: Values
 

@@ -63,19 +63,18 @@ extension LineMenu {
   }
 
   private var hints: String {
-    let offers = offers
     let count = view.content.items.count
-    let hints = KeyBinding.all.compactMap { binding -> String? in
-      guard let line = binding.inLines, line.available(offers) == .here else { return nil }
-      return line.hint(offers).map { "\(line.word) \($0)" }
+    let hints = Self.keys.compactMap { key -> String? in
+      guard let line = key.line, case .here(let words?) = key.availability(in: self) else { return nil }
+      return "\(line) \(words)"
     }
     let numbers = count == 0 ? [] : [count == 1 ? "1 select" : "1–\(count) select"]
     return (numbers + hints).joined(separator: " \(text.glyphs.dot) ")
   }
 
   var help: [String] {
-    let bindings = KeyBinding.all.compactMap { binding in
-      binding.line.flatMap { line in binding.help.map { "\(line): \($0.words)." } }
+    let bindings = Self.keys.compactMap { key in
+      key.line.flatMap { line in key.help.map { "\(line): \($0)." } }
     }
     return ["", "Type a number to select. An empty line shows the screen again."] + bindings
       + [

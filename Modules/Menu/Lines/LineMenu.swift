@@ -91,7 +91,7 @@ struct LineMenu: VisitStack {
     }
     visits[index].pages.isLoading = false
     switch result {
-    case .success(let found) where visits[index].isMenu: search(found, in: index, contents.commands())
+    case .success(let found) where visits[index].isMenu: search(found, in: index)
     case .success(let screen) where isWhole: visits[index].listing.search(all: screen)
     case .success(let page):
       note(page.notices)

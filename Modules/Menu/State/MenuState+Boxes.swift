@@ -1,15 +1,9 @@
 import FeatureKit
 import Terminal
+import Views
 
 /// Boxes over the visit, which stays visible behind them.
 extension MenuState {
-  mutating func showPalette() {
-    let state = self
-    showPalette { keys in
-      keys.filter { $0.available(state) == .here }.map { Offer(key: $0, hint: $0.hint(state)) }
-    }
-  }
-
   // MARK: Questions
 
   /// Shows a question with its subject. A run that was cancelled meanwhile, or goes on in the background,
@@ -32,17 +26,23 @@ extension MenuState {
 
   /// All keys by their use, those that work here first, and the screen's shell command.
   mutating func showHelp() {
-    let bindings = KeyBinding.all.filter { $0.help != nil }
-    func rows(_ title: SafeText, areHere: Bool) -> [Row] {
-      bindings.filter { $0.help?.title == title && ($0.available(self) == .here) == areHere }
-        .map { Row([SafeText($0.names), SafeText($0.help?.words ?? "")]) }
+    let own = offers.actions.compactMap { action in action.key.map { Row(["\($0)", action.title]) } }
+    var sections: [(title: SafeText, rows: [Row])] = [
+      ("This screen", own), ("Moving", []), ("Everywhere", []),
+    ]
+    var others: [Row] = []
+    for index in sections.indices {
+      for key in Self.keys where key.group == sections[index].title {
+        guard let help = key.help else { continue }
+        let row = Row([SafeText(key.names), SafeText(help)])
+        if case .here = key.availability(in: self) {
+          sections[index].rows.append(row)
+        } else {
+          others.append(row)
+        }
+      }
     }
-    let titles = KeyBinding.Help.titles
-    var sections = titles.map { (title: $0, rows: rows($0, areHere: true)) }
-    let own = offers.actions.compactMap { action in action.key.map { Row([SafeText("\($0)"), action.title]) }
-    }
-    sections[0].rows = own + sections[0].rows
-    sections.append(("On other screens", titles.flatMap { rows($0, areHere: false) }))
+    sections.append(("On other screens", others))
     let key = Column("", Column.Shape(priority: 1, cut: .never, drawing: .key))
     let blocks = sections.filter { !$0.rows.isEmpty }.flatMap { section -> [Block] in
       [.heading(section.title), .table(Table(section.rows, key, Column("")))]
@@ -58,19 +58,21 @@ extension MenuState {
     submitPrompt(view.selection.flatMap { prompt?.option($0) })
   }
 
-  /// Types what was typed before, where nothing is typed; to its text from the values below a field.
-  mutating func moveUpWhileTyping() {
-    if isField { return changePrompt { $0.chosen = nil } }
-    guard listing.filter?.text.isEmpty == true, !listing.lastFilter.isEmpty else {
-      return walk { $0.move(.up) }
+  /// Moves along what can be chosen while text is typed. Up from the first value below a field leads to its
+  /// text, and where nothing is typed, to what was typed before.
+  mutating func choose(_ direction: Viewport.Direction) {
+    if isField {
+      switch direction {
+      case .up: visit.field?.chosen = nil
+      case .down, .right: visit.field?.choose(1)
+      case .left: visit.field?.choose(-1)
+      }
+    } else if direction == .up, filter?.text.isEmpty == true, !listing.lastFilter.isEmpty {
+      let text = listing.lastFilter
+      listing.changeFilter { $0 = LineEditor(text) }
+    } else {
+      walk { $0.move(direction) }
     }
-    let text = listing.lastFilter
-    listing.changeFilter { $0 = LineEditor(text) }
-  }
-
-  mutating func moveDownWhileTyping() {
-    if isField { return changePrompt { $0.choose(1) } }
-    walk { $0.move(.down) }
   }
 
   // MARK: Forms
@@ -106,15 +108,6 @@ extension MenuState {
   }
 
   // MARK: Order and filters
-
-  /// Changes the only option, or shows all of them in a box.
-  mutating func showListOptions() {
-    let options = offers.options
-    guard options.contains(where: \.parameter.isFilter) else {
-      return run(visit.route.setting(options[0].argument(1)), .open(replaces: true))
-    }
-    open(.options(options), Screen(options))
-  }
 
   /// Another value of the selected option; the list behind the box follows.
   mutating func changeOption(_ step: Int) {

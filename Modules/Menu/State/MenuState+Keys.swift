@@ -2,7 +2,7 @@ import FeatureKit
 import Terminal
 
 extension MenuState {
-  var mode: KeyBinding.Mode {
+  var mode: Mode {
     if let running = work.running { return running.confirmation == nil ? .running : .question }
     if prompt != nil { return .prompt }
     if box?.form != nil { return .form }
@@ -29,18 +29,16 @@ extension MenuState {
     {
       return open(action)
     }
-    let binding = KeyBinding.find(key, in: mode)
-    switch binding?.available(self) {
+    let binding = Self.key(key, in: mode)
+    switch binding?.availability(in: self) {
     case .here: binding?.act(&self)
     case .not(let reason): notify(reason)
     case .absent, nil: type(key, in: mode)
     }
   }
 
-  mutating func act(_ key: Key) { KeyBinding.find(key, in: .screen)?.act(&self) }
-
   /// Edits what is typed with a key that does nothing else.
-  private mutating func type(_ key: Key, in mode: KeyBinding.Mode) {
+  private mutating func type(_ key: Key, in mode: Mode) {
     switch mode {
     case .filter: listing.changeFilter { _ = $0.edit(key) }
     case .prompt: changePrompt { $0.edit(key) }
@@ -50,7 +48,7 @@ extension MenuState {
   }
 
   /// Whether a key may be a further one of those that have begun something.
-  private func continues(with key: Key, in mode: KeyBinding.Mode) -> Bool {
+  private func continues(with key: Key, in mode: Mode) -> Bool {
     switch pending {
     case .quit: key == .control("c")
     case .number: mode == .screen && key.character?.isWholeNumber == true
@@ -68,9 +66,8 @@ extension MenuState {
     let mode = mode
     let own = mode == .screen ? offers.actions.compactMap(hint) : []
     let keys = Set(own.map(\.key))
-    let others = KeyBinding.all.compactMap { binding -> Hint? in
-      guard binding.modes.contains(mode), binding.available(self) == .here, let words = binding.hint(self)
-      else { return nil }
+    let others = Self.keys(in: mode).compactMap { binding -> Hint? in
+      guard case .here(let words?) = binding.availability(in: self) else { return nil }
       return keys.contains(binding.keys[0]) ? nil : (binding.keys[0], words)
     }
     // After the keys that are needed everywhere, of which the last is the palette's.
@@ -129,6 +126,9 @@ extension MenuState {
     if isPicking { return "cancel" }
     return box == nil ? "clear" : "close"
   }
+
+  /// Whether left and right choose while text is typed.
+  var choosesSideways: Bool { showsGrid || prompt?.chosen != nil }
 
   /// Whether there is something to select while text is typed.
   var hasChoices: Bool {

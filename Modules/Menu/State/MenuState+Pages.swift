@@ -23,7 +23,7 @@ extension MenuState {
     var isNew = isWhole
     switch result {
     case .success(let found) where visits[index].isMenu:
-      search(found, in: index, commands)
+      search(found, in: index)
     case .success(let screen) where isWhole: visits[index].replace(with: screen)
     case .success(let page):
       note(page.notices)
@@ -66,16 +66,5 @@ extension MenuState {
       list.listing.view.selection = selection + added
     }
     return added > 0
-  }
-
-  /// Goes to the previous or next item, step or page; in a list that loads its pages, one page of items
-  /// further.
-  mutating func goOn(_ step: Int) {
-    guard let paging = visit.screen.paging else { return goToNeighbor(step) }
-    let count = listing.shown.itemCount
-    let target = (view.selection ?? 0) + step * PageRequest.defaultSize
-    if target >= count, paging.next == nil { notices = [.info("This is the end of the list.")] }
-    select(min(max(0, target), max(0, count - 1)))
-    fillScreen()
   }
 }

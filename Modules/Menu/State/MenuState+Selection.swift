@@ -19,11 +19,6 @@ extension MenuState {
     walk { $0.moveToEnd() }
   }
 
-  mutating func startFilter() {
-    let others = isFront ? commands : []
-    startFilter(others: others)
-  }
-
   /// The commands and settings that the front page's search finds. A setting leads to the list that has it.
   var commands: [Block] {
     contents.commands {

@@ -1,82 +1,40 @@
 import FeatureKit
 import Terminal
 
-/// Keys of the menu: what they do, where, and their words in footer and help.
+/// Keys of a menu: what they do, where, and their words in footer and help.
 ///
-///     KeyBinding(
-///       ["z"],
-///       help: .screen("the picture on the whole terminal"),
-///       hint: { _ in "picture" },
-///       available: { .when($0.itemPicture != nil) }
-///     ) { $0.setZoomed(true) }
-struct KeyBinding: Sendable {
-  /// What keys act on.
-  enum Mode: Sendable, CaseIterable {
-    case screen, options, filter, prompt, form, picture, running, question
-  }
-
-  /// The words in help, below the heading of a group.
-  enum Help: Sendable {
-    case screen(String)
-    case moving(String)
-    case everywhere(String)
-  }
-
-  /// A word of the line menu, and when it does something.
-  struct Line: Sendable {
-    let word: String
-    let hint: @Sendable (Offers) -> String?
-    let available: @Sendable (Offers) -> Availability
-  }
-
-  typealias Action = @Sendable (inout MenuState) -> Void
-
+///     KeyBinding(["z"], "the picture on the whole terminal", hint: "picture") {
+///       .when($0.itemPicture != nil)
+///     } act: {
+///       $0.setZoomed(true)
+///     }
+struct KeyBinding<Menu: VisitStack>: Sendable {
   let keys: [Key]
-  let modes: [Mode]
-  /// nil for keys that only the footer names.
-  let help: Help?
-  /// In the footer; nil while it isn't shown there.
-  let hint: @Sendable (MenuState) -> String?
-  /// Where it is absent, the keys are text or do nothing.
-  let available: @Sendable (MenuState) -> Availability
-  private(set) var inLines: Line?
-  let act: Action
+  /// The words in help; nil for keys that only the footer names.
+  let help: String?
+  /// The word for it in the menu in lines, such as “/text”; nil for keys only.
+  let line: String?
+  /// The heading in help.
+  private(set) var group: SafeText = ""
+  /// The usual words in the footer; nil where it isn't shown there.
+  private let hint: String?
+  private let isAvailable: @Sendable (Menu) -> Availability
+  let act: @Sendable (inout Menu) -> Void
 
   init(
     _ keys: [Key],
-    in modes: [Mode] = [.screen],
-    help: Help? = nil,
-    hint: @escaping @Sendable (MenuState) -> String? = { _ in nil },
-    available: @escaping @Sendable (MenuState) -> Availability = { _ in .here },
-    act: @escaping Action
+    _ help: String? = nil,
+    line: String? = nil,
+    hint: String? = nil,
+    if isAvailable: @escaping @Sendable (Menu) -> Availability = { _ in .here() },
+    act: @escaping @Sendable (inout Menu) -> Void
   ) {
     self.keys = keys
-    self.modes = modes
     self.help = help
+    self.line = line
     self.hint = hint
-    self.available = available
+    self.isAvailable = isAvailable
     self.act = act
-  }
-
-  /// A key of a screen that the line menu has, too.
-  ///
-  /// - Parameter line: The word for it there, such as “/text”.
-  init(
-    _ keys: [Key],
-    line: String,
-    help: Help,
-    hint: @escaping @Sendable (Offers) -> String?,
-    available: @escaping @Sendable (Offers) -> Availability = { _ in .here },
-    act: @escaping Action
-  ) {
-    self.init(
-      keys,
-      help: help,
-      hint: { hint($0.offers) },
-      available: { available($0.offers) },
-      act: act
-    )
-    inLines = Line(word: line, hint: hint, available: available)
   }
 
   /// In the footer.
@@ -85,28 +43,24 @@ struct KeyBinding: Sendable {
   /// In help.
   var names: String { keys == ["1"] ? "1 2 3 …" : keys.map(\.name).joined(separator: " ") }
 
-  /// The word of the line menu for it; nil for keys only.
-  var line: String? { inLines?.word }
-
-  static func find(_ key: Key, in mode: Mode) -> KeyBinding? {
-    all.first { $0.modes.contains(mode) && $0.keys.contains(key) }
-  }
-}
-
-extension KeyBinding.Help {
-  static let titles: [SafeText] = ["This screen", "Moving", "Everywhere"]
-
-  var title: SafeText {
-    switch self {
-    case .screen: Self.titles[0]
-    case .moving: Self.titles[1]
-    case .everywhere: Self.titles[2]
-    }
+  /// Where it is absent, the keys are text or do nothing.
+  func availability(in menu: Menu) -> Availability {
+    let found = isAvailable(menu)
+    return found == .here() ? .here(words: hint) : found
   }
 
-  var words: String {
-    switch self {
-    case .screen(let words), .moving(let words), .everywhere(let words): words
+  /// The entry of the palette for it; nil where it does nothing.
+  func offer(in menu: Menu) -> Offer? {
+    guard case .here(let words) = availability(in: menu) else { return nil }
+    let title = (words ?? help ?? "").prefix { $0 != ";" }
+    return Offer("\(title.prefix(1).uppercased() + title.dropFirst())", .key(keys[0]), key: name)
+  }
+
+  static func group(_ title: SafeText, _ bindings: [KeyBinding]) -> [KeyBinding] {
+    bindings.map { binding in
+      var binding = binding
+      binding.group = title
+      return binding
     }
   }
 }

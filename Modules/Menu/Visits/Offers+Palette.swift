@@ -27,14 +27,6 @@ struct Offer: Sendable {
     self.deed = deed
   }
 
-  /// Does what a key does.
-  ///
-  /// - Parameter hint: Its words here.
-  init(key: KeyBinding, hint: String?) {
-    let words = (hint ?? key.help?.words ?? "").prefix { $0 != ";" }
-    self.init("\(words.prefix(1).uppercased() + words.dropFirst())", .key(key.keys[0]), key: key.name)
-  }
-
   var row: Row {
     Row([title, summary, SafeText(key)], names: [title], keywords: [summary] + keywords)
   }
@@ -44,8 +36,10 @@ struct Offer: Sendable {
 extension Offers {
   typealias Section = (title: SafeText, offers: [Offer])
 
-  /// - Parameter keys: What the keys do here, besides.
-  func sections(_ keys: (_ bindings: [KeyBinding]) -> [Offer]) -> [Section] {
+  /// - Parameters:
+  ///   - keys: What the keys do here, besides.
+  ///   - others: What they do everywhere.
+  func sections(_ keys: [Offer], _ others: [Offer]) -> [Section] {
     let own = visit.route.feature
     let names = contents.features.map(\.route.feature) + contents.tools.names
     let features = ([own] + names.filter { $0 != own }).compactMap(contents.feature)
@@ -56,14 +50,11 @@ extension Offers {
     let actions = ownActions.map(offer)
     let hasField = groups.flatMap(\.offers).contains { $0.key == "i" }
     let shown = [":"] + actions.map(\.key) + (hasField ? ["i"] : [])
-    let bindings = KeyBinding.acting.filter { !shown.contains($0.name) }
+    let keys = keys.filter { !shown.contains($0.key) }
     let saving = reader == .keys ? [Offer("Save this screen as SVG", .drawing)] : []
     let sections: [Section] =
-      [("This screen", actions + keys(bindings) + saving)] + groups
-      + [
-        ("Change a setting", settings),
-        ("Curio", keys(["?", "q"].compactMap { KeyBinding.find($0, in: .screen) })),
-      ]
+      [("This screen", actions + keys + saving)] + groups
+      + [("Change a setting", settings), ("Curio", others)]
     return sections.filter { !$0.offers.isEmpty }
   }
 

@@ -1,4 +1,5 @@
 import FeatureKit
+import Terminal
 
 /// What keys and lines do in both menus.
 extension VisitStack {
@@ -54,8 +55,11 @@ extension VisitStack {
 
   // MARK: The palette and what it runs
 
-  mutating func showPalette(_ keys: (_ bindings: [KeyBinding]) -> [Offer]) {
-    let sections = offers.sections(keys)
+  mutating func showPalette() {
+    let stack = self
+    let keys = Self.acting.compactMap { $0.offer(in: stack) }
+    let others = ["?", "q"].compactMap { Self.key($0)?.offer(in: stack) }
+    let sections = offers.sections(keys, others)
     open(.palette(sections.flatMap(\.offers)), Screen(sections))
     listing.startFilter(ListFilter(sortsSections: true))
   }
@@ -67,7 +71,7 @@ extension VisitStack {
     switch offer.deed {
     case .action(let action): open(action)
     case .open(let route): open(route)
-    case .key(let key): act(key)
+    case .key(let key): Self.key(key)?.act(&self)
     case .field: startField()
     case .drawing: send(.saveScreen)
     }
@@ -76,6 +80,17 @@ extension VisitStack {
   mutating func closeBox() {
     box.close()
     clampSelection()
+  }
+
+  private static func key(_ key: Key) -> KeyBinding<Self>? { keys.first { $0.keys.contains(key) } }
+
+  /// Changes the only option, or shows all of them in a box.
+  mutating func showListOptions() {
+    let options = offers.options
+    guard Self.reader == .keys, options.contains(where: \.parameter.isFilter) else {
+      return run(visit.route.setting(options[0].argument(1)), .open(replaces: true))
+    }
+    open(.options(options), Screen(options))
   }
 
   /// Shows the values of the list as it is now.

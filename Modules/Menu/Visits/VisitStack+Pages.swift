@@ -24,24 +24,22 @@ extension VisitStack {
   }
 
   /// Filters the list; on the front page, searches everything saved.
-  ///
-  /// - Parameter others: What the front page's search finds besides.
-  mutating func startFilter(others: [Block]) {
+  mutating func startFilter() {
     guard isFront else {
       listing.startFilter()
       return loadWholeList()
     }
     var filter = ListFilter()
     filter.apiSearches = contents.features.compactMap { contents.feature($0.route.feature)?.find }
-    filter.others = others
+    filter.others = commands
     listing.startFilter(filter)
     loadAll(contents.tools.saved)
   }
 
   /// Takes what the front page's search has found.
-  mutating func search(_ found: Screen, in index: Int, _ others: [Block]) {
+  mutating func search(_ found: Screen, in index: Int) {
     let menu = visits[index].screen
-    visits[index].listing.filter?.others = found.blocks + others
+    visits[index].listing.filter?.others = found.blocks + commands
     visits[index].listing.search(all: menu)
   }
 
@@ -53,6 +51,17 @@ extension VisitStack {
   mutating func select(_ neighbor: Int, of index: Int) {
     visits[index].listing.view.selection = neighbor
     if neighbor >= visits[index].screen.itemCount - Viewport.nearEnd { loadMore(of: index) }
+  }
+
+  /// Goes to the previous or next item, step or page; in a list that loads its pages, one page of items
+  /// further.
+  mutating func goOn(_ step: Int) {
+    guard Self.reader == .keys, let paging = visit.screen.paging else { return goToNeighbor(step) }
+    let count = listing.shown.itemCount
+    let target = (view.selection ?? 0) + step * PageRequest.defaultSize
+    if target >= count, paging.next == nil { notices = [.info("This is the end of the list.")] }
+    select(min(max(0, target), max(0, count - 1)))
+    fillScreen()
   }
 
   mutating func goToNeighbor(_ step: Int) {

@@ -1,0 +1,272 @@
+import FeatureKit
+import Terminal
+
+/// The keys of the full-screen menu.
+extension MenuState {
+  typealias Binding = KeyBinding<MenuState>
+
+  /// What keys act on.
+  enum Mode: Sendable, CaseIterable {
+    case screen, options, filter, prompt, form, picture, running, question
+  }
+
+  /// The most important first, as the footer shows them.
+  static let keys = opening + Binding.leaving + acting + Binding.front + moving + everywhere
+
+  static func keys(in mode: Mode) -> [Binding] {
+    switch mode {
+    case .screen: keys
+    case .options: [down, enter, up] + wheel + changing + leaving + everywhere
+    case .filter: [enter, previousTab] + wheel + typing + everywhere
+    case .prompt: [submit] + wheel + typing + everywhere
+    case .form: filling + everywhere
+    case .picture: looking + leaving + everywhere
+    case .running: waiting + everywhere
+    case .question: replying + everywhere
+    }
+  }
+
+  static func key(_ key: Key, in mode: Mode) -> Binding? { keys(in: mode).first { $0.keys.contains(key) } }
+
+  // MARK: On a screen
+
+  private static let opening = Binding.group("Moving", [down, enter, .back])
+
+  private static let down = Binding([.down, "j"], "down") {
+    if $0.isFront, $0.hasTiles { return .here(words: "↑ ← → move") }
+    let isText = $0.view.selection == nil && $0.view.hasMoreBelow
+    return .here(words: isText ? "more" : nil)
+  } act: {
+    $0.walk { $0.move(.down) }
+  }
+
+  private static let enter = Binding([.enter], "open what is selected") {
+    .here(words: $0.selectedItem == nil ? $0.openingNothing : $0.opening)
+  } act: {
+    $0.openSelection()
+  }
+
+  static let acting = Binding.acting(
+    [
+      Binding(["|"], "the second pane on or off") {
+        let areHidden = $0.previews.areHidden
+        return .when($0.pane != nil || areHidden, areHidden ? "show pane" : nil)
+      } act: {
+        $0.previews.areHidden.toggle()
+      },
+      tab("the next tab"),
+      Binding(["z"], "the picture on the whole terminal", hint: "picture") {
+        .when($0.itemPicture != nil)
+      } act: {
+        $0.setZoomed(true)
+      },
+    ],
+    [
+      Binding(["v"], "a gallery as a list, and back") {
+        let areLists = $0.visit.look.listsGalleries
+        return .when($0.hasGallery || areLists, areLists ? "grid" : "list")
+      } act: {
+        $0.visit.look.listsGalleries.toggle()
+      },
+      Binding(["t"], "another skin tone; in a recipe, starts or stops a step's time") {
+        if !$0.visit.isScreen { return .absent }
+        if let variant = $0.visit.screen.around.variant { return .here(words: "\(variant.title)") }
+        return .when($0.has(\.timer), $0.ownTimer == nil ? "start timer" : "stop timer")
+      } act: {
+        $0.visit.screen.around.variant == nil ? $0.switchTimer() : $0.showNextVariant()
+      },
+    ]
+  )
+
+  private static let moving = Binding.group(
+    "Moving",
+    [
+      Binding([.left, "h"], "left in a gallery; the previous item") {
+        .when($0.goesSideways)
+      } act: {
+        $0.goSideways(-1)
+      },
+      Binding([.right, "l"], "right in a gallery; the next item") {
+        .when($0.goesSideways)
+      } act: {
+        $0.goSideways(1)
+      },
+      up,
+      previousTab,
+      Binding([.pageDown], "a screenful down") { $0.walk { $0.page(1) } },
+      Binding([.pageUp], "a screenful up") { $0.walk { $0.page(-1) } },
+      Binding([" "], "a screenful down; the next step; below a picture more text, or none") {
+        .here(words: $0.hasLead ? "text" : nil)
+      } act: {
+        $0.hasLead ? $0.showNextPart() : $0.readOn()
+      },
+      Binding([.home, "g"], "to the first") { $0.listing.view.moveToStart() },
+      Binding([.end, "G"], "to the last") { $0.moveToEnd() },
+      Binding([.shiftRight], "a text's lines further right, or back") {
+        .here(words: $0.hidesColumns ? "sideways" : nil)
+      } act: {
+        $0.scrollSideways(1)
+      },
+      Binding([.shiftLeft]) { $0.scrollSideways(-1) },
+    ] + wheel + "1234567890".map(number)
+  )
+
+  private static let up = Binding([.up, "k"], "up") { $0.walk { $0.move(.up) } }
+
+  private static let wheel = [
+    Binding([.wheelUp]) { $0.walk { $0.wheel(-1) } }, Binding([.wheelDown]) { $0.walk { $0.wheel(1) } },
+  ]
+
+  private static let previousTab = Binding([.shiftTab], "the previous tab") {
+    .when(!$0.tabs.isEmpty)
+  } act: {
+    $0.selectNextTab(-1)
+  }
+
+  private static func tab(_ help: String? = nil) -> Binding {
+    Binding([.tab], help, hint: "next tab") {
+      .when(!$0.tabs.isEmpty)
+    } act: {
+      $0.selectNextTab(1)
+    }
+  }
+
+  private static func number(_ digit: Character) -> Binding {
+    Binding([.character(digit)], digit == "1" ? "select by number and open" : nil) {
+      .when($0.hasNumbers, else: "There is nothing to select by number.")
+    } act: {
+      $0.press(digit: digit)
+    }
+  }
+
+  private static let everywhere = Binding.everywhere([
+    Binding([.control("l")], "repaint") { $0.send(.repaint) },
+    Binding([.control("z")], "suspend; fg comes back") {
+      .when(!$0.isPicking)
+    } act: {
+      $0.send(.suspend)
+    },
+    Binding([.control("c")], "cancel; twice quits") { $0.interrupt() },
+    Binding([.control("d")], "quit") {
+      .when($0.prompt?.editor.text.isEmpty != false)
+    } act: {
+      $0.send(.quit(0))
+    },
+  ])
+
+  // MARK: While one types
+
+  private static let submit = Binding([.enter]) {
+    .here(words: $0.submitting)
+  } act: {
+    $0.submitPrompt()
+  }
+
+  /// In a filter, and a value or a field. Other keys are text.
+  private static let typing = [
+    Binding([.escape]) {
+      .here(words: $0.leaving)
+    } act: {
+      $0.back()
+    },
+    Binding([.backspace]) {
+      .when($0.filter?.editor.text.isEmpty == true && $0.prompt == nil && !$0.isPicking)
+    } act: {
+      $0.back()
+    },
+    tab(),
+    Binding([.left]) {
+      .when($0.choosesSideways, $0.isField ? "→ choose" : nil)
+    } act: {
+      $0.choose(.left)
+    },
+    Binding([.right]) {
+      .when($0.choosesSideways)
+    } act: {
+      $0.choose(.right)
+    },
+    Binding([.up]) {
+      .when($0.hasChoices, $0.isField ? nil : "↓ move")
+    } act: {
+      $0.choose(.up)
+    },
+    Binding([.down]) {
+      .when($0.hasChoices && $0.prompt?.chosen == nil, $0.isField ? "before" : nil)
+    } act: {
+      $0.choose(.down)
+    },
+    Binding([.pageDown]) {
+      .when($0.hasChoices && !$0.isField)
+    } act: {
+      $0.walk { $0.page(1) }
+    },
+    Binding([.pageUp]) {
+      .when($0.hasChoices && !$0.isField)
+    } act: {
+      $0.walk { $0.page(-1) }
+    },
+  ]
+
+  // MARK: In boxes
+
+  private static let changing = [
+    Binding([.left], hint: "→ change") { $0.changeOption(-1) },
+    Binding([.right, " "]) { $0.changeOption(1) },
+    Binding([.escape, .backspace, "b", "S"], hint: "close") { $0.back() },
+  ]
+
+  /// Other keys are text.
+  private static let filling = [
+    Binding([.enter], hint: "next") { $0.leaveFormField() },
+    Binding([.control("s")], hint: "done") { $0.submitForm() },
+    Binding([.control("o")], hint: "in an editor") {
+      .when($0.box?.form?.field.parameter.hasLines == true)
+    } act: { state in
+      if let form = state.box?.form { state.send(.edit(form.field.editor.text)) }
+    },
+    Binding([.escape], hint: "back") { $0.back() },
+    Binding([.left], hint: "→ choose") {
+      .when($0.box?.form?.chooses == true)
+    } act: {
+      $0.box?.changeForm { $0.choose(-1) }
+    },
+    Binding([.right, " "]) {
+      .when($0.box?.form?.chooses == true)
+    } act: {
+      $0.box?.changeForm { $0.choose(1) }
+    },
+    Binding([.up, .shiftTab, .wheelUp], hint: "↓ move") { $0.box?.changeForm { $0.move(-1) } },
+    Binding([.down, .tab, .wheelDown]) { $0.box?.changeForm { $0.move(1) } },
+  ]
+
+  private static let replying = [
+    Binding(["y", "Y"], hint: "yes") { $0.reply(true) },
+    Binding(["n", "N"], hint: "no") { $0.reply(false) },
+    Binding([.escape, .backspace, "b"], hint: "back") { $0.reply(false) },
+  ]
+
+  private static let waiting = [
+    Binding([.escape, .backspace, "b"], hint: "cancel") { $0.cancel() },
+    Binding(["q"], hint: "quit") { $0.send(.quit(0)) },
+  ]
+
+  // MARK: Over a picture
+
+  private static let looking = [
+    Binding([.escape, .backspace, "b", "z"]) { $0.setZoomed(false) },
+    Binding([" "]) { $0.zoom?.showsText.toggle() },
+    Binding(["P"]) { $0.play() },
+    Binding([.right, .down, "n", "l", "j"]) { $0.zoomNext(1) },
+    Binding([.left, .up, "p", "h", "k"]) { $0.zoomNext(-1) },
+  ]
+
+  /// Also in the options. The footer has no room for them.
+  private static let leaving = [
+    Binding(["q"]) { $0.send(.quit(0)) },
+    Binding(["?"]) { $0.showHelp() },
+    Binding(["m"]) {
+      $0.setZoomed(false)
+      $0.goToMainMenu()
+    },
+  ]
+}
