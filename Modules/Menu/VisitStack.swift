@@ -40,24 +40,9 @@ protocol VisitStack: Sendable {
   var commands: [Block] { get }
   mutating func showHelp()
 
-  /// - Returns: false for a feature without a home here.
-  mutating func openHome(of feature: Feature) -> Bool
   /// - Returns: false for a route that isn't a place here.
   mutating func openPlace(_ route: Route, _ command: Command, replaces: Bool) -> Bool
-  /// - Returns: false for values that are asked for one after the other.
-  mutating func openForm(_ command: Command, _ route: Route, replaces: Bool, names: [String]) -> Bool
-  /// What is shown in place of a run whose value the field asks for.
-  func invitation(_ route: Route) -> Screen?
-  /// The place whose command a route runs, with whatever arguments.
-  func place(of route: Route) -> Int?
-  /// A screen as this menu shows it.
-  func arranged(_ screen: Screen) -> Screen
-  func arranged(_ error: UserError) -> UserError
   mutating func startField()
-  /// Opens the field of a place that was asked for.
-  mutating func takeField()
-  /// Loads as much of a list as is seen.
-  mutating func fillScreen()
   /// Shows another place of the feature.
   mutating func leaveTab(for other: Visit)
   /// Shows what a command has changed in the store.
@@ -112,6 +97,12 @@ extension VisitStack {
   /// Whether the selected row or the screen has an action.
   func has<Value>(_ action: KeyPath<ItemActions, Value?>) -> Bool { offers.item(action) != nil }
 
+  /// Whether the visit's table is a grid.
+  var showsGrid: Bool {
+    guard !visit.look.listsGalleries, prompt == nil else { return false }
+    return listing.shown.blocks.contains { $0.table?.style == .grid }
+  }
+
   /// Shows messages besides those that are there.
   mutating func note(_ new: [Notice]) { notices += new.filter { !notices.contains($0) } }
 
@@ -139,9 +130,10 @@ extension VisitStack {
     switch event {
     case .plugins(let choices): show(choices)
     case .admitted(let id, let name, let notices): admit(id, name, notices)
-    case .followedUp(_, .success(let screen)): notices = screen.notices
-    case .followedUp(_, .failure(let error)):
+    case .loaded(_, .followUp, .success(let screen)): notices = screen.notices
+    case .loaded(_, .followUp, .failure(let error)):
       if error.code != .interrupted { note([.warning(error.message)]) }
+    case .loaded(let id, let load, let result): loaded(id, load, result)
     case .open(let route): open(route)
     // A warning of what is read in the background doesn't replace what was done.
     case .notice(let notice) where notice.isWarning: note([notice])

@@ -34,7 +34,7 @@ struct MenuFixture {
   var loadsLate = false
   /// The pages that were asked for.
   var loads: [Route] = []
-  private var waitingPages: [(visit: Int, route: Route, isWhole: Bool)] = []
+  private var waitingPages: [(visit: Int, route: Route, load: Load)] = []
   var respond: (Route) -> Result<Screen, UserError>
 
   init(
@@ -92,7 +92,7 @@ struct MenuFixture {
   mutating func finishLoading() {
     let pages = waitingPages
     waitingPages = []
-    for page in pages { send(.loaded(page.visit, isWhole: page.isWhole, respond(page.route))) }
+    for page in pages { send(.loaded(page.visit, page.load, respond(page.route))) }
   }
 
   private mutating func perform(_ wanted: [MenuEffect]) {
@@ -118,9 +118,9 @@ struct MenuFixture {
       case .findSuggestions(let id, let parameter, _):
         if isSlow { continue }
         send(.suggestions(id, ThingFeature.suggestions(for: parameter)))
-      case .load(let visit, let route, let isWhole):
+      case .load(let visit, let route, let load) where [.page, .whole].contains(load):
         loads.append(route)
-        waitingPages.append((visit, route, isWhole))
+        waitingPages.append((visit, route, load))
         if !loadsLate { finishLoading() }
       case .undo(let id, _):
         effects.append(effect)

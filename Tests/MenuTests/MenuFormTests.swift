@@ -144,8 +144,8 @@ struct MenuFormTests {
     menu.send(.tick)
     menu.send(.tick)
     let id = menu.state.visit.id
-    #expect(menu.effects == [.refresh(id, Route("notes", "clock"))])
-    menu.send(.refreshed(id, .success(Screen(title: "Clock", blocks: [.text("tock")], data: .null))))
+    #expect(menu.effects == [.load(id, Route("notes", "clock"), .again)])
+    menu.send(.loaded(id, .again, .success(Screen(title: "Clock", blocks: [.text("tock")], data: .null))))
     #expect(menu.shows("tock"))
     menu.press(.tab)
     menu.time += 60

@@ -57,14 +57,14 @@ struct MenuRunningTests {
     }
     menu.press(.enter, .enter, .enter)
     let visit = menu.state.visit.id
-    #expect(menu.effects == [.followUp(visit, followUp)])
+    #expect(menu.effects == [.load(visit, followUp, .followUp)])
     let saved = Screen(title: "Shot", notices: [.info("Screenshot saved.")], data: .null)
-    menu.send(.followedUp(visit, .success(saved)))
+    menu.send(.loaded(visit, .followUp, .success(saved)))
     #expect(menu.shows("Screenshot saved."))
     #expect(menu.effects.last == .flash)
     menu.press(.escape)
     #expect(!menu.shows("Screenshot saved."))
-    menu.send(.followedUp(visit, .success(saved)))
+    menu.send(.loaded(visit, .followUp, .success(saved)))
     #expect(menu.shows("Screenshot saved."))
     #expect(menu.effects.count { $0 == .flash } == 1)
   }

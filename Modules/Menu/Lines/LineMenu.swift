@@ -64,7 +64,6 @@ struct LineMenu: VisitStack {
     case .suggestions(let id, let suggestions):
       awaitsChoices = false
       setChoices(suggestions, at: id)
-    case .loaded(let id, let isWhole, let result): loaded(id, isWhole: isWhole, result)
     case .interrupted: interrupt()
     default: receive(event)
     }
@@ -85,32 +84,9 @@ struct LineMenu: VisitStack {
     }
   }
 
-  private mutating func loaded(_ id: Int, isWhole: Bool, _ result: Result<Screen, UserError>) {
-    guard let index = visits.firstIndex(where: { $0.id == id && ($0.pages.isLoading || isWhole) }) else {
-      return
-    }
-    visits[index].pages.isLoading = false
-    switch result {
-    case .success(let found) where visits[index].isMenu: search(found, in: index)
-    case .success(let screen) where isWhole: visits[index].listing.search(all: screen)
-    case .success(let page):
-      note(page.notices)
-      visits[index].append(page)
-    case .failure(let error): failLoading(isWhole: isWhole, error)
-    }
-  }
-
   // MARK: What lines don't have
 
-  func openHome(of feature: Feature) -> Bool { false }
   func openPlace(_ route: Route, _ command: Command, replaces: Bool) -> Bool { false }
-  func openForm(_ command: Command, _ route: Route, replaces: Bool, names: [String]) -> Bool { false }
-  func invitation(_ route: Route) -> Screen? { nil }
-  func place(of route: Route) -> Int? { nil }
-  func arranged(_ screen: Screen) -> Screen { screen }
-  func arranged(_ error: UserError) -> UserError { error }
   func leaveTab(for other: Visit) {}
-  func takeField() {}
-  func fillScreen() {}
   func followChange(_ effect: Screen.Effect) {}
 }

@@ -51,7 +51,7 @@ actor LineShell {
       try await show()
     case .line(let line): try await show(again: line.isEmpty)
     case .finished: try await show(again: menu.visit.isMenu)
-    case .interrupted, .suggestions, .loaded(_, isWhole: true, _), .followedUp, .notice:
+    case .interrupted, .suggestions, .loaded(_, .whole, _), .loaded(_, .followUp, _), .notice:
       try await show()
     default: break
     }

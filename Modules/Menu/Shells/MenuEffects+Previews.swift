@@ -8,7 +8,7 @@ extension MenuEffects {
 
   /// No feature waits for another.
   func readFront(_ feature: Feature, tile: Bool) {
-    inBackground(of: Self.everywhere) { [self] in
+    inBackground { [self] in
       let (line, saved) = await host.front(of: feature)
       let preview = saved ?? feature.previewRoute
       queue.post(.front(feature.name, line: line, preview: preview))

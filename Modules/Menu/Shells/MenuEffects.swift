@@ -42,7 +42,7 @@ final class MenuEffects: Sendable {
   func perform(_ effect: MenuEffect) -> Bool {
     switch effect {
     case .start:
-      inBackground(of: Self.everywhere) { [host, queue] in
+      inBackground { [host, queue] in
         let news = await host.findPlugins { plugins in
           queue.post(.plugins(plugins.map { Screen.choice($0.name, $0.title, $0.summary) }))
         }
@@ -73,40 +73,34 @@ final class MenuEffects: Sendable {
       inBackground(of: location) { [host, queue] in
         queue.post(.suggestions(location, await host.suggestions(for: parameter, of: route)))
       }
-    case .refresh(let location, let route):
-      inBackground(of: location) { [host, queue] in
-        let result = await host.result(route, Running(mode: .refresh))
-        if !Task.isCancelled { queue.post(.refreshed(location, result)) }
-      }
-    case .load(let location, let route, let isWhole):
-      inBackground(of: location) { [host, queue] in
-        let result = await host.result(route, Running(mode: host.session.flags.mode))
-        if !Task.isCancelled { queue.post(.loaded(location, isWhole: isWhole, result)) }
-      }
-    case .followUp(let location, let followUp):
-      inBackground(of: Self.everywhere) { [host, queue] in
-        try? await Task.sleep(for: Self.followUpDelay)
-        if Task.isCancelled { return }
-        let result = await host.result(followUp, Running(mode: .offline))
-        if !Task.isCancelled { queue.post(.followedUp(location, result)) }
-      }
+    case .load(let visit, let route, let load): self.load(visit, route, load)
     case .preview(let route, let orSample): preview(route, orSample: orSample)
     case .open(let link):
-      inBackground(of: Self.everywhere) { [host, queue] in
+      inBackground { [host, queue] in
         let isOpen = await host.open(link)
         queue.post(.notice(.info(isOpen ? "Opened \(link)" : "No browser to open \(link) with.")))
       }
     case .copy(let text, let feature):
-      inBackground(of: Self.everywhere) { [host] in await host.copied(text, of: feature) }
+      inBackground { [host] in await host.copied(text, of: feature) }
       return false
     default: return false
     }
     return true
   }
 
+  private func load(_ visit: Int, _ route: Route, _ load: Load) {
+    let isLater = load == .followUp
+    inBackground(of: isLater ? Self.everywhere : visit) { [self] in
+      if isLater { try? await Task.sleep(for: Self.followUpDelay) }
+      if Task.isCancelled { return }
+      let result = await host.result(route, Running(mode: load.mode ?? session.flags.mode))
+      if !Task.isCancelled { queue.post(.loaded(visit, load, result)) }
+    }
+  }
+
   /// Copies a text, and posts what was copied, or that nothing was.
   func copy(_ text: SafeText) {
-    inBackground(of: Self.everywhere) { [session, queue] in
+    inBackground { [session, queue] in
       do throws(UserError) {
         queue.post(.notice(.info(try await session.copy(text))))
       } catch {
@@ -184,7 +178,7 @@ final class MenuEffects: Sendable {
     throw .interrupted
   }
 
-  func inBackground(of location: Int, _ work: @escaping @Sendable () async -> Void) {
+  func inBackground(of location: Int = everywhere, _ work: @escaping @Sendable () async -> Void) {
     state.withLock { state in
       if state.isStopped { return }
       state.lastNumber += 1
@@ -193,6 +187,17 @@ final class MenuEffects: Sendable {
         await work()
         self.state.withLock { $0.background[location]?[number] = nil }
       }
+    }
+  }
+}
+
+extension Load {
+  /// nil for the mode of all that runs.
+  fileprivate var mode: CacheMode? {
+    switch self {
+    case .page, .whole: nil
+    case .again: .refresh
+    case .followUp: .offline
     }
   }
 }

@@ -77,23 +77,6 @@ extension MenuState {
 
   // MARK: Forms
 
-  /// Opens a box for the values that a command asks for together.
-  ///
-  /// - Parameter names: Unless empty, the parameters that an action asks for.
-  /// - Returns: false for a command that asks for one value at a time, unless that may have several lines.
-  mutating func openForm(_ command: Command, _ route: Route, replaces: Bool, names: [String]) -> Bool {
-    let asked = command.parameters.filter { parameter in
-      names.isEmpty
-        ? command.form.contains(parameter.name) && route.arguments[parameter.name] == nil
-        : names.contains(parameter.name)
-    }
-    let least = names.isEmpty && !asked.contains(where: \.hasLines) ? 2 : 1
-    guard asked.count >= least else { return false }
-    let form = ValueForm(route, asked, replaces: replaces)
-    open(.form(form), Screen(title: SafeText(command.title), data: .null))
-    return true
-  }
-
   mutating func submitForm() {
     var filled: Route?
     box?.changeForm { filled = $0.filled() }

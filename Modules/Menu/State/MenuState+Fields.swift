@@ -29,20 +29,4 @@ extension MenuState {
     visit.field = Prompt(question.route, parameter, text: text, isSelected: true)
     send(.findSuggestions(visit.id, parameter: parameter.name, question.route))
   }
-
-  /// What a place shows whose command needs what its field asks for.
-  func invitation(_ route: Route) -> Screen? {
-    guard let question = offers.places(of: route.feature).first(where: { $0.route == route })?.question,
-      let command = contents.command(of: route),
-      command.parameters.contains(where: { $0.name == question.parameter && $0.isRequired })
-    else { return nil }
-    let table = Table(columns: [], rows: [], emptyText: "Nothing asked yet.")
-    return Screen(title: SafeText(command.title), blocks: [.table(table)], data: .null)
-  }
-
-  /// Opens the field of a place that was asked for.
-  mutating func takeField() {
-    if tabMemory.wantsField { startField() }
-    tabMemory.wantsField = false
-  }
 }

@@ -115,12 +115,6 @@ extension MenuState {
 
   var hasTiles: Bool { view.content.hasTiles }
 
-  /// Whether the visit's table is a grid.
-  var showsGrid: Bool {
-    guard !visit.look.listsGalleries, prompt == nil else { return false }
-    return listing.shown.blocks.contains { $0.table?.style == .grid }
-  }
-
   /// Whether it can be a list instead.
   var hasGallery: Bool { hasTiles && !isFront && !view.content.isStrip }
 

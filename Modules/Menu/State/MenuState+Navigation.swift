@@ -42,16 +42,4 @@ extension MenuState {
     }
     return true
   }
-
-  mutating func openHome(of feature: Feature) -> Bool {
-    guard let home = contents.home(of: feature) else { return false }
-    let purpose = Work.Run.Purpose.open(replaces: false, tab: 0)
-    if home.isRead {
-      run(home.route, purpose)
-    } else {
-      _ = begin(.home(of: feature.name), purpose)
-      send(.readFront(feature.name, tiles: false))
-    }
-    return true
-  }
 }

@@ -4,21 +4,6 @@ import Views
 
 /// Selection and scrolling: the focused view does it, and a list loads its next page.
 extension MenuState {
-  /// Moves within the listing, which may lead near the end of what is loaded.
-  mutating func walk(_ move: (inout Viewport) -> Void) {
-    move(&listing.view)
-    fillScreen()
-  }
-
-  mutating func moveToEnd() {
-    if hasMorePages, visit.screen.provenance.source != .network, let all = visit.screen.paging?.all {
-      visit.pages.wantsEnd = true
-      if !visit.pages.isLoading { loadAll(all) }
-      return
-    }
-    walk { $0.moveToEnd() }
-  }
-
   /// The commands and settings that the front page's search finds. A setting leads to the list that has it.
   var commands: [Block] {
     contents.commands {

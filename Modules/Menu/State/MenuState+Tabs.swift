@@ -4,14 +4,6 @@ import Terminal
 /// A group of a list, or a place of a feature.
 typealias Tab = (title: SafeText, route: Route, isCurrent: Bool)
 
-/// The places that aren't on the screen.
-struct TabMemory: Sendable {
-  /// The tabs that were left, by feature and index, until the feature is.
-  var left: [String: [Int: Visit]] = [:]
-  /// Whether the field of the place that is being opened is wanted.
-  var wantsField = false
-}
-
 extension MenuState {
   /// The groups of the list, else the feature's places. An item has those of the place that it came from.
   var tabs: [Tab] {
@@ -34,7 +26,7 @@ extension MenuState {
   /// Shows another place of the feature as it was left, or opens it.
   mutating func go(toTab index: Int) {
     guard let current = visit.tab, index != current else { return }
-    guard let left = tabMemory.left[visit.route.feature]?[index] else {
+    guard let left = leftTabs[visit.route.feature]?[index] else {
       return run(offers.places[index].route, .tab(index))
     }
     leaveTab(for: left)
@@ -51,21 +43,16 @@ extension MenuState {
       // Its work ends now, because it is left.
       left.pages.isLoading = false
       // One whose run has not ended is opened anew.
-      tabMemory.left[visit.route.feature, default: [:]][tab] = visit.pages.runID == nil ? left : nil
+      leftTabs[visit.route.feature, default: [:]][tab] = visit.pages.runID == nil ? left : nil
     }
     visit = other
-  }
-
-  /// The place whose command a route runs, with whatever arguments.
-  func place(of route: Route) -> Int? {
-    offers.places(of: route.feature).firstIndex { $0.route.command == route.command }
   }
 
   /// Opens the place of a route: as a tab where one is in that feature, with its field where it asks for
   /// something.
   mutating func open(tab index: Int, of route: Route, asks: Bool) {
     let isHere = visit.tab != nil && visit.route.feature == route.feature
-    tabMemory.wantsField = asks && offers.places(of: route.feature)[index].question != nil
+    work.wantsField = asks && offers.places(of: route.feature)[index].question != nil
     if !isHere { return run(route, .open(replaces: false, tab: index)) }
     if visit.tab != index { return go(toTab: index) }
     if visit.isFailure { return retry(replaces: true) }
@@ -73,7 +60,7 @@ extension MenuState {
     if visit.route != route, visit.screen.around.strip != nil {
       return run(route, .open(replaces: true))
     }
-    if tabMemory.wantsField { return takeField() }
+    if work.wantsField { return takeField() }
     reloadVisit()
   }
 

@@ -8,7 +8,7 @@ extension MenuState {
     work.effects = []
     let wasFront = isFront
     apply(event)
-    if isFront { tabMemory.left = [:] }
+    if isFront { leftTabs = [:] }
     clampSelection()
     if !wasFront { followStore() }
     requestPreview()
@@ -43,17 +43,17 @@ extension MenuState {
       if let label = work.running?.progress.label { work.running?.progress = progress.labeled(label) }
     case .asked(let id, let confirmation): ask(confirmation, of: id)
     case .early(let id, let screen): showEarly(id, arranged(screen))
-    case .finished(let id, let result): finish(id, result)
+    case .finished(let id, let result): finish(id, result.map(arranged).mapError(arranged))
     case .edited(let text): box?.changeForm { $0.take(text) }
     case .suggestions(let id, let suggestions): setChoices(suggestions, at: id)
-    case .loaded(let id, let isWhole, let result): loaded(id, isWhole: isWhole, result.map(arranged))
-    case .front(let name, let line, let preview): follow(name, line, preview)
-    case .refreshed(let id, let result): refreshed(id, result)
-    case .previewed(let route, let preview):
-      previews.add(Preview(screen: arranged(preview.screen), isSample: preview.isSample), of: route)
-    case .followedUp(let id, .success):
+    case .loaded(let id, .again, let result): refreshed(id, result.map(arranged))
+    case .loaded(let id, .followUp, .success):
       receive(event)
       if box == nil, visit.id == id, visit.screen.followUp != nil { send(.flash) }
+    case .loaded(let id, let load, let result): loaded(id, load, result.map(arranged))
+    case .front(let name, let line, let preview): follow(name, line, preview)
+    case .previewed(let route, let preview):
+      previews.add(Preview(screen: arranged(preview.screen), isSample: preview.isSample), of: route)
     case .pictures(let pictures):
       for (request, picture) in pictures { add(picture, for: request) }
     default: receive(event)
@@ -117,7 +117,7 @@ extension MenuState {
   /// Shows a result, and presses the keys that were held for it.
   private mutating func finish(_ id: Int, _ result: Result<Screen, UserError>) {
     let held = work.running?.id == id ? work.running?.held : nil
-    end(id, result.map(arranged))
+    end(id, result)
     guard case .success(let screen) = result, screen.provenance.source != .network else { return }
     clampSelection()
     press(together: (held ?? [])[...])

@@ -29,7 +29,8 @@ struct MenuState: VisitStack {
   var pending: Pending?
   /// nil unless a picture has the whole terminal.
   var zoom: Zoom?
-  var tabMemory = TabMemory()
+  /// The tabs that were left, by feature and index, until the feature is.
+  var leftTabs: [String: [Int: Visit]] = [:]
   /// Takes back the last removal or change of a favorite.
   var undo: Undoing?
   /// How much of the text below a picture is shown.

@@ -46,7 +46,7 @@ extension MenuState {
     var replaces = true
     switch running.purpose {
     case .open(let isNext, nil, let index):
-      tab = index ?? place(of: route)
+      tab = index ?? offers.place(of: route)
       replaces = isNext
     case .tab(let index): tab = index
     default: return nil
@@ -75,7 +75,7 @@ extension MenuState {
       previews.all.first { $0.key.isLike(route) }?.value.screen
       ?? visits.last { $0.route.isLike(route) }?.screen
     guard let table = known?.blocks.lazy.compactMap(\.table).first(where: { $0.style != .steps }) else {
-      return known == nil && place(of: route) != nil ? .rows : .page
+      return known == nil && offers.place(of: route) != nil ? .rows : .page
     }
     if !display.drawsPictures { return .rows }
     if table.style == .grid { return .grid }

@@ -28,13 +28,10 @@ enum MenuEvent: Sendable {
   case suggestions(Int, [Suggestion])
   /// A field's text, from the user's editor.
   case edited(Result<SafeText, UserError>)
-  case loaded(Int, isWhole: Bool, Result<Screen, UserError>)
+  case loaded(Int, Load, Result<Screen, UserError>)
   /// A feature's line on the front page and the route of its preview; nil where it has none.
   case front(String, line: SafeText?, preview: Route?)
   case previewed(Route, Preview)
-  /// The result of a screen that was asked for again.
-  case refreshed(Int, Result<Screen, UserError>)
-  case followedUp(Int, Result<Screen, UserError>)
   /// A plug-in has said what it is, in a run.
   case admitted(Int, String, [Notice])
   /// The plug-ins' entries on the front page.
@@ -45,6 +42,18 @@ enum MenuEvent: Sendable {
   case open(Route)
 }
 
+/// What is loaded in the background for a visit.
+enum Load: Sendable {
+  /// The next page of its list.
+  case page
+  /// All of the list that it shows or searches.
+  case whole
+  /// The screen again.
+  case again
+  /// What changes nothing on the screen but its notices, a moment later.
+  case followUp
+}
+
 enum MenuEffect: Sendable, Equatable {
   /// Starts the menu's work in the background, after the first frame.
   case start
@@ -52,8 +61,6 @@ enum MenuEffect: Sendable, Equatable {
   case readFront(String?, tiles: Bool)
   /// Trusts a plug-in and asks it what it is, to open it then.
   case admitPlugin(Int, String)
-  /// Asks for a screen again, in the background.
-  case refresh(Int, Route)
   /// Runs a route and cancels running work.
   case run(Int, Route, CacheMode)
   /// The running work goes on for a visit that shows something of it, until that is left.
@@ -64,8 +71,7 @@ enum MenuEffect: Sendable, Equatable {
   /// To the question of a run.
   case reply(Int, Bool)
   case findSuggestions(Int, parameter: String, Route)
-  case load(Int, Route, isWhole: Bool)
-  case followUp(Int, Route)
+  case load(Int, Route, Load)
   /// Loads the screen beside a list from the store, else from the sample world; nil cancels.
   case preview(Route?, orSample: Bool)
   case flash

@@ -120,6 +120,17 @@ struct Offers: Sendable {
     contents.command(of: question.route)?.parameters.first { $0.name == question.parameter }
   }
 
+  /// What a place shows in place of a run whose value its field asks for.
+  func invitation(_ route: Route) -> Screen? {
+    guard reader == .keys,
+      let question = places(of: route.feature).first(where: { $0.route == route })?.question,
+      let command = contents.command(of: route),
+      command.parameters.contains(where: { $0.name == question.parameter && $0.isRequired })
+    else { return nil }
+    let table = Table(columns: [], rows: [], emptyText: "Nothing asked yet.")
+    return Screen(title: SafeText(command.title), blocks: [.table(table)], data: .null)
+  }
+
   /// Whether a route asks what the field asks.
   func isField(_ route: Route) -> Bool {
     field.map { $0.route.isLike(route) && route.arguments[$0.parameter] == nil } == true
@@ -136,6 +147,11 @@ struct Offers: Sendable {
       let route = list.reloadRoute.setting(Argument(group.name, texts))
       return (title, route, list.route.arguments[group.name] == texts)
     }
+  }
+
+  /// The place whose command a route runs, with whatever arguments.
+  func place(of route: Route) -> Int? {
+    reader == .keys ? places(of: route.feature).firstIndex { $0.route.command == route.command } : nil
   }
 
   /// The visit to the feature's place that the visit is, or was opened from.

@@ -4,7 +4,6 @@ import FeatureKit
 extension VisitStack {
   mutating func fail(_ error: UserError, _ route: Route, _ purpose: Work.Run.Purpose) {
     // The box that started it says why, unless there is something to be done first.
-    let error = arranged(error)
     if error.actions.isEmpty, box != nil {
       box?.show(error)
       return

@@ -46,6 +46,36 @@ extension VisitStack {
     select(feature.commands.firstIndex { $0.name == feature.defaultCommand })
   }
 
+  /// - Returns: false for a feature without a home here.
+  private mutating func openHome(of feature: Feature) -> Bool {
+    guard Self.reader == .keys, let home = contents.home(of: feature) else { return false }
+    let purpose = Work.Run.Purpose.open(replaces: false, tab: 0)
+    if home.isRead {
+      run(home.route, purpose)
+    } else {
+      _ = begin(.home(of: feature.name), purpose)
+      send(.readFront(feature.name, tiles: false))
+    }
+    return true
+  }
+
+  /// Opens a box for the values that a command asks for together.
+  ///
+  /// - Parameter names: Unless empty, the parameters that an action asks for.
+  /// - Returns: false for a command that asks for one value at a time, unless that may have several lines.
+  private mutating func openForm(_ command: Command, _ route: Route, replaces: Bool, names: [String]) -> Bool {
+    let asked = command.parameters.filter { parameter in
+      names.isEmpty
+        ? command.form.contains(parameter.name) && route.arguments[parameter.name] == nil
+        : names.contains(parameter.name)
+    }
+    let least = names.isEmpty && !asked.contains(where: \.hasLines) ? 2 : 1
+    guard Self.reader == .keys, asked.count >= least else { return false }
+    let form = ValueForm(route, asked, replaces: replaces)
+    open(.form(form), Screen(title: SafeText(command.title), data: .null))
+    return true
+  }
+
   /// Removes what “back” skips.
   mutating func dropTransients() {
     box = nil
@@ -57,7 +87,7 @@ extension VisitStack {
   mutating func run(_ route: Route, _ purpose: Work.Run.Purpose, mode: CacheMode? = nil) {
     let route = Route(route.feature, route.command, route.arguments.filter { !$0.value.isEmpty })
     let id = begin(route, purpose)
-    if let screen = invitation(route) { return end(id, .success(arranged(screen))) }
+    if let screen = offers.invitation(route) { return end(id, .success(screen)) }
     send(.run(id, route, mode ?? contents.mode))
   }
 

@@ -1,18 +1,38 @@
 import FeatureKit
+import Terminal
 import Views
 
-/// What is loaded of a list.
+/// A list whose pages are loaded on the way through it, or for a filter.
 extension VisitStack {
-  mutating func loadMore(of index: Int) {
-    guard let next = visits[index].nextPage, !visits[index].pages.isLoading else { return }
-    visits[index].pages.isLoading = true
-    send(.load(visits[index].id, next, isWhole: false))
+  var hasMorePages: Bool { Self.reader == .keys && isScreen && filter == nil && visit.nextPage != nil }
+
+  /// Loads the next page when the selection comes near the end of what is loaded. Without requests it also
+  /// fills the screen.
+  mutating func fillScreen() {
+    guard hasMorePages, !visit.pages.isLoading else { return }
+    if showsGrid, let all = visit.screen.paging?.all { return load(all, .whole) }
+    let hasRoom = visit.screen.provenance.source != .network && view.hasRoom
+    if hasRoom || view.isNearEnd || visit.pages.renewed != nil { loadMore(of: visits.count - 1) }
   }
 
-  /// Loads the whole list that the visit shows, or searches.
-  mutating func loadAll(_ route: Route) {
-    visit.pages.isLoading = true
-    send(.load(visit.id, route, isWhole: true))
+  mutating func moveToEnd() {
+    if hasMorePages, visit.screen.provenance.source != .network, let all = visit.screen.paging?.all {
+      visit.pages.wantsEnd = true
+      if !visit.pages.isLoading { load(all, .whole) }
+      return
+    }
+    walk { $0.moveToEnd() }
+  }
+
+  mutating func load(_ route: Route, _ load: Load) {
+    if load != .again { visit.pages.isLoading = true }
+    send(.load(visit.id, route, load))
+  }
+
+  private mutating func loadMore(of index: Int) {
+    guard let next = visits[index].nextPage, !visits[index].pages.isLoading else { return }
+    visits[index].pages.isLoading = true
+    send(.load(visits[index].id, next, .page))
   }
 
   /// Loads the pages that a filter searches besides the present one.
@@ -20,7 +40,7 @@ extension VisitStack {
     guard let filter = visit.listing.filter, filter.wholeList == nil, let paging = visit.screen.paging,
       paging.next != nil || paging.previous != nil, let all = paging.all
     else { return }
-    loadAll(all)
+    load(all, .whole)
   }
 
   /// Filters the list; on the front page, searches everything saved.
@@ -33,24 +53,77 @@ extension VisitStack {
     filter.apiSearches = contents.features.compactMap { contents.feature($0.route.feature)?.find }
     filter.others = commands
     listing.startFilter(filter)
-    loadAll(contents.tools.saved)
+    load(contents.tools.saved, .whole)
   }
 
-  /// Takes what the front page's search has found.
-  mutating func search(_ found: Screen, in index: Int) {
-    let menu = visits[index].screen
-    visits[index].listing.filter?.others = found.blocks + commands
-    visits[index].listing.search(all: menu)
+  // MARK: What was loaded
+
+  mutating func loaded(_ id: Int, _ load: Load, _ result: Result<Screen, UserError>) {
+    guard let index = visits.firstIndex(where: { $0.id == id && ($0.pages.isLoading || load == .whole) })
+    else { return }
+    visits[index].pages.isLoading = false
+    var isNew = load == .whole
+    switch result {
+    case .success(let found) where visits[index].isMenu:
+      let menu = visits[index].screen
+      visits[index].listing.filter?.others = found.blocks + commands
+      visits[index].listing.search(all: menu)
+    case .success(let list) where load == .whole:
+      if Self.reader == .keys {
+        visits[index].replace(with: list)
+      } else {
+        visits[index].listing.search(all: list)
+      }
+    case .success(let page):
+      note(page.notices)
+      if let renewed = visits[index].pages.renewed { return add(page, to: renewed, at: index) }
+      isNew = append(page, at: index)
+    case .failure(let error):
+      visits[index].pages.wantsEnd = false
+      visits[index].pages.renewed = nil
+      let isPart = load == .whole ? "Only what is loaded is shown. " : ""
+      notices = [.warning("\(isPart)\(error.message)")]
+    }
+    guard isNew, isSeen(index) else { return }
+    // The pane counts what is loaded.
+    followChange(.none)
+    layOut()
+    if visit.pages.wantsEnd { return moveToEnd() }
+    if load == .page { fillScreen() }
   }
 
-  mutating func failLoading(isWhole: Bool, _ error: UserError) {
-    notices = [.warning(isWhole ? "Only what is loaded is shown. \(error.message)" : error.message)]
+  /// Takes a page of a list that was read again.
+  private mutating func add(_ page: Screen, to renewed: Screen, at index: Int) {
+    let longer = renewed.appending(page)
+    if longer.itemCount > renewed.itemCount {
+      replace(index, with: longer)
+    } else {
+      visits[index].pages.renewed = nil
+    }
+    clampSelection()
+    fillScreen()
   }
 
-  /// Moves the selection of the list behind and loads its next page in time.
-  mutating func select(_ neighbor: Int, of index: Int) {
-    visits[index].listing.view.selection = neighbor
-    if neighbor >= visits[index].screen.itemCount - Viewport.nearEnd { loadMore(of: index) }
+  /// - Returns: Whether the page has further items.
+  private mutating func append(_ page: Screen, at index: Int) -> Bool {
+    var list = visits[index]
+    defer { visits[index] = list }
+    let count = list.screen.itemCount
+    if list.screen.isFailed(page) { list.pages.wantsEnd = false }
+    list.append(page)
+    let added = list.screen.itemCount - count
+    if let selection = list.listing.view.selection, selection >= count, list.listing.filter == nil {
+      list.listing.view.selection = selection + added
+    }
+    return added > 0
+  }
+
+  // MARK: Moving
+
+  /// Moves within the listing, which may lead near the end of what is loaded.
+  mutating func walk(_ move: (inout Viewport) -> Void) {
+    move(&listing.view)
+    fillScreen()
   }
 
   /// Goes to the previous or next item, step or page; in a list that loads its pages, one page of items
@@ -71,5 +144,11 @@ extension VisitStack {
     }
     if step > 0, visits.dropLast().last?.isUnfinished == true { return notify("Loading more…") }
     notify(offers.end(step))
+  }
+
+  /// Moves the selection of the list behind and loads its next page in time.
+  mutating func select(_ neighbor: Int, of index: Int) {
+    visits[index].listing.view.selection = neighbor
+    if neighbor >= visits[index].screen.itemCount - Viewport.nearEnd { loadMore(of: index) }
   }
 }

@@ -54,7 +54,7 @@ extension VisitStack {
     let isNextStep = box == nil && screen.step != nil && visit.screen.step != nil
     dropTransients()
     var new = Visit(work.nextID(), route, screen)
-    new.tab = tab ?? place(of: route)
+    new.tab = tab ?? offers.place(of: route)
     if let index = visits.firstIndex(where: { $0.isScreen && $0.route == route }) {
       new.listing.view = visits[index].listing.view
       visits.removeSubrange(index...)
@@ -62,7 +62,7 @@ extension VisitStack {
     } else if replaces || isNextStep, visit.isScreen {
       // A neighbor is shown in the same tab.
       let isNear = visit.route.command == route.command || visit.screen.around.strip != nil
-      new.tab = isNear ? visit.tab : place(of: route)
+      new.tab = isNear ? visit.tab : offers.place(of: route)
       if offers.isSameItem(route), !isNextStep { new.listing.view = visit.listing.view }
       visit = new
     } else {
@@ -82,9 +82,15 @@ extension VisitStack {
   private mutating func shown(_ screen: Screen) {
     note(screen.notices)
     clampSelection()
-    if let followUp = screen.followUp { send(.followUp(visit.id, followUp)) }
+    if let followUp = screen.followUp { send(.load(visit.id, followUp, .followUp)) }
     takeField()
     fillScreen()
+  }
+
+  /// Opens the field of a place that was asked for.
+  mutating func takeField() {
+    if work.wantsField { startField() }
+    work.wantsField = false
   }
 
   /// Shows another screen of the same item. The selection stays with what is selected. On a later page of a
@@ -133,7 +139,7 @@ extension VisitStack {
       return isSeen(index) ? shown(screen) : note(screen.notices)
     case .failure(let error):
       let tab = visits[index].tab
-      visits[index] = failure(arranged(error), visits[index].route)
+      visits[index] = failure(error, visits[index].route)
       visits[index].tab = tab
       if !isSeen(index) { note([.warning(error.message)]) }
     }

@@ -42,6 +42,8 @@ struct Work: Sendable {
   var running: Run?
   /// The first to end before the others.
   var timers: [RunningTimer] = []
+  /// Whether the field of the place that is being opened is wanted.
+  var wantsField = false
   /// What is to be done, since the last event.
   var effects: [MenuEffect] = []
   private var lastID = 0
