@@ -5,66 +5,68 @@ import Terminal
 extension MenuView {
   /// The field with edges where there is room for them, and the cursor.
   func placeField(_ question: FeaturePlace.Question) -> Input {
-    let (middle, column) = fieldLine(question)
-    func edge(_ glyph: String) -> String {
-      style.apply(.edge, to: glyph.repeated(columns))
-    }
-    let below = problem.isEmpty ? [knownValues] : problem
-    let lines =
-      switch layout.fieldRows {
-      case 4: [edge("▄"), middle, edge("▀")] + below
-      case 2: [middle] + below
-      default: [middle] + problem
-      }
-    let row = layout.fieldRows == 4 ? 1 : 0
-    return (lines, state.isField ? Frame.Position(row: row, column: 2 + column) : nil)
+    let middle = fieldLine(question)
+    let hasEdges = layout.fieldRows == 4
+    var lines = [middle.text]
+    if hasEdges { lines = [edge("▄"), middle.text, edge("▀")] }
+    lines += problem
+    if problem.isEmpty, layout.fieldRows > 1 { lines.append(knownValues) }
+    var input = Input(lines: lines)
+    if state.isField { input.cursor = Frame.Position(row: hasEdges ? 1 : 0, column: 2 + middle.cursor) }
+    return input
   }
 
+  private func edge(_ glyph: String) -> String { style.apply(.edge, to: glyph.repeated(columns)) }
+
   /// The typed or asked text, with the key that opens the field at the end.
-  private func fieldLine(_ question: FeaturePlace.Question) -> (line: String, column: Int) {
+  private func fieldLine(_ question: FeaturePlace.Question) -> Line {
     let isTyped = state.isField
     let editor = state.visit.field?.editor ?? LineEditor(state.asked)
-    let key = isTyped || columns < 60 ? "" : state.isFieldSelected ? "Enter" : "i"
-    let words = key.isEmpty ? "" : " \(state.asked.isEmpty ? "ask" : "ask again") "
+    var key = ""
+    var words = ""
+    if !isTyped, columns >= 60 {
+      key = state.isFieldSelected ? "Enter" : "i"
+      words = state.asked.isEmpty ? " ask " : " ask again "
+    }
     let room = columns - 3 - CellWidth.cells(of: key + words)
-    let (line, column) = field("", editor, width: room)
-    let placeholder =
-      state.offers.parameter(of: question).map { $0.prompt ?? $0.placeholder.lowercased() } ?? ""
-    let shown = editor.text.isEmpty ? text.truncated(placeholder, to: room) : line
-    let isDim = editor.text.isEmpty || !isTyped
+    let line = line("", editor, width: room)
+    var shown = line.text
+    if editor.text.isEmpty {
+      let parameter = state.offers.parameter(of: question)
+      shown = text.truncated(parameter.map { $0.prompt ?? $0.placeholder.lowercased() } ?? "", to: room)
+    }
     let pad = text.blank(room + 1 - CellWidth.cells(of: shown))
+    var value = style.apply(editor.text.isEmpty || !isTyped ? .dim : .field, .field, to: " " + shown + pad)
+    if editor.isSelected {
+      value = field(" ") + style.apply(.chosen, to: shown) + field(pad)
+    }
     let isMarked = isTyped || state.isFieldSelected
-    let value =
-      editor.isSelected
-      ? style.apply(.field, to: " ") + style.apply(.chosen, to: shown) + style.apply(.field, to: pad)
-      : style.apply(isDim ? .dim : .field, .field, to: " " + shown + pad)
-    return (
-      style.apply(isMarked ? .accent : .dim, .field, to: text.glyphs.pointer) + value
-        + style.apply(.accent, .field, to: key) + style.apply(.dim, .field, to: words),
-      column
-    )
+    let sign = style.apply(isMarked ? .accent : .dim, .field, to: text.glyphs.pointer)
+    let end = style.apply(.accent, .field, to: key) + style.apply(.dim, .field, to: words)
+    return (sign + value + end, line.cursor)
   }
+
+  private func field(_ text: String) -> String { style.apply(.field, to: text) }
 
   /// The values that are known, such as those asked before: the ones that fit, with the matching
   /// letters in accent.
   private var knownValues: String {
-    guard state.isField, let field = state.visit.field, !field.matches.isEmpty else { return "" }
+    guard let field = state.visit.field, !field.matches.isEmpty else { return "" }
     let typed = field.editor.isSelected ? "" : field.editor.text.trimmed
     let lead = "  before: "
-    var line = style.apply(.dim, to: lead)
-    var used = CellWidth.cells(of: lead)
+    var line = dim(lead)
+    var used = lead.count
     let first = max(0, (field.chosen ?? 0) - 3)
     for (index, value) in field.matches.enumerated().dropFirst(first) {
       let title = text.truncated(value.title.string, to: max(1, columns / 3))
-      let width = CellWidth.cells(of: title) + 3
-      if used + width > columns { break }
-      let matches = TextMatch.ranges(in: title, for: typed)
-      line +=
-        field.chosen == index
-        ? style.apply(.chosen, to: title)
-        : text.marked(title, matches, in: .dim)
+      used += CellWidth.cells(of: title) + 3
+      if used > columns { break }
+      if field.chosen == index {
+        line += style.apply(.chosen, to: title)
+      } else {
+        line += text.marked(title, TextMatch.ranges(in: title, for: typed)) { $1 ? accent($0) : dim($0) }
+      }
       line += text.blank(3)
-      used += width
     }
     return line
   }

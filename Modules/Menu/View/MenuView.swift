@@ -7,12 +7,21 @@ import Views
 struct MenuView: Sendable {
   /// The frame, the visible pictures, and those that may be animations, the selected one first.
   typealias Drawn = (frame: Frame, pictures: [PictureRequest], moving: [PictureRequest])
+
   /// Lines of input, and the cursor in them.
-  typealias Input = (lines: [String], cursor: Frame.Position?)
+  struct Input {
+    var lines: [String] = []
+    var cursor: Frame.Position?
+
+    /// The cursor on the terminal.
+    func cursor(below rows: Int, after columns: Int) -> Frame.Position? {
+      cursor.map { Frame.Position(row: rows + $0.row, column: columns + $0.column) }
+    }
+  }
 
   let state: MenuState
   /// The form of what is being loaded.
-  private var form: MenuState.Form?
+  var form: MenuState.Form?
 
   init(state: MenuState) { self.state = state }
 
@@ -22,6 +31,9 @@ struct MenuView: Sendable {
   var columns: Int { layout.columns }
   var style: TextStyle { text.style }
 
+  func dim(_ text: String) -> String { style.apply(.dim, to: text) }
+  func accent(_ text: String) -> String { style.apply(.accent, to: text) }
+
   func frame() -> Drawn {
     if let box = layout.box, let below = state.below {
       return frame(of: box, over: MenuView(state: below).frame())
@@ -30,11 +42,7 @@ struct MenuView: Sendable {
     if state.zoom != nil, [.picture, .running].contains(state.mode), let picture = state.itemPicture {
       return frame(of: picture)
     }
-    if form == nil, let loading = state.loading {
-      var next = MenuView(state: loading.state)
-      next.form = loading.form
-      return next.frame()
-    }
+    if form == nil, let loading { return loading.frame() }
     return screenFrame()
   }
 
@@ -43,17 +51,15 @@ struct MenuView: Sendable {
     let margin = text.blank(layout.margin)
     let top = (head + input.lines).map { margin + $0 }
     let view = screenLines
-    let messages = layout.messages.map { line, role in
+    var foot = layout.messages.map { line, role in
       margin + (role.map { style.apply($0, to: line) } ?? line)
     }
-    let foot = messages.isEmpty && layout.isAiry ? [following] : messages
+    if foot.isEmpty, layout.isAiry { foot = [following] }
     let below = caption.map { margin + $0 } + foot + [margin + footer]
     let frame = Frame(
       lines: Array((top + view.lines + below).prefix(state.display.rows)),
       pictures: view.framePictures.map { $0.moved(rows: top.count, columns: 0) },
-      cursor: input.cursor.map {
-        Frame.Position(row: top.count - input.lines.count + $0.row, column: layout.margin + $0.column)
-      },
+      cursor: input.cursor(below: head.count, after: layout.margin),
       title: state.isFront ? "Curio" : "Curio: \(listing.screen.title)"
     )
     return (frame, view.pictures.map(\.request), view.moving)
@@ -62,7 +68,7 @@ struct MenuView: Sendable {
   private var screenLines: VisibleLines {
     var view = VisibleLines()
     if let form {
-      view.lines = boxes(like: form, width: text.width, rows: state.view.rows)
+      view.lines = boxes(like: form)
     } else {
       view = state.visible
     }
@@ -80,18 +86,17 @@ struct MenuView: Sendable {
     let request = PictureRequest(picture: picture, box: PictureBox(columns: width, rows: rows), .filling)
     let pictureLines = PictureLines(request, in: state.display)
     let box = state.pictures[request]?.box ?? request.box
-    let row = (rows - min(rows, box.rows)) / 2
-    let column = (width - min(width, box.columns)) / 2
-    var lines = Range(from: 0, count: rows).map { line in
-      line < row ? "" : text.blank(column) + pictureLines.line(line - row).text
-    }
+    let row = max(0, rows - box.rows) / 2
+    let column = max(0, width - box.columns) / 2
+    var lines = [String](repeating: "", count: row)
+    lines += Range(from: 0, count: rows - row).map { text.blank(column) + pictureLines.line($0).text }
     if state.zoom?.hidesHintAt != nil {
       let hint = "Esc back   ← → others   Space text   P play   ? help"
-      lines[rows - 1] = style.apply(.dim, to: text.truncated(layout.messages.last?.line ?? hint, to: width))
+      lines[rows - 1] = dim(text.truncated(layout.messages.last?.line ?? hint, to: width))
     }
     if state.zoom?.showsText == true {
-      let shown = zoomedText(width)
-      lines.replaceSubrange(max(0, rows - shown.count)..., with: shown.suffix(rows))
+      let shown = zoomedText(width).suffix(rows)
+      lines.replaceSubrange((rows - shown.count)..., with: shown)
     }
     let drawn = pictureLines.position(row: row, column: column)?.drawn?.clipped(to: rows)
     let frame = Frame(lines: lines, pictures: [drawn].compactMap(\.self), title: picture.altText.string)
@@ -117,58 +122,56 @@ struct MenuView: Sendable {
 
   /// The text field of a prompt or filter with its messages.
   var input: Input {
-    if state.box?.isQuestion == true { return ([], nil) }
-    if let question = state.question {
-      let field = placeField(question)
-      guard let filter = filterField else { return field }
-      return (field.lines + filter.lines, state.isField ? field.cursor : filter.cursor)
-    }
+    if state.box?.isQuestion == true { return Input() }
     if let value = state.box?.value { return input(of: value) }
-    guard let filter = filterField else { return ([], nil) }
-    return (filter.lines + (layout.box == nil ? [] : [""]), filter.cursor)
+    var input = state.question.map(placeField) ?? Input()
+    guard let filter = listing.filter else { return input }
+    let line = filterLine(filter)
+    if state.mode == .filter {
+      input.cursor = Frame.Position(row: layout.fieldRows, column: line.cursor)
+    }
+    input.lines.append(line.text)
+    if layout.box != nil { input.lines.append("") }
+    return input
   }
-
-  private var isTyping: Bool { [.prompt, .filter].contains(state.mode) }
 
   private func input(of value: Prompt) -> Input {
     let question = "\(value.question):"
-    let lead = layout.isRoomy ? text.glyphs.divider + " " : text.truncated(question + " ", to: columns / 2)
-    let input = field(lead, value.editor, isSecret: value.isSecret)
-    let above = layout.isRoomy ? [style.apply(.title, to: text.truncated(question, to: columns))] : []
-    return (
-      above + [input.line] + problem + [""],
-      isTyping ? Frame.Position(row: above.count, column: input.cursor) : nil
-    )
+    var lead = text.glyphs.divider + " "
+    var above: [String] = []
+    if layout.isRoomy {
+      above = [style.apply(.title, to: text.truncated(question, to: columns))]
+    } else {
+      lead = text.truncated(question + " ", to: columns / 2)
+    }
+    let line = line(lead, value.shownEditor, width: columns)
+    var input = Input(lines: above + [line.text] + problem + [""])
+    if state.mode == .prompt { input.cursor = Frame.Position(row: above.count, column: line.cursor) }
+    return input
   }
 
   var problem: [String] { layout.problem.map { style.apply(.bad, to: $0) } }
 
-  private var filterField: Input? {
-    guard let filter = listing.filter else { return nil }
+  private func filterLine(_ filter: ListFilter) -> Line {
     var sign = "/"
     if case .palette? = state.box?.content { sign = ": " }
-    let input = field(sign, filter.editor)
-    let isLoading = state.box == nil && state.visit.pages.isLoading
-    let loading = isLoading ? "  searching the whole list\(text.glyphs.ellipsis)" : ""
-    let room = columns - StyledText.width(of: input.line)
-    return (
-      [input.line + style.apply(.dim, to: text.truncated(loading, to: room))],
-      isTyping ? Frame.Position(row: layout.fieldRows, column: input.cursor) : nil
-    )
+    var line = line(sign, filter.editor, width: columns)
+    if state.box == nil, state.visit.pages.isLoading {
+      let room = columns - StyledText.width(of: line.text)
+      line.text += dim(text.truncated("  searching the whole list\(text.glyphs.ellipsis)", to: room))
+    }
+    return line
   }
 
+  /// A line of input with the cursor's column.
+  typealias Line = (text: String, cursor: Int)
+
   /// The part of the text around the cursor that fits the width.
-  func field(_ lead: String, _ editor: LineEditor, width: Int? = nil, isSecret: Bool = false) -> (
-    line: String, cursor: Int
-  ) {
-    let columns = width ?? columns
-    func shown(_ typed: String) -> String {
-      isSecret ? "*".repeated(typed.count) : typed
-    }
-    let room = max(1, columns - CellWidth.cells(of: lead) - 1)
-    let before = CellWidth.suffix(of: shown(editor.beforeCursor), cells: room)
-    let column = CellWidth.cells(of: lead) + CellWidth.cells(of: before)
-    let after = StyledText.prefix(of: shown(editor.afterCursor), max(0, columns - column))
-    return (style.apply(.accent, to: lead) + before + after, column)
+  func line(_ lead: String, _ editor: LineEditor, width: Int) -> Line {
+    let start = CellWidth.cells(of: lead)
+    let before = CellWidth.suffix(of: editor.beforeCursor, cells: max(1, width - start - 1))
+    let column = start + CellWidth.cells(of: before)
+    let after = StyledText.prefix(of: editor.afterCursor, max(0, width - column))
+    return (accent(lead) + before + after, column)
   }
 }

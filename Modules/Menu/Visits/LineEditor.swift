@@ -22,6 +22,14 @@ struct LineEditor: Sendable, Equatable {
 
   var text: String { beforeCursor + afterCursor }
 
+  /// A star for each character.
+  var hidden: LineEditor {
+    var hidden = self
+    hidden.beforeCursor = "*".repeated(beforeCursor.count)
+    hidden.afterCursor = "*".repeated(afterCursor.count)
+    return hidden
+  }
+
   /// - Returns: Whether the key is an editing key.
   mutating func edit(_ key: Key) -> Bool {
     if isSelected, replaces(key) { (beforeCursor, afterCursor) = ("", "") }

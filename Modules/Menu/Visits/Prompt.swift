@@ -50,6 +50,9 @@ struct Prompt: Sendable {
     return "\(name)\(choices.isEmpty ? omitted.map { " [\($0)]" } ?? "" : "")"
   }
 
+  /// What is typed, as it is shown.
+  var shownEditor: LineEditor { isSecret ? editor.hidden : editor }
+
   /// The meaning of no value.
   private var omitted: String? { parameter.defaultValue ?? parameter.omission }
 

@@ -79,13 +79,11 @@ struct ValueForm: Sendable {
   }
 
   private func value(of field: Prompt, isActive: Bool) -> String {
-    func shown(_ text: String) -> String { field.isSecret ? "*".repeated(text.count) : text }
-    if !field.parameter.values.isEmpty {
-      return isActive ? "‹\(field.editor.text)›" : field.editor.text
-    }
+    let editor = field.shownEditor
     let lines = field.editor.text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.count > 1 { return "\(lines[0]) … (\(lines.count) lines)" }
-    return isActive
-      ? shown(field.editor.beforeCursor) + "▏" + shown(field.editor.afterCursor) : shown(field.editor.text)
+    if !isActive { return editor.text }
+    if !field.parameter.values.isEmpty { return "‹\(editor.text)›" }
+    return "\(editor.beforeCursor)▏\(editor.afterCursor)"
   }
 }
