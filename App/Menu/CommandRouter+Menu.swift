@@ -65,7 +65,7 @@ extension CommandRouter: MenuHost {
     contents.previews = [:]
     contents.mode = context.flags.mode
     contents.isSample = context.flags.sample
-    contents.saveFolder = FileManager.default.currentDirectoryPath
+    contents.saveFolder = FileManager.default.currentDirectoryPath + "/"
     return contents
   }
 

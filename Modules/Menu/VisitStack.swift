@@ -74,7 +74,16 @@ extension VisitStack {
   var filter: ListFilter? { listing.filter }
 
   /// What is typed: the value that a command lacks, or the text of the field.
-  var prompt: Prompt? { box == nil ? visit.field : box?.value }
+  var prompt: Prompt? {
+    get { box == nil ? visit.field : box?.value }
+    set {
+      if box == nil {
+        visit.field = newValue
+      } else {
+        box?.value = newValue
+      }
+    }
+  }
 
   /// Whether the field above the results is typed in.
   var isField: Bool { box == nil && visit.field != nil }
@@ -109,8 +118,8 @@ extension VisitStack {
   mutating func send(_ new: MenuEffect...) { work.effects += new }
 
   /// Opens a box over what is seen.
-  mutating func open(_ content: Box.Content, _ screen: Screen) {
-    box.open(Box(work.nextID(), content, screen))
+  mutating func open(_ content: Box.Content, _ title: SafeText) {
+    box.open(Box(work.nextID(), title, content))
   }
 
   mutating func clampSelection() {

@@ -51,7 +51,7 @@ struct MenuFixture {
       feature: { name in features.first { $0.name == name } }
     )
     contents.mode = mode
-    contents.saveFolder = "/home/me"
+    contents.saveFolder = "/home/me/"
     let text = TextLayout(
       width: columns,
       style: TextStyle(.none),

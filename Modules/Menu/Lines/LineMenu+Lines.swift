@@ -99,7 +99,7 @@ extension LineMenu {
     {
       text = prompt.choices[number - 1].value
     }
-    changePrompt { $0.editor = LineEditor(text) }
+    self.prompt?.editor = LineEditor(text)
     submitPrompt(nil)
   }
 }

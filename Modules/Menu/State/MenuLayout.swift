@@ -43,37 +43,37 @@ struct MenuLayout: Sendable {
   typealias Message = (line: String, role: TextStyle.Role?)
 
   /// nil without a box, and for one that has the whole terminal, as each has on a small one.
-  private(set) var box: BoxFrame?
-  private(set) var pane: Pane?
+  var box: BoxFrame?
+  var pane: Pane?
   /// Cells at the left and at the right.
-  private(set) var margin = 0
+  var margin = 0
   /// The width of header, input, messages and footer.
-  private(set) var columns = 0
+  var columns = 0
   /// Whether there is room for a line below the header: the tabs, or a blank one.
-  private(set) var isRoomy = false
+  var isRoomy = false
   /// Whether there is room for a blank line above the footer, in which messages begin.
-  private(set) var isAiry = false
+  var isAiry = false
   /// A very low terminal has only their keys.
-  private(set) var showsTabs = false
-  private(set) var hasAirBelowTabs = false
+  var showsTabs = false
+  var hasAirBelowTabs = false
   /// The current tab and as many others as fit, each with its columns in the row of the tabs.
-  private(set) var tabs: [(index: Int, columns: Range<Int>)] = []
+  var tabs: [(index: Int, columns: Range<Int>)] = []
   /// The rows of the field above the results of a place: with an edge above and below where there is room
   /// and a tint for it, and with a line for the known values.
-  private(set) var fieldRows = 0
+  var fieldRows = 0
   /// Why the typed value isn't valid.
-  private(set) var problem: [String] = []
-  private(set) var inputRows = 0
+  var problem: [String] = []
+  var inputRows = 0
   /// Between header and footer, without messages, so that pictures have the same size with and without.
-  private(set) var screenRows = 1
+  var screenRows = 1
   /// The screen's first row.
-  private(set) var firstRow = 0
+  var firstRow = 0
   /// Between header and messages.
-  private(set) var viewRows = 1
+  var viewRows = 1
   /// The rows below a grid, for a caption of the selected cell.
-  private(set) var captionRows = 0
+  var captionRows = 0
   /// Progress, a question, or notices.
-  private(set) var messages: [Message] = []
+  var messages: [Message] = []
 
   init() {}
 
@@ -81,27 +81,26 @@ struct MenuLayout: Sendable {
     let display = state.display
     isRoomy = display.rows >= 12
     isAiry = display.rows >= 24
-    box = state.box == nil ? nil : BoxFrame(in: display)
-    margin = box == nil && display.text.width >= 60 ? 1 : 0
+    if state.box != nil { box = BoxFrame(in: display) }
+    if box == nil, display.text.width >= 60 { margin = 1 }
     columns = box?.innerWidth ?? display.text.width - 2 * margin
     pane = state.fittingPane(margin: margin)
-    problem = state.prompt?.problem.map { wrapped($0) } ?? []
+    problem = state.prompt?.problem.map(wrapped) ?? []
     placeInput(state)
     placeTabs(state)
-    if state.showsGrid { captionRows = isRoomy ? 2 : 1 }
+    if state.showsGrid { captionRows = 1 + roomyRows }
     messages = messages(of: state)
-    if box != nil {
-      placeBox(state)
+    if let frame = box, let content = state.box {
+      place(content, in: frame, state)
     } else {
       placeScreen(state)
     }
   }
 
-  /// Whether the line with the titles is there, which a low terminal has only without tabs.
-  var hasHeader: Bool { isRoomy || !showsTabs }
-
   /// The rows of the field.
   var field: Range<Int> { Range(from: firstRow - inputRows, count: fieldRows) }
+
+  private var roomyRows: Int { isRoomy ? 1 : 0 }
 
   private func wrapped(_ text: SafeText) -> [String] { CellWidth.wrap(text.string, to: columns) }
 
@@ -109,35 +108,33 @@ struct MenuLayout: Sendable {
 
   private mutating func placeInput(_ state: MenuState) {
     if state.box?.isQuestion == true { return }
-    let filterRows = state.listing.filter == nil ? 0 : 1
+    let filterRows = state.filter == nil ? 0 : 1
     if state.question != nil {
-      fieldRows = isRoomy ? 2 : 1
+      fieldRows = 1 + roomyRows
       if isAiry, state.display.text.style.hasTints { fieldRows = 4 }
-      let knownRows = isRoomy ? 1 : 0
-      inputRows = fieldRows - knownRows + max(knownRows, problem.count) + filterRows
+      inputRows = fieldRows - roomyRows + max(roomyRows, problem.count) + filterRows
     } else if state.prompt != nil {
-      inputRows = (isRoomy ? 1 : 0) + 1 + problem.count + 1
-    } else if filterRows > 0 {
-      inputRows = box == nil ? 1 : 2
+      inputRows = roomyRows + problem.count + 2
+    } else {
+      inputRows = box == nil ? filterRows : 2 * filterRows
     }
   }
 
   private mutating func placeScreen(_ state: MenuState) {
     let rows = state.display.rows
     let isBelowPlace = state.isScreen && state.offers.isBelowPlace
-    let hasAir = isBelowPlace ? rows >= 30 : isAiry
     // A picture that has the screen begins right below the tabs, as a field does.
-    hasAirBelowTabs = hasAir && inputRows == 0 && !state.hasLead
-    var headRows = isRoomy ? 2 : 1
-    if isRoomy, showsTabs, hasAirBelowTabs { headRows = 3 }
+    hasAirBelowTabs = isAiry && !(isBelowPlace && rows < 30) && inputRows == 0 && !state.hasLead
+    var headRows = 1 + roomyRows
+    if isRoomy, showsTabs, hasAirBelowTabs { headRows += 1 }
     let footRows = isAiry ? 2 : 1
     screenRows = max(1, rows - headRows - inputRows - footRows)
     firstRow = rows - footRows - screenRows
     viewRows = max(1, screenRows - max(0, messages.count - footRows + 1) - captionRows)
   }
 
-  private mutating func placeBox(_ state: MenuState) {
-    guard var frame = box, let content = state.box else { return }
+  private mutating func place(_ content: Box, in frame: BoxFrame, _ state: MenuState) {
+    var frame = frame
     if content.fitsItsRows {
       let height = content.listing.height(in: state.screenLayout(in: self))
       frame.rows = min(state.display.rows - 4, max(3, height + 2))
@@ -157,24 +154,29 @@ struct MenuLayout: Sendable {
   private mutating func placeTabs(_ state: MenuState) {
     let all = state.tabs
     showsTabs = !all.isEmpty && state.display.rows >= 8
-    let widths = all.map { CellWidth.cells(of: $0.title.string) + 2 }
     guard let current = all.firstIndex(where: \.isCurrent) else { return }
-    func width(_ range: Range<Int>) -> Int { widths[range].reduce(range.count * Self.tabGap, +) }
-    func fits(_ range: ClosedRange<Int>) -> Bool {
-      let gap = range.upperBound == widths.count - 1 ? Self.tabGap : 0
-      return width(Range(range)) - gap <= columns
+    var start = margin
+    let columns = all.map { tab in
+      let columns = Range(from: start, count: CellWidth.cells(of: tab.title.string) + 2)
+      start = columns.upperBound + Self.tabGap
+      return columns
     }
-    let first = (0...current).first { fits($0...current) } ?? current
-    let last = (current..<widths.count).last { fits(first...$0) } ?? current
+    // Where others follow, their mark needs room.
+    func fits(_ first: Int, _ last: Int) -> Bool {
+      let gap = last == all.count - 1 ? 0 : Self.tabGap
+      return columns[last].upperBound + gap - columns[first].lowerBound <= self.columns
+    }
+    let first = (0...current).first { fits($0, current) } ?? current
+    let last = (current..<all.count).last { fits(first, $0) } ?? current
+    let hidden = columns[first].lowerBound - margin
     tabs = (first...last).map { index in
-      let start = margin + width(first..<index)
-      return (index, Range(from: start, count: widths[index]))
+      (index, Range(from: columns[index].lowerBound - hidden, count: columns[index].count))
     }
   }
 
   /// The tab at a position.
   func tab(column: Int, row: Int) -> Int? {
-    guard showsTabs, row == (isRoomy ? 1 : 0) else { return nil }
+    guard showsTabs, row == roomyRows else { return nil }
     return tabs.first { $0.columns.contains(column) }?.index
   }
 
@@ -185,14 +187,17 @@ struct MenuLayout: Sendable {
       if let confirmation = running.confirmation {
         return box == nil ? wrapped("\(confirmation.question) [y/n]").map { ($0, .title) } : []
       }
-      if hasHeader { return [] }
-      return [state.runningText(width: columns)].compactMap(\.self).map { ($0, nil) }
+      // The line with the titles says it, which a low terminal has only without tabs.
+      guard !isRoomy, showsTabs, let text = state.runningText(width: columns) else { return [] }
+      return [(text, nil)]
     }
     let screen = state.listing.screen
+    var notices = state.notices
     // An empty list keeps saying why it is empty.
-    let isEmpty = screen.blocks.contains { $0.table?.rows.isEmpty == true }
-    let shown = state.notices.isEmpty && isEmpty ? screen.notices : state.notices
-    let lines = shown.flatMap { notice in
+    if notices.isEmpty, screen.blocks.contains(where: { $0.table?.rows.isEmpty == true }) {
+      notices = screen.notices
+    }
+    let lines = notices.flatMap { notice in
       wrapped(notice.text).map { Message($0, notice.isWarning ? .warning : nil) }
     }
     return Array(lines.prefix(max(1, state.display.rows / 4)))

@@ -12,7 +12,7 @@ extension MenuState {
     guard work.running?.id == id else { return send(.reply(id, false)) }
     work.running?.confirmation = confirmation
     let subject = confirmation.blocks.isEmpty ? [.heading(confirmation.question)] : confirmation.blocks
-    open(.question, Screen(title: confirmation.question, blocks: subject, data: .null))
+    open(.question(subject), confirmation.question)
   }
 
   mutating func reply(_ isYes: Bool) {
@@ -48,14 +48,14 @@ extension MenuState {
       [.heading(section.title), .table(Table(section.rows, key, Column("")))]
     }
     let shell = Block.text("From the shell: \(contents.shellLine(of: visit.route))")
-    open(.help, Screen(title: "Keys", blocks: blocks + [shell], data: .null))
+    open(.help(blocks + [shell]), "Keys")
     listing.startFilter()
   }
 
   // MARK: Values
 
   mutating func submitPrompt() {
-    submitPrompt(view.selection.flatMap { prompt?.option($0) })
+    submitPrompt(view.selection.flatMap { prompt?.options.dropFirst($0).first })
   }
 
   /// Moves along what can be chosen while text is typed. Up from the first value below a field leads to its
@@ -78,23 +78,21 @@ extension MenuState {
   // MARK: Forms
 
   mutating func submitForm() {
-    var filled: Route?
-    box?.changeForm { filled = $0.filled() }
-    if let filled, let form = box?.form { run(filled, .open(replaces: form.replaces)) }
+    if let filled = box?.form?.filled(), let form = box?.form { run(filled, .open(replaces: form.replaces)) }
   }
 
   /// Goes to the next field, and from the last one ends the form.
   mutating func leaveFormField() {
     guard let form = box?.form else { return }
     if form.active == form.fields.count - 1 { return submitForm() }
-    box?.changeForm { $0.move(1) }
+    box?.form?.move(1)
   }
 
   // MARK: Order and filters
 
   /// Another value of the selected option; the list behind the box follows.
   mutating func changeOption(_ step: Int) {
-    guard case .options(let options)? = box?.content, let index = view.selection else { return }
+    guard case .options(let options, _)? = box?.content, let index = view.selection else { return }
     run(visit.route.setting(options[index].argument(step)), .variant(keepsSelection: false))
   }
 }

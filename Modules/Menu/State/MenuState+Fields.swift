@@ -25,8 +25,9 @@ extension MenuState {
   mutating func startField() {
     if offers.questionBehind != nil { leaveItem() }
     guard let question, let parameter = offers.parameter(of: question) else { return }
-    let text = visit.lastTyped ?? asked
-    visit.field = Prompt(question.route, parameter, text: text, isSelected: true)
+    var field = Prompt(question.route, parameter, text: visit.lastTyped ?? asked)
+    field.editor.isSelected = !field.editor.text.isEmpty
+    visit.field = field
     send(.findSuggestions(visit.id, parameter: parameter.name, question.route))
   }
 }

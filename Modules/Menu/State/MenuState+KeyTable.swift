@@ -228,15 +228,15 @@ extension MenuState {
     Binding([.left], hint: "→ choose") {
       .when($0.box?.form?.chooses == true)
     } act: {
-      $0.box?.changeForm { $0.choose(-1) }
+      $0.box?.form?.choose(-1)
     },
     Binding([.right, " "]) {
       .when($0.box?.form?.chooses == true)
     } act: {
-      $0.box?.changeForm { $0.choose(1) }
+      $0.box?.form?.choose(1)
     },
-    Binding([.up, .shiftTab, .wheelUp], hint: "↓ move") { $0.box?.changeForm { $0.move(-1) } },
-    Binding([.down, .tab, .wheelDown]) { $0.box?.changeForm { $0.move(1) } },
+    Binding([.up, .shiftTab, .wheelUp], hint: "↓ move") { $0.box?.form?.move(-1) },
+    Binding([.down, .tab, .wheelDown]) { $0.box?.form?.move(1) },
   ]
 
   private static let replying = [

@@ -41,8 +41,8 @@ extension MenuState {
   private mutating func type(_ key: Key, in mode: Mode) {
     switch mode {
     case .filter: listing.changeFilter { _ = $0.edit(key) }
-    case .prompt: changePrompt { $0.edit(key) }
-    case .form: box?.changeForm { $0.edit(key) }
+    case .prompt: prompt?.edit(key)
+    case .form: box?.form?.edit(key)
     case .screen, .picture, .running, .question, .options: break
     }
   }

@@ -68,7 +68,7 @@ extension MenuState {
       let clicked = view.item(row: row - first, column: column - left)
     else { return }
     if box?.form != nil {
-      box?.changeForm { $0.active = clicked }
+      box?.form?.active = clicked
     } else if clicked == view.selection {
       mode == .prompt ? submitPrompt() : openSelection()
     } else {

@@ -44,7 +44,7 @@ extension MenuState {
     case .asked(let id, let confirmation): ask(confirmation, of: id)
     case .early(let id, let screen): showEarly(id, arranged(screen))
     case .finished(let id, let result): finish(id, result.map(arranged).mapError(arranged))
-    case .edited(let text): box?.changeForm { $0.take(text) }
+    case .edited(let text): box?.form?.take(text)
     case .suggestions(let id, let suggestions): setChoices(suggestions, at: id)
     case .loaded(let id, .again, let result): refreshed(id, result.map(arranged))
     case .loaded(let id, .followUp, .success):

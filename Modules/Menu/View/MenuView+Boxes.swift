@@ -50,7 +50,7 @@ extension MenuView {
 
   /// How many entries of the palette match.
   private var count: String {
-    guard case .palette? = state.box?.content else { return "" }
+    if state.box?.isPalette != true { return "" }
     let shown = listing.shown.itemCount
     let all = listing.screen.itemCount
     return shown == all ? "\(all)" : "\(shown) of \(all)"

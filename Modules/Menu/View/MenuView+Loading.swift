@@ -54,7 +54,7 @@ extension MenuView {
     }
     let place = tab.map { offers.places(of: route.feature)[$0].title }
     let title = place ?? SafeText(state.contents.command(of: route)?.title ?? command.title)
-    var coming = Visit(0, route, Screen(title: title, data: .null))
+    var coming = Visit(0, route, Screen(title))
     coming.tab = tab
     next.visits.append(coming)
     next.layOut()

@@ -153,8 +153,7 @@ struct MenuView: Sendable {
   var problem: [String] { layout.problem.map { style.apply(.bad, to: $0) } }
 
   private func filterLine(_ filter: ListFilter) -> Line {
-    var sign = "/"
-    if case .palette? = state.box?.content { sign = ": " }
+    let sign = state.box?.isPalette == true ? ": " : "/"
     var line = line(sign, filter.editor, width: columns)
     if state.box == nil, state.visit.pages.isLoading {
       let room = columns - StyledText.width(of: line.text)

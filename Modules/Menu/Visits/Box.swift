@@ -5,37 +5,50 @@ import Views
 /// What lies over the top visit. One is drawn, and carries those that it came from: Esc goes back one.
 struct Box: Sendable {
   enum Content: Sendable {
-    case palette([Offer])
-    case options([ListOption])
+    case palette([Offers.Section])
+    case options([ListOption], problem: SafeText? = nil)
     case value(Prompt)
     case form(ValueForm)
-    case question, help
+    case question([Block])
+    case help([Block])
   }
 
   let id: Int
-  private(set) var content: Content
+  let title: SafeText
+  var content: Content {
+    didSet {
+      if value?.editor.text != oldValue.value?.editor.text { listing.view.reset() }
+      listing.replace(with: content.screen(title))
+      listing.view.selection = form?.active ?? listing.view.selection
+    }
+  }
   var listing: Listing
   /// The box that it came from, if any.
   fileprivate var origin: [Box] = []
 
-  init(_ id: Int, _ content: Content, _ screen: Screen) {
+  init(_ id: Int, _ title: SafeText, _ content: Content) {
     self.id = id
+    self.title = title
     self.content = content
-    listing = Listing(screen)
-    switch content {
-    case .help, .question: listing.view.selection = nil
-    case .value: changeValue { _ in }
-    case .form: changeForm { _ in }
-    case .palette, .options: break
-    }
+    listing = Listing(content.screen(title))
+    if !hasRows { listing.view.selection = nil }
+    if let form { listing.view.selection = form.active }
   }
 
-  var title: SafeText { listing.screen.title }
   /// Itself after those that it came from.
   var chain: [Box] { origin.flatMap(\.chain) + [self] }
 
-  var value: Prompt? { if case .value(let value) = content { value } else { nil } }
-  var form: ValueForm? { if case .form(let form) = content { form } else { nil } }
+  var value: Prompt? {
+    get { content.value }
+    set { content = newValue.map(Content.value) ?? content }
+  }
+
+  var form: ValueForm? {
+    get { if case .form(let form) = content { form } else { nil } }
+    set { content = newValue.map(Content.form) ?? content }
+  }
+
+  var isPalette: Bool { if case .palette = content { true } else { false } }
   var isOptions: Bool { if case .options = content { true } else { false } }
   var isQuestion: Bool { if case .question = content { true } else { false } }
 
@@ -53,46 +66,36 @@ struct Box: Sendable {
   /// Whether it is as high as its rows.
   var fitsItsRows: Bool { isOptions || isQuestion || form != nil }
 
-  mutating func changeValue(_ change: (inout Prompt) -> Void) {
-    guard var value else { return }
-    let before = value.editor.text
-    change(&value)
-    content = .value(value)
-    if value.editor.text != before { listing.view.reset() }
-    listing.replace(with: value.screen(title: title))
-  }
-
-  mutating func changeForm(_ change: (inout ValueForm) -> Void) {
-    guard var form else { return }
-    change(&form)
-    content = .form(form)
-    listing.replace(with: form.screen(title))
-    listing.view.selection = form.active
-  }
-
-  mutating func show(_ options: [ListOption], problem: SafeText? = nil) {
-    content = .options(options)
-    listing.replace(with: Screen(options, problem: problem))
-  }
-
   /// Says why a run that it started has failed. What was typed stays.
   mutating func show(_ error: UserError) {
-    let words = [error.message, error.advice].compactMap(\.self).map(\.string).joined(separator: " ")
-    let problem = SafeText(words)
+    let problem = SafeText([error.message.string, error.advice?.string].compactMap(\.self).joined(separator: " "))
     switch content {
-    case .value: changeValue { $0.problem = problem }
-    case .form: changeForm { $0.problem = problem }
-    case .options(let options): show(options, problem: problem)
+    case .value: value?.problem = problem
+    case .form: form?.problem = problem
+    case .options(let options, _): content = .options(options, problem: problem)
     case .palette, .question, .help: break
     }
   }
-}
 
-extension Box {
   /// Takes the known values of the value that was asked for by a number, here or in a box before.
   mutating func setChoices(_ suggestions: [Suggestion], at id: Int) {
-    if id == self.id { return changeValue { $0.setChoices(suggestions) } }
+    if id == self.id { value?.setChoices(suggestions) }
     for index in origin.indices { origin[index].setChoices(suggestions, at: id) }
+  }
+}
+
+extension Box.Content {
+  fileprivate var value: Prompt? { if case .value(let value) = self { value } else { nil } }
+
+  fileprivate func screen(_ title: SafeText) -> Screen {
+    switch self {
+    case .palette(let sections): Screen(title, sections.flatMap(\.blocks))
+    case .options(let options, let problem):
+      Screen(title, [options.table] + (problem.map { [.note($0)] } ?? []))
+    case .value(let value): Screen(title, value.blocks)
+    case .form(let form): Screen(title, form.blocks)
+    case .question(let blocks), .help(let blocks): Screen(title, blocks)
+    }
   }
 }
 

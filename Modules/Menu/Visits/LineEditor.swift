@@ -12,13 +12,9 @@ struct LineEditor: Sendable, Equatable {
   private(set) var beforeCursor = ""
   private(set) var afterCursor = ""
   /// Whether the next text replaces all of it.
-  private(set) var isSelected = false
+  var isSelected = false
 
-  /// - Parameter isSelected: Whether the next text replaces this one.
-  init(_ text: String = "", isSelected: Bool = false) {
-    insert(text)
-    self.isSelected = isSelected && !text.isEmpty
-  }
+  init(_ text: String = "") { insert(text) }
 
   var text: String { beforeCursor + afterCursor }
 

@@ -4,22 +4,22 @@ import Terminal
 /// An order or a filter of a list.
 struct ListOption: Sendable {
   let parameter: ParameterDeclaration
-  let title: SafeText
-  /// What a person reads for no value.
-  private let usual: String
+  private let isOrder: Bool
+  private let isFlag: Bool
+  /// The value of no argument; nil for any.
+  private let usual: String?
   /// Empty for the usual value.
-  let current: String
+  private let current: String
   /// The usual one first. They take longer to find than a frame may.
   let values: @Sendable () -> [String]
 
   /// - Parameter known: The values that the items had before.
   init(_ parameter: ParameterDeclaration, of visit: Visit, known: [String] = []) {
     self.parameter = parameter
-    let isFlag = parameter.kind == .flag
-    let isOrder = parameter.name == "sort"
-    title = isOrder ? "Order" : SafeText(isFlag ? parameter.summary : parameter.name)
+    isFlag = parameter.kind == .flag
+    isOrder = parameter.name == "sort"
     let usual = parameter.defaultValue ?? (isOrder ? parameter.values.first : nil)
-    self.usual = isFlag ? "off" : usual ?? "any"
+    self.usual = usual
     let given = visit.route.arguments[parameter.name]?.first ?? ""
     current = given == usual ? "" : given
     let listed = isFlag ? ["true"] : parameter.values
@@ -30,14 +30,24 @@ struct ListOption: Sendable {
     }
   }
 
+  private var title: SafeText {
+    if isOrder { return "Order" }
+    return SafeText(isFlag ? parameter.summary : parameter.name)
+  }
+
   /// What a person reads for the value.
-  var words: SafeText { SafeText(current.isEmpty ? usual : parameter.kind == .flag ? "on" : current) }
+  private var words: SafeText {
+    if isFlag { return current.isEmpty ? "off" : "on" }
+    return SafeText(current.isEmpty ? usual ?? "any" : current)
+  }
+
+  var row: Row { Row([title, "‹ \(words) ›"]) }
 
   /// In the header, unless it is the default.
   func summary(_ glyphs: Glyphs) -> String? {
-    if parameter.name == "sort" { return "by \(words) \(glyphs.order)" }
+    if isOrder { return "by \(words) \(glyphs.order)" }
     if current.isEmpty { return nil }
-    return parameter.kind == .flag ? parameter.summary : current
+    return isFlag ? parameter.summary : current
   }
 
   /// The value that is some steps further; nil for the default.
@@ -49,15 +59,11 @@ struct ListOption: Sendable {
   }
 }
 
-extension Screen {
-  /// - Parameter problem: Why the list can't be as it was asked for.
-  init(_ options: [ListOption], problem: SafeText? = nil) {
-    let rows = options.map { Row([$0.title, "‹ \($0.words) ›"]) }
-    let table = Table(rows, Column("", .whole(priority: 1)), Column("", .whole()))
-    let note = problem.map { Block.note($0) }
-    self.init(title: "Sort and filter", blocks: [.table(table)] + [note].compactMap(\.self), data: .null)
-  }
+extension [ListOption] {
+  var table: Block { .table(Table(map(\.row), Column("", .whole(priority: 1)), Column("", .whole()))) }
+}
 
+extension Screen {
   /// The texts in the column of a name.
   fileprivate func values(of name: String) -> [String] {
     guard let table = blocks.lazy.compactMap(\.table).first,

@@ -49,6 +49,7 @@ package struct MenuContents: Sendable {
   private(set) var liveTiles: [String: Double] = [:]
   package var mode = CacheMode.cacheFirst
   package var isSample = false
+  /// Where files are saved, with a slash at its end.
   package var saveFolder = ""
 
   package init(

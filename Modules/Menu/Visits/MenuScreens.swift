@@ -14,10 +14,12 @@ extension Screen {
     (SafeText(title), SafeText(summary), .home(of: feature))
   }
 
+  /// A screen of the menu alone.
+  init(_ title: SafeText, _ blocks: [Block] = []) { self.init(title: title, blocks: blocks, data: .null) }
+
   init(menu title: SafeText, _ choices: [Choice]) {
     let rows = choices.map { Row([$0, $1], route: $2) }
-    let table = Table(columns: Self.choiceColumns, rows: rows, emptyText: "")
-    self.init(title: title, blocks: [.table(table)], data: .null)
+    self.init(title, [.table(Table(columns: Self.choiceColumns, rows: rows, emptyText: ""))])
   }
 
   /// A feature's commands, its places first.
@@ -31,7 +33,8 @@ extension Screen {
   }
 
   init(_ error: UserError, of route: Route, title: SafeText) {
-    self.init(title: title, blocks: [.text(error.message)], actions: error.actions, data: .null)
+    self.init(title, [.text(error.message)])
+    actions = error.actions
     if Self.isInvitation(error) { return }
     blocks = ["Error: \(error.message)", error.advice].compactMap(\.self).map { .text($0) }
     actions.append(Action("Try again", route, replaces: true))

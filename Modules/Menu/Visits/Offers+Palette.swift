@@ -6,35 +6,39 @@ import Views
 struct Offer: Sendable {
   enum Deed: Sendable {
     case action(Action)
-    case open(Route)
     case key(Key)
-    case field
     case drawing
   }
 
-  let title: SafeText
-  let summary: SafeText
-  let key: String
-  /// Words of the command line.
-  let keywords: [SafeText]
   let deed: Deed
+  let key: String
+  let row: Row
 
+  /// - Parameter keywords: Words of the command line.
   init(_ title: SafeText, _ deed: Deed, summary: SafeText = "", key: String = "", keywords: [SafeText] = []) {
-    self.title = title
-    self.summary = summary
-    self.key = key
-    self.keywords = keywords
     self.deed = deed
-  }
-
-  var row: Row {
-    Row([title, summary, SafeText(key)], names: [title], keywords: [summary] + keywords)
+    self.key = key
+    row = Row([title, summary, SafeText(key)], names: [title], keywords: [summary] + keywords)
   }
 }
 
 /// All that can be done, each thing once: here, then by feature, then with Curio.
 extension Offers {
-  typealias Section = (title: SafeText, offers: [Offer])
+  struct Section: Sendable {
+    /// Titles that are whole, summaries where there is room for them, and keys.
+    private static let columns = [
+      Column("", Column.Shape(priority: 2, least: 33)), Column("", Column.Shape(least: 24)),
+      Column("", Column.Shape(isTrailing: true, priority: 1, cut: .never, drawing: .key)),
+    ]
+
+    let title: SafeText
+    let offers: [Offer]
+
+    var blocks: [Block] {
+      let table = Table(columns: Self.columns, rows: offers.map(\.row), emptyText: "")
+      return offers.isEmpty ? [] : [.note(title), .table(table)]
+    }
+  }
 
   /// - Parameters:
   ///   - keys: What the keys do here, besides.
@@ -43,19 +47,19 @@ extension Offers {
     let own = visit.route.feature
     let names = contents.features.map(\.route.feature) + contents.tools.names
     let features = ([own] + names.filter { $0 != own }).compactMap(contents.feature)
-    let groups = features.map { (title: SafeText($0.title), offers: offers(of: $0)) }
+    let groups = features.map { Section(title: SafeText($0.title), offers: offers(of: $0)) }
     let settings = contents.tools.changes().map { title, summary, route in
-      Offer(title, .open(route), summary: summary, keywords: ["config set"])
+      Offer(title, .action(Action(title, route)), summary: summary, keywords: ["config set"])
     }
     let actions = ownActions.map(offer)
-    let hasField = groups.flatMap(\.offers).contains { $0.key == "i" }
-    let shown = [":"] + actions.map(\.key) + (hasField ? ["i"] : [])
-    let keys = keys.filter { !shown.contains($0.key) }
-    let saving = reader == .keys ? [Offer("Save this screen as SVG", .drawing)] : []
-    let sections: [Section] =
-      [("This screen", actions + keys + saving)] + groups
-      + [("Change a setting", settings), ("Curio", others)]
-    return sections.filter { !$0.offers.isEmpty }
+    var shown = [":"] + actions.map(\.key)
+    if groups.contains(where: { $0.offers.contains { $0.key == "i" } }) { shown.append("i") }
+    var here = actions + keys.filter { !shown.contains($0.key) }
+    if reader == .keys { here.append(Offer("Save this screen as SVG", .drawing)) }
+    let curio = [
+      Section(title: "Change a setting", offers: settings), Section(title: "Curio", offers: others),
+    ]
+    return [Section(title: "This screen", offers: here)] + groups + curio
   }
 
   /// The screen's actions, the front page's commands.
@@ -93,31 +97,15 @@ extension Offers {
     return feature.commands.compactMap { command in
       let route = Route(feature.name, command.name)
       if own.contains(where: { $0.isLike(route) }) { return nil }
+      let title = SafeText(command.title)
       let isField = isField(route)
       return Offer(
-        SafeText(command.title),
-        isField ? .field : .open(route),
+        title,
+        isField ? .key("i") : .action(Action(title, route)),
         summary: SafeText(command.summary),
         key: isField ? "i" : contents.tools.keys[route] ?? "",
         keywords: ["\(feature.name) \(command.name)", SafeText(feature.title)]
       )
     }
-  }
-}
-
-extension Screen {
-  /// Titles that are whole, summaries where there is room for them, and keys.
-  private static let paletteColumns = [
-    Column("", Column.Shape(priority: 2, least: 33)), Column("", Column.Shape(least: 24)),
-    Column("", Column.Shape(isTrailing: true, priority: 1, cut: .never, drawing: .key)),
-  ]
-
-  /// The palette.
-  init(_ sections: [Offers.Section]) {
-    let blocks = sections.flatMap { section -> [Block] in
-      let rows = section.offers.map(\.row)
-      return [.note(section.title), .table(Table(columns: Self.paletteColumns, rows: rows, emptyText: ""))]
-    }
-    self.init(title: "Commands", blocks: blocks, data: .null)
   }
 }

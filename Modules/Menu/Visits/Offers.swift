@@ -128,7 +128,7 @@ struct Offers: Sendable {
       command.parameters.contains(where: { $0.name == question.parameter && $0.isRequired })
     else { return nil }
     let table = Table(columns: [], rows: [], emptyText: "Nothing asked yet.")
-    return Screen(title: SafeText(command.title), blocks: [.table(table)], data: .null)
+    return Screen(SafeText(command.title), [.table(table)])
   }
 
   /// Whether a route asks what the field asks.

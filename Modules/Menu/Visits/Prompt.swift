@@ -6,6 +6,10 @@ struct Prompt: Sendable {
   /// The line menu lists up to this many known values.
   static let maximumListed = 40
 
+  private static let missing = ParameterDeclaration.InputError(
+    message: "Type a value, or press Esc to go back."
+  )
+
   /// The route with the arguments so far.
   let route: Route
   let parameter: ParameterDeclaration
@@ -22,19 +26,12 @@ struct Prompt: Sendable {
   /// The known value that is chosen in the line below a field.
   var chosen: Int?
 
-  /// - Parameter isSelected: Whether the first character replaces the text.
-  init(_ route: Route, _ parameter: ParameterDeclaration, text: String = "", isSelected: Bool = false) {
+  init(_ route: Route, _ parameter: ParameterDeclaration, text: String = "") {
     self.route = route
     self.parameter = parameter
     isSecret = parameter.isSecret(route.arguments)
-    editor = LineEditor(text, isSelected: isSelected)
+    editor = LineEditor(text)
     setChoices(parameter.values.map { Suggestion($0) })
-  }
-
-  /// Asks for a value that a route lacks. A path begins with a folder.
-  init(_ route: Route, _ missing: ParameterDeclaration, savingTo folder: String) {
-    let isToSave = missing.isPath && !folder.isEmpty
-    self.init(route, missing, text: isToSave ? folder + "/" : "")
   }
 
   mutating func setChoices(_ choices: [Suggestion]) {
@@ -47,7 +44,8 @@ struct Prompt: Sendable {
   var question: SafeText {
     let name = parameter.prompt ?? (parameter.isPath ? "Save to" : parameter.placeholder)
     if isSecret { return "\(name) (hidden)" }
-    return "\(name)\(choices.isEmpty ? omitted.map { " [\($0)]" } ?? "" : "")"
+    guard choices.isEmpty, let omitted else { return "\(name)" }
+    return "\(name) [\(omitted)]"
   }
 
   /// What is typed, as it is shown.
@@ -66,9 +64,6 @@ struct Prompt: Sendable {
     return true
   }
 
-  /// The option of a row.
-  func option(_ index: Int) -> Suggestion? { options.indices.contains(index) ? options[index] : nil }
-
   /// What can be selected. Without any, the typed text is the value.
   var options: [Suggestion] { [other].compactMap(\.self) + found }
 
@@ -78,11 +73,8 @@ struct Prompt: Sendable {
   /// Moves along the known values below a field; to its text from the first one back.
   mutating func choose(_ step: Int) {
     let next = (chosen ?? -1) + step
-    chosen = matches.indices.contains(next) ? next : next < 0 ? nil : chosen
+    if next < matches.count { chosen = next < 0 ? nil : next }
   }
-
-  /// The known value that is chosen below the field.
-  var choice: Suggestion? { chosen.map { matches[$0] } }
 
   /// Why a value isn't taken; a secret isn't shown.
   func message(_ error: ParameterDeclaration.InputError, for name: String) -> SafeText {
@@ -96,32 +88,31 @@ struct Prompt: Sendable {
       .filter { !typed.isEmpty || $0.value != parameter.defaultValue }
     other = nil
     if choices.isEmpty { return }
-    if typed.isEmpty { return other = omitted.map { Suggestion("", title: SafeText($0)) } }
-    let isValid = parameter.takesAnyText && (try? parameter.check(typed)) != nil
-    if isValid, !found.contains(where: { $0.value == typed }) {
+    if typed.isEmpty {
+      other = omitted.map { Suggestion("", title: SafeText($0)) }
+    } else if parameter.takesAnyText, !found.contains(where: { $0.value == typed }),
+      (try? parameter.check(typed)) != nil
+    {
       other = Suggestion(typed, detail: "as typed")
     }
   }
 
   /// - Parameter option: nil for the typed text.
   func filled(with option: Suggestion?) throws(ParameterDeclaration.InputError) -> Route {
-    let texts = texts(option)
+    var texts = try texts(option).map(parameter.check)
     if texts.isEmpty {
-      if parameter.isRequired {
-        throw ParameterDeclaration.InputError(message: "Type a value, or press Esc to go back.")
-      }
-      return route.setting(Argument(parameter.name, parameter.defaultValue.map { [$0] } ?? []))
+      if parameter.isRequired { throw Self.missing }
+      texts = [parameter.defaultValue].compactMap(\.self)
     }
-    return route.setting(Argument(parameter.name, try texts.map(parameter.check)))
+    return route.setting(Argument(parameter.name, texts))
   }
 
   /// The call of a field, with what was typed or chosen.
   func filled(for question: FeaturePlace.Question) throws(ParameterDeclaration.InputError) -> Route {
-    if let choice { return try filled(with: choice) }
+    if let chosen { return try filled(with: matches[chosen]) }
     let route = question.route(for: editor.text)
-    guard let texts = route.arguments[question.parameter], !texts.isEmpty else {
-      throw ParameterDeclaration.InputError(message: "Type a value, or press Esc to go back.")
-    }
+    let texts = route.arguments[question.parameter] ?? []
+    if texts.isEmpty { throw Self.missing }
     for text in texts { _ = try parameter.check(text) }
     return route
   }
@@ -135,11 +126,12 @@ struct Prompt: Sendable {
     return typed.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  func screen(title: SafeText) -> Screen {
+  var blocks: [Block] {
     let rows = options.map { Row([$0.title, $0.detail]) }
-    let table = Table(rows, Column("", Column.Shape(priority: 1)), Column(""))
-    let hint: [Block] = rows.isEmpty || parameter.takesAnyText ? [.note(SafeText(parameter.summary))] : []
-    return Screen(title: title, blocks: hint + (rows.isEmpty ? [] : [.table(table)]), data: .null)
+    var blocks: [Block] = []
+    if rows.isEmpty || parameter.takesAnyText { blocks.append(.note(SafeText(parameter.summary))) }
+    if !rows.isEmpty { blocks.append(.table(Table(rows, Column("", Column.Shape(priority: 1)), Column("")))) }
+    return blocks
   }
 }
 

@@ -20,9 +20,9 @@ struct ValueForm: Sendable {
     active = fields.firstIndex { $0.editor.text.isEmpty } ?? 0
   }
 
+  var field: Prompt { fields[active] }
   /// Whether the active field has one of several fixed values.
   var chooses: Bool { !field.parameter.values.isEmpty }
-  var field: Prompt { fields[active] }
 
   mutating func move(_ step: Int) { active = (active + step + fields.count) % fields.count }
 
@@ -35,20 +35,23 @@ struct ValueForm: Sendable {
   /// Takes the active field's text from an editor.
   mutating func take(_ edited: Result<SafeText, UserError>) {
     switch edited {
-    case .success(let text):
-      fields[active].editor = LineEditor(text.string)
-      problem = nil
+    case .success(let text): set(text.string)
     case .failure(let error): problem = error.message
     }
   }
 
   /// Takes the next of the fixed values. A value that may be missing comes before the first one.
   mutating func choose(_ step: Int) {
-    problem = nil
     let parameter = field.parameter
-    let values = (parameter.isRequired || parameter.defaultValue != nil ? [] : [""]) + parameter.values
+    let isNeeded = parameter.isRequired || parameter.defaultValue != nil
+    let values = (isNeeded ? [] : [""]) + parameter.values
     let index = values.firstIndex(of: field.editor.text) ?? (step > 0 ? -1 : 0)
-    fields[active].editor = LineEditor(values[(index + step + values.count) % values.count])
+    set(values[(index + step + values.count) % values.count])
+  }
+
+  private mutating func set(_ text: String) {
+    fields[active].editor = LineEditor(text)
+    problem = nil
   }
 
   /// The route with all values.
@@ -69,21 +72,17 @@ struct ValueForm: Sendable {
     return filled
   }
 
-  func screen(_ title: SafeText) -> Screen {
-    let rows = fields.enumerated().map { index, field in
-      Row([field.question, SafeText(value(of: field, isActive: index == active))])
-    }
+  var blocks: [Block] {
+    let rows = fields.indices.map { Row([fields[$0].question, SafeText(value(at: $0))]) }
     let table = Table(rows, Column("", .whole(priority: 1)), Column(""))
-    let note = problem ?? SafeText(field.parameter.summary)
-    return Screen(title: title, blocks: [.table(table), .note(note)], data: .null)
+    return [.table(table), .note(problem ?? SafeText(field.parameter.summary))]
   }
 
-  private func value(of field: Prompt, isActive: Bool) -> String {
-    let editor = field.shownEditor
-    let lines = field.editor.text.split(separator: "\n", omittingEmptySubsequences: false)
+  private func value(at index: Int) -> String {
+    let editor = fields[index].shownEditor
+    let lines = editor.text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.count > 1 { return "\(lines[0]) … (\(lines.count) lines)" }
-    if !isActive { return editor.text }
-    if !field.parameter.values.isEmpty { return "‹\(editor.text)›" }
-    return "\(editor.beforeCursor)▏\(editor.afterCursor)"
+    if index != active { return editor.text }
+    return chooses ? "‹\(editor.text)›" : "\(editor.beforeCursor)▏\(editor.afterCursor)"
   }
 }

@@ -5,15 +5,6 @@ import Terminal
 extension VisitStack {
   // MARK: What is typed
 
-  mutating func changePrompt(_ change: (inout Prompt) -> Void) {
-    if isField, var field = visit.field {
-      change(&field)
-      visit.field = field
-    } else {
-      box?.changeValue(change)
-    }
-  }
-
   /// Runs with the value that was typed or chosen, or says why it can't.
   ///
   /// - Parameter option: nil for what was typed.
@@ -26,7 +17,7 @@ extension VisitStack {
         open(try prompt.filled(with: option))
       }
     } catch {
-      changePrompt { $0.problem = $0.message(error, for: $0.parameter.placeholder) }
+      self.prompt?.problem = prompt.message(error, for: prompt.parameter.placeholder)
     }
   }
 
@@ -60,19 +51,18 @@ extension VisitStack {
     let keys = Self.acting.compactMap { $0.offer(in: stack) }
     let others = ["?", "q"].compactMap { Self.key($0)?.offer(in: stack) }
     let sections = offers.sections(keys, others)
-    open(.palette(sections.flatMap(\.offers)), Screen(sections))
+    open(.palette(sections), "Commands")
     listing.startFilter(ListFilter(sortsSections: true))
   }
 
   /// Runs the selected entry of a palette on the visit below.
-  mutating func run(oneOf offers: [Offer]) {
+  mutating func run(oneOf sections: [Offers.Section]) {
+    let offers = sections.lazy.flatMap(\.offers)
     guard let offer = offers.first(where: { $0.row == selectedItem?.row }) else { return }
     closeBox()
     switch offer.deed {
     case .action(let action): open(action)
-    case .open(let route): open(route)
     case .key(let key): Self.key(key)?.act(&self)
-    case .field: startField()
     case .drawing: send(.saveScreen)
     }
   }
@@ -90,15 +80,15 @@ extension VisitStack {
     guard Self.reader == .keys, options.contains(where: \.parameter.isFilter) else {
       return run(visit.route.setting(options[0].argument(1)), .open(replaces: true))
     }
-    open(.options(options), Screen(options))
+    open(.options(options), "Sort and filter")
   }
 
   /// Shows the values of the list as it is now.
   mutating func followList() {
-    guard case .options(let options)? = box?.content else { return }
+    guard case .options(let options, _)? = box?.content else { return }
     // Values of items that are no longer listed stay.
     let present = options.map { ListOption($0.parameter, of: visit, known: $0.values()) }
-    box?.show(present)
+    box?.content = .options(present)
   }
 
   mutating func closeQuestion() {

@@ -26,8 +26,9 @@ extension VisitStack {
     let missing = command.missing(in: route, isFresh: isFresh, asksFor: asksFor)
     if !form.isEmpty || missing != nil, openForm(command, route, replaces: replaces, names: form) { return }
     guard let missing else { return run(route, .open(replaces: replaces)) }
-    let value = Prompt(route, missing, savingTo: contents.saveFolder)
-    open(.value(value), Screen(title: command.title(of: route, asking: missing), data: .null))
+    // A path begins with a folder.
+    let value = Prompt(route, missing, text: missing.isPath ? contents.saveFolder : "")
+    open(.value(value), command.title(of: route, asking: missing))
     guard missing.values.isEmpty, let id = box?.id else { return }
     send(.findSuggestions(id, parameter: missing.name, route))
   }
@@ -71,8 +72,7 @@ extension VisitStack {
     }
     let least = names.isEmpty && !asked.contains(where: \.hasLines) ? 2 : 1
     guard Self.reader == .keys, asked.count >= least else { return false }
-    let form = ValueForm(route, asked, replaces: replaces)
-    open(.form(form), Screen(title: SafeText(command.title), data: .null))
+    open(.form(ValueForm(route, asked, replaces: replaces)), SafeText(command.title))
     return true
   }
 

@@ -66,7 +66,8 @@ extension VisitStack {
     switch result {
     case .success(let found) where visits[index].isMenu:
       let menu = visits[index].screen
-      visits[index].listing.filter?.others = found.blocks + commands
+      let others = found.blocks + commands
+      visits[index].listing.filter?.others = others
       visits[index].listing.search(all: menu)
     case .success(let list) where load == .whole:
       if Self.reader == .keys {
