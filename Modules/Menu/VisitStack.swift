@@ -42,7 +42,6 @@ protocol VisitStack: Sendable {
 
   /// - Returns: false for a route that isn't a place here.
   mutating func openPlace(_ route: Route, _ command: Command, replaces: Bool) -> Bool
-  mutating func startField()
   /// Shows another place of the feature.
   mutating func leaveTab(for other: Visit)
   /// Shows what a command has changed in the store.
@@ -139,6 +138,12 @@ extension VisitStack {
     switch event {
     case .plugins(let choices): show(choices)
     case .admitted(let id, let name, let notices): admit(id, name, notices)
+    case .asked(let id, let confirmation):
+      // One that was cancelled meanwhile, or goes on in the background, gets no: nobody reads its question.
+      guard work.running?.id == id else { return send(.reply(id, false)) }
+      work.running?.confirmation = confirmation
+    case .finished(let id, let result): end(id, result)
+    case .suggestions(let id, let suggestions): setChoices(suggestions, at: id)
     case .loaded(_, .followUp, .success(let screen)): notices = screen.notices
     case .loaded(_, .followUp, .failure(let error)):
       if error.code != .interrupted { note([.warning(error.message)]) }

@@ -66,12 +66,7 @@ extension LineMenu {
     if count == 0 { return notify("There is nothing to select.") }
     guard (1...count).contains(number) else { return notify("Type 1–\(count).") }
     listing.view.reveal(number - 1)
-    guard let item = selectedItem else { return }
-    if case .palette(let offers)? = box?.content { return run(oneOf: offers) }
-    if visit.screen.isPicker, item.row != nil { return copy(\.copyText) }
-    if visit.isMenu { listing.clearFilter() }
-    if case .action(let action) = item.target { return open(action) }
-    if let route = item.row?.route { open(route) }
+    openSelection()
   }
 
   var commands: [Block] { contents.commands() }
@@ -79,12 +74,6 @@ extension LineMenu {
   mutating func showHelp() { send(.writeHelp) }
 
   // MARK: Values
-
-  mutating func startField() {
-    guard let question = offers.field, let parameter = offers.parameter(of: question) else { return }
-    visit.field = Prompt(question.route, parameter, text: offers.asked(in: visit.shownRoute))
-    send(.findSuggestions(visit.id, parameter: parameter.name, question.route))
-  }
 
   /// A number selects a known value, unless the number is a value itself; `=` comes before a value that means
   /// something else here.

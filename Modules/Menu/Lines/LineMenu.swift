@@ -57,13 +57,9 @@ struct LineMenu: VisitStack {
   private mutating func apply(_ event: MenuEvent) {
     switch event {
     case .line(let line): enter(line)
-    case .asked(let id, let confirmation):
-      guard work.running?.id == id else { return send(.reply(id, false)) }
-      work.running?.confirmation = confirmation
-    case .finished(let id, let result): end(id, result)
-    case .suggestions(let id, let suggestions):
+    case .suggestions:
       awaitsChoices = false
-      setChoices(suggestions, at: id)
+      receive(event)
     case .interrupted: interrupt()
     default: receive(event)
     }

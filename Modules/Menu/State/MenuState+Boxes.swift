@@ -6,11 +6,9 @@ import Views
 extension MenuState {
   // MARK: Questions
 
-  /// Shows a question with its subject. A run that was cancelled meanwhile, or goes on in the background,
-  /// gets no for an answer: nobody has read its question.
-  mutating func ask(_ confirmation: Confirmation, of id: Int) {
-    guard work.running?.id == id else { return send(.reply(id, false)) }
-    work.running?.confirmation = confirmation
+  /// Shows a question with its subject.
+  mutating func showQuestion() {
+    guard let confirmation = work.running?.confirmation else { return }
     let subject = confirmation.blocks.isEmpty ? [.heading(confirmation.question)] : confirmation.blocks
     open(.question(subject), confirmation.question)
   }

@@ -22,12 +22,4 @@ extension MenuState {
   /// Whether Enter opens the field, because nothing else is there.
   var isFieldSelected: Bool { hasOnlyField && visit.field == nil && view.content.items.isEmpty }
 
-  mutating func startField() {
-    if offers.questionBehind != nil { leaveItem() }
-    guard let question, let parameter = offers.parameter(of: question) else { return }
-    var field = Prompt(question.route, parameter, text: visit.lastTyped ?? asked)
-    field.editor.isSelected = !field.editor.text.isEmpty
-    visit.field = field
-    send(.findSuggestions(visit.id, parameter: parameter.name, question.route))
-  }
 }

@@ -43,7 +43,7 @@ extension MenuState {
   private static let enter = Binding([.enter], "open what is selected") {
     .here(words: $0.selectedItem == nil ? $0.openingNothing : $0.opening)
   } act: {
-    $0.openSelection()
+    $0.enter()
   }
 
   static let acting = Binding.acting(

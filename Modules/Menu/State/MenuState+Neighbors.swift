@@ -16,6 +16,12 @@ extension MenuState {
     walk { $0.move(step < 0 ? .left : .right) }
   }
 
+  /// Opens what is selected; without it, the field where nothing else is, or the next step.
+  mutating func enter() {
+    guard box == nil, selectedItem == nil else { return openSelection() }
+    isFieldSelected ? startField() : readOn()
+  }
+
   /// To the next step, elsewhere a screenful down.
   mutating func readOn() {
     if visit.screen.step != nil { return goToNeighbor(1) }

@@ -16,13 +16,6 @@ extension MenuState {
     return places.enumerated().map { ($1.title, $1.route, $0 == place.tab ?? 0) }
   }
 
-  /// Leads back to the place that an item was opened from.
-  mutating func leaveItem() {
-    guard offers.isBelowPlace, let index = offers.placeIndex else { return }
-    visits.removeSubrange((index + 1)...)
-    layOut()
-  }
-
   /// Shows another place of the feature as it was left, or opens it.
   mutating func go(toTab index: Int) {
     guard let current = visit.tab, index != current else { return }

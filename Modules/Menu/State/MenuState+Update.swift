@@ -27,7 +27,7 @@ extension MenuState {
 
   private mutating func apply(_ event: MenuEvent) {
     switch event {
-    case .keys(let keys): press(together: keys[...])
+    case .keys(let keys): press(together: keys)
     case .display(let display):
       self.display = display
       self.display.rendered = [:]
@@ -41,11 +41,12 @@ extension MenuState {
     case .resumed: send(.repaint)
     case .progress(let progress):
       if let label = work.running?.progress.label { work.running?.progress = progress.labeled(label) }
-    case .asked(let id, let confirmation): ask(confirmation, of: id)
+    case .asked(let id, _):
+      receive(event)
+      if work.running?.id == id { showQuestion() }
     case .early(let id, let screen): showEarly(id, arranged(screen))
     case .finished(let id, let result): finish(id, result.map(arranged).mapError(arranged))
     case .edited(let text): box?.form?.take(text)
-    case .suggestions(let id, let suggestions): setChoices(suggestions, at: id)
     case .loaded(let id, .again, let result): refreshed(id, result.map(arranged))
     case .loaded(let id, .followUp, .success):
       receive(event)
@@ -116,17 +117,17 @@ extension MenuState {
 
   /// Shows a result, and presses the keys that were held for it.
   private mutating func finish(_ id: Int, _ result: Result<Screen, UserError>) {
-    let held = work.running?.id == id ? work.running?.held : nil
+    let ended = work.running
     end(id, result)
-    guard case .success(let screen) = result, screen.provenance.source != .network else { return }
+    guard let ended, ended.id == id, case .success(let screen) = result, screen.provenance.source != .network
+    else { return }
     clampSelection()
-    press(together: (held ?? [])[...])
+    press(together: ended.held)
   }
 
   /// Presses keys that came together. The ones after a start of a run act on its screen, if that was stored.
-  private mutating func press(together keys: ArraySlice<Key>) {
-    var keys = keys
-    while let key = keys.popFirst() {
+  private mutating func press(together keys: [Key]) {
+    for (index, key) in keys.enumerated() {
       let before = work.running?.id
       press(key)
       // Another program has the terminal then, and further keys would run it again.
@@ -136,7 +137,7 @@ extension MenuState {
       }
       clampSelection()
       if let id = work.running?.id, id != before {
-        work.running?.held = Array(keys)
+        work.running?.held = Array(keys[(index + 1)...])
         return
       }
     }

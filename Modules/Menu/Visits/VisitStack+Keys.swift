@@ -5,6 +5,25 @@ import Terminal
 extension VisitStack {
   // MARK: What is typed
 
+  /// Opens the field above the results of the place, which may be behind an item.
+  mutating func startField() {
+    if offers.questionBehind != nil { leaveItem() }
+    let offers = offers
+    guard let question = offers.question, let parameter = offers.parameter(of: question) else { return }
+    let text = visit.lastTyped ?? offers.asked(in: visit.shownRoute)
+    var field = Prompt(question.route, parameter, text: text)
+    field.editor.isSelected = !text.isEmpty
+    visit.field = field
+    send(.findSuggestions(visit.id, parameter: parameter.name, question.route))
+  }
+
+  /// Leads back to the place that an item was opened from.
+  mutating func leaveItem() {
+    guard offers.isBelowPlace, let index = offers.placeIndex else { return }
+    visits.removeSubrange((index + 1)...)
+    layOut()
+  }
+
   /// Runs with the value that was typed or chosen, or says why it can't.
   ///
   /// - Parameter option: nil for what was typed.

@@ -3,6 +3,31 @@ import Terminal
 
 /// Opening, running and leaving.
 extension VisitStack {
+  mutating func openSelection() {
+    if case .palette(let sections)? = box?.content { return run(oneOf: sections) }
+    guard let item = selectedItem, box == nil else { return back() }
+    let row = item.row
+    if visit.purpose == .pick, let text = row?.actions.copyText { return send(.picked(text)) }
+    if visit.screen.isPicker, row != nil { return copy(\.copyText) }
+    let isMenu = visit.isMenu
+    if isMenu {
+      // Going back shows the complete menu, but the matches in a list.
+      listing.clearFilter()
+      layOut()
+      select(view.content.items.firstIndex { $0.row == row })
+    } else {
+      listing.filter?.isTyping = false
+    }
+    if case .action(let action) = item.target { return open(action) }
+    if visit.isFailure, let action = listing.shown.actions.first, action.route == row?.route {
+      return open(action)
+    }
+    let change = Self.reader == .keys ? row?.change : nil
+    guard let route = change ?? row?.route else { return }
+    open(route, replaces: view.content.isStrip)
+    if isMenu { work.running?.wanted = row?.details }
+  }
+
   mutating func open(_ action: Action) {
     open(action.route, replaces: action.replaces, form: action.form) { $0.name == action.asksFor }
   }
@@ -64,7 +89,8 @@ extension VisitStack {
   ///
   /// - Parameter names: Unless empty, the parameters that an action asks for.
   /// - Returns: false for a command that asks for one value at a time, unless that may have several lines.
-  private mutating func openForm(_ command: Command, _ route: Route, replaces: Bool, names: [String]) -> Bool {
+  private mutating func openForm(_ command: Command, _ route: Route, replaces: Bool, names: [String]) -> Bool
+  {
     let asked = command.parameters.filter { parameter in
       names.isEmpty
         ? command.form.contains(parameter.name) && route.arguments[parameter.name] == nil
@@ -96,7 +122,9 @@ extension VisitStack {
   /// - Returns: The run's number.
   mutating func begin(_ route: Route, _ purpose: Work.Run.Purpose) -> Int {
     let id = work.nextID()
-    work.running = Work.Run(id, route, purpose, contents.command(of: route), at: now)
+    let activity = SafeText(contents.command(of: route)?.activity ?? "Loading…")
+    let progress = ProgressReporter.Update(activity, completed: 0, of: nil)
+    work.running = Work.Run(id: id, route: route, purpose: purpose, startedAt: now, progress: progress)
     return id
   }
 

@@ -28,15 +28,6 @@ struct Work: Sendable {
     var held: [Key] = []
     /// Set while waiting for `y` or `n`.
     var confirmation: Confirmation?
-
-    init(_ id: Int, _ route: Route, _ purpose: Purpose, _ command: Command?, at now: Date) {
-      self.id = id
-      self.route = route
-      self.purpose = purpose
-      startedAt = now
-      let activity = SafeText(command?.activity ?? "Loading…")
-      progress = ProgressReporter.Update(activity, completed: 0, of: nil)
-    }
   }
 
   var running: Run?
