@@ -41,7 +41,7 @@ protocol VisitStack: Sendable {
   mutating func showHelp()
 
   /// - Returns: false for a route that isn't a place here.
-  mutating func openPlace(_ route: Route, _ command: Command, replaces: Bool) -> Bool
+  mutating func openPlace(_ action: Action, _ command: Command) -> Bool
   /// Shows another place of the feature.
   mutating func leaveTab(for other: Visit)
   /// Shows what a command has changed in the store.
@@ -107,7 +107,7 @@ extension VisitStack {
 
   /// Whether the visit's table is a grid.
   var showsGrid: Bool {
-    guard !visit.look.listsGalleries, prompt == nil else { return false }
+    guard !visit.listsGalleries, prompt == nil else { return false }
     return listing.shown.blocks.contains { $0.table?.style == .grid }
   }
 

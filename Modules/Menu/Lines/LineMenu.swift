@@ -82,7 +82,7 @@ struct LineMenu: VisitStack {
 
   // MARK: What lines don't have
 
-  func openPlace(_ route: Route, _ command: Command, replaces: Bool) -> Bool { false }
+  func openPlace(_ action: Action, _ command: Command) -> Bool { false }
   func leaveTab(for other: Visit) {}
   func followChange(_ effect: Screen.Effect) {}
 }

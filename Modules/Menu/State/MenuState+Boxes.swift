@@ -76,7 +76,8 @@ extension MenuState {
   // MARK: Forms
 
   mutating func submitForm() {
-    if let filled = box?.form?.filled(), let form = box?.form { run(filled, .open(replaces: form.replaces)) }
+    guard let filled = box?.form?.filled(), let form = box?.form else { return }
+    run(filled, .open(replaces: form.action.replaces))
   }
 
   /// Goes to the next field, and from the last one ends the form.

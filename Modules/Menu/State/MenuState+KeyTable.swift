@@ -63,10 +63,10 @@ extension MenuState {
     ],
     [
       Binding(["v"], "a gallery as a list, and back") {
-        let areLists = $0.visit.look.listsGalleries
+        let areLists = $0.visit.listsGalleries
         return .when($0.hasGallery || areLists, areLists ? "grid" : "list")
       } act: {
-        $0.visit.look.listsGalleries.toggle()
+        $0.visit.listsGalleries.toggle()
       },
       Binding(["t"], "another skin tone; in a recipe, starts or stops a step's time") {
         if !$0.visit.isScreen { return .absent }

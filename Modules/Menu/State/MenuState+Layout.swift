@@ -14,7 +14,7 @@ extension MenuState {
     layout.indent = isFramed ? 0 : 2 * menu.margin
     layout.firstRole = box == nil && visit.error != nil ? .bad : nil
     layout.selectsSteps = !isFramed
-    layout.shift = box == nil ? visit.look.shift : 0
+    layout.shift = box == nil ? visit.shift : 0
     layout.isDimmed = display.isDimmed || isField
     layout.arrangement = arrangement(isFramed: isFramed)
     layout.lists = listStyle(in: menu)
@@ -43,8 +43,8 @@ extension MenuState {
     if !showsGrid, !visit.isFailure, shownActions.isEmpty { style.numberWidth = numberWidth }
     let hasGaps = isFront && listing.filter == nil && 2 * contents.features.count + 3 <= menu.viewRows
     style.rowGap = hasGaps && menu.pane == nil ? 1 : 0
-    style.showsGrids = !visit.look.listsGalleries
-    if visit.look.listsGalleries {
+    style.showsGrids = !visit.listsGalleries
+    if visit.listsGalleries {
       style.galleries = .lists
     } else if visit.nextPage == nil, listing.filter == nil {
       style.galleries = .largeTiles

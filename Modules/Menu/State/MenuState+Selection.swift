@@ -46,7 +46,7 @@ extension MenuState {
   private var documentWidth: Int { listing.shown.blocks.lazy.compactMap(\.documentWidth).max() ?? 0 }
 
   mutating func scrollSideways(_ steps: Int) {
-    visit.look.shift = max(0, min(visit.look.shift + steps * Self.step, documentWidth - Self.step))
+    visit.shift = max(0, min(visit.shift + steps * Self.step, documentWidth - Self.step))
   }
 
   // MARK: Mouse

@@ -46,7 +46,7 @@ extension MenuState {
   mutating func open(tab index: Int, of route: Route, asks: Bool) {
     let isHere = visit.tab != nil && visit.route.feature == route.feature
     work.wantsField = asks && offers.places(of: route.feature)[index].question != nil
-    if !isHere { return run(route, .open(replaces: false, tab: index)) }
+    if !isHere { return run(route, .open(tab: index)) }
     if visit.tab != index { return go(toTab: index) }
     if visit.isFailure { return retry(replaces: true) }
     // The place shows what was near it.

@@ -136,21 +136,6 @@ struct Prompt: Sendable {
 }
 
 extension Command {
-  /// The first value that a call lacks and that is asked for.
-  ///
-  /// - Parameters:
-  ///   - isFresh: Whether nothing was given but in prompts.
-  ///   - asksFor: Whether to ask for an option that may be left out.
-  func missing(in route: Route, isFresh: Bool, asksFor: (ParameterDeclaration) -> Bool)
-    -> ParameterDeclaration?
-  {
-    parameters.first { parameter in
-      guard route.arguments[parameter.name] == nil else { return false }
-      let isUsual = parameter.prompt != nil && parameter.isPositional || parameter.isPath
-      return parameter.isRequired || isFresh && isUsual || asksFor(parameter)
-    }
-  }
-
   /// Its title with the values given so far: “Change a setting: gifs.apiKey”.
   func title(of route: Route, asking missing: ParameterDeclaration) -> SafeText {
     let given = parameters.flatMap { route.arguments[$0.name] ?? [] }.filter { !$0.isEmpty }

@@ -3,16 +3,15 @@ import Terminal
 
 /// The values of a command, typed in one box.
 struct ValueForm: Sendable {
-  let route: Route
-  let replaces: Bool
+  let action: Action
   private(set) var fields: [Prompt]
   var active = 0
   /// Why the values can't be taken.
   var problem: SafeText?
 
-  init(_ route: Route, _ parameters: [ParameterDeclaration], replaces: Bool) {
-    self.route = route
-    self.replaces = replaces
+  init(_ action: Action, _ parameters: [ParameterDeclaration]) {
+    self.action = action
+    let route = action.route
     fields = parameters.map { parameter in
       let given = route.arguments[parameter.name]?.joined(separator: ", ") ?? parameter.defaultValue ?? ""
       return Prompt(route, parameter, text: given)
@@ -58,7 +57,7 @@ struct ValueForm: Sendable {
   ///
   /// - Returns: nil where one isn't valid: its field is active then, with the problem.
   mutating func filled() -> Route? {
-    var filled = route
+    var filled = action.route
     for (index, field) in fields.enumerated() {
       do throws(ParameterDeclaration.InputError) {
         let texts = try field.filled(with: nil).arguments[field.parameter.name] ?? []

@@ -16,14 +16,6 @@ struct Visit: Sendable {
     case pick
   }
 
-  /// How a screen looks here.
-  struct Look: Sendable {
-    /// Whether galleries are lists.
-    var listsGalleries = false
-    /// Cells by which a wide text is scrolled to the side.
-    var shift = 0
-  }
-
   let id: Int
   let route: Route
   let content: Content
@@ -36,7 +28,10 @@ struct Visit: Sendable {
   var field: Prompt?
   /// What was typed in the field before it was left.
   var lastTyped: String?
-  var look = Look()
+  /// Whether galleries are lists.
+  var listsGalleries = false
+  /// Cells by which a wide text is scrolled to the side.
+  var shift = 0
   /// When the command last ran whose result is asked for again while it is seen.
   var askedAt: Date?
 
@@ -91,7 +86,7 @@ struct Visit: Sendable {
   /// Another variant of the same list in its place, with the same filter.
   func variant(_ id: Int, _ route: Route, _ screen: Screen, keepsSelection: Bool) -> Visit {
     var visit = Visit(id, route, screen, purpose: purpose)
-    visit.look.listsGalleries = look.listsGalleries
+    visit.listsGalleries = listsGalleries
     visit.tab = tab
     if keepsSelection { visit.listing.view = listing.view }
     visit.listing.filter = listing.filter

@@ -52,7 +52,7 @@ extension VisitStack {
     listing.clearFilter()
     let place = visit.tab.map { offers.places[$0].route } ?? visit.route
     let isOwn = route.command == place.command
-    run(route, isOwn ? .variant(keepsSelection: false) : .open(replaces: false))
+    run(route, isOwn ? .variant(keepsSelection: false) : .open())
   }
 
   mutating func setChoices(_ suggestions: [Suggestion], at id: Int) {
@@ -122,8 +122,8 @@ extension VisitStack {
   mutating func undoLast() {
     guard let undoing = undo.take() else { return }
     switch undoing {
-    case .work(let work): send(.undo(begin(visit.route, .open(replaces: false)), work))
-    case .route(let route): run(route, .open(replaces: false))
+    case .work(let work): send(.undo(begin(visit.route, .open()), work))
+    case .route(let route): run(route, .open())
     }
   }
 
@@ -132,7 +132,9 @@ extension VisitStack {
   }
 
   mutating func save() {
-    if let route = offers.item(\.save) { open(route, asksFor: \.isPath) }
+    guard let route = offers.item(\.save) else { return }
+    let path = contents.command(of: route)?.parameters.first(where: \.isPath)
+    open(Action("", route), asking: path?.name)
   }
 
   mutating func changeFavorite() {

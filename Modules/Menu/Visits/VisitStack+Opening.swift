@@ -5,7 +5,8 @@ import Terminal
 extension VisitStack {
   mutating func openSelection() {
     if case .palette(let sections)? = box?.content { return run(oneOf: sections) }
-    guard let item = selectedItem, box == nil else { return back() }
+    if box != nil { return back() }
+    guard let item = selectedItem else { return }
     let row = item.row
     if visit.purpose == .pick, let text = row?.actions.copyText { return send(.picked(text)) }
     if visit.screen.isPicker, row != nil { return copy(\.copyText) }
@@ -24,38 +25,44 @@ extension VisitStack {
     }
     let change = Self.reader == .keys ? row?.change : nil
     guard let route = change ?? row?.route else { return }
-    open(route, replaces: view.content.isStrip)
+    open(Action("", route, replaces: view.content.isStrip))
     if isMenu { work.running?.wanted = row?.details }
   }
 
-  mutating func open(_ action: Action) {
-    open(action.route, replaces: action.replaces, form: action.form) { $0.name == action.asksFor }
-  }
+  mutating func open(_ route: Route) { open(Action("", route)) }
 
-  /// Opens a route: a menu, a box for what it lacks, or a screen.
+  mutating func open(_ action: Action) { open(action, asking: action.asksFor) }
+
+  /// Opens a menu, a box for what a route lacks, or a screen.
   ///
-  /// - Parameter asksFor: Whether to ask for an option that may be left out.
-  mutating func open(
-    _ route: Route,
-    replaces: Bool = false,
-    form: [String] = [],
-    asksFor: (ParameterDeclaration) -> Bool = { _ in false }
-  ) {
+  /// - Parameter option: The name of one that is asked for although it may be left out.
+  mutating func open(_ action: Action, asking option: String?) {
+    let route = action.route
     if contents.feature(route.feature)?.isUndescribed == true {
-      return send(.admitPlugin(begin(route, .open(replaces: false)), route.feature))
+      return send(.admitPlugin(begin(route, .open()), route.feature))
     }
     guard let command = contents.command(of: route) else { return openMenu(route) }
     if contents.runsInTerminal(route) { return send(.runInTerminal(route)) }
-    if openPlace(route, command, replaces: replaces) { return }
-    let isFresh = route.arguments.isEmpty || box?.value != nil
-    let missing = command.missing(in: route, isFresh: isFresh, asksFor: asksFor)
-    if !form.isEmpty || missing != nil, openForm(command, route, replaces: replaces, names: form) { return }
-    guard let missing else { return run(route, .open(replaces: replaces)) }
+    if openPlace(action, command) { return }
+    let missing = missing(command, route, option)
+    if !action.form.isEmpty || missing != nil, openForm(action, command) { return }
+    guard let missing else { return run(route, .open(replaces: action.replaces)) }
     // A path begins with a folder.
     let value = Prompt(route, missing, text: missing.isPath ? contents.saveFolder : "")
     open(.value(value), command.title(of: route, asking: missing))
     guard missing.values.isEmpty, let id = box?.id else { return }
     send(.findSuggestions(id, parameter: missing.name, route))
+  }
+
+  /// The first value that a call lacks and that is asked for.
+  private func missing(_ command: Command, _ route: Route, _ option: String?) -> ParameterDeclaration? {
+    // Nothing was given but in prompts.
+    let isFresh = route.arguments.isEmpty || box?.value != nil
+    return command.parameters.first { parameter in
+      guard route.arguments[parameter.name] == nil else { return false }
+      let isUsual = parameter.prompt != nil && parameter.isPositional || parameter.isPath
+      return parameter.isRequired || isFresh && isUsual || parameter.name == option
+    }
   }
 
   /// Opens a feature's home, or the list of its commands.
@@ -75,7 +82,7 @@ extension VisitStack {
   /// - Returns: false for a feature without a home here.
   private mutating func openHome(of feature: Feature) -> Bool {
     guard Self.reader == .keys, let home = contents.home(of: feature) else { return false }
-    let purpose = Work.Run.Purpose.open(replaces: false, tab: 0)
+    let purpose = Work.Run.Purpose.open(tab: 0)
     if home.isRead {
       run(home.route, purpose)
     } else {
@@ -85,20 +92,16 @@ extension VisitStack {
     return true
   }
 
-  /// Opens a box for the values that a command asks for together.
+  /// Opens a box for the values that an action or a command asks for together.
   ///
-  /// - Parameter names: Unless empty, the parameters that an action asks for.
   /// - Returns: false for a command that asks for one value at a time, unless that may have several lines.
-  private mutating func openForm(_ command: Command, _ route: Route, replaces: Bool, names: [String]) -> Bool
-  {
-    let asked = command.parameters.filter { parameter in
-      names.isEmpty
-        ? command.form.contains(parameter.name) && route.arguments[parameter.name] == nil
-        : names.contains(parameter.name)
-    }
-    let least = names.isEmpty && !asked.contains(where: \.hasLines) ? 2 : 1
-    guard Self.reader == .keys, asked.count >= least else { return false }
-    open(.form(ValueForm(route, asked, replaces: replaces)), SafeText(command.title))
+  private mutating func openForm(_ action: Action, _ command: Command) -> Bool {
+    var names = action.form
+    if names.isEmpty { names = command.form.filter { action.route.arguments[$0] == nil } }
+    let asked = command.parameters.filter { names.contains($0.name) }
+    let isWorthIt = asked.count > 1 || !action.form.isEmpty || asked.contains(where: \.hasLines)
+    guard Self.reader == .keys, !asked.isEmpty, isWorthIt else { return false }
+    open(.form(ValueForm(action, asked)), SafeText(command.title))
     return true
   }
 

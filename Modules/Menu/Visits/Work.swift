@@ -7,7 +7,7 @@ struct Work: Sendable {
   struct Run: Sendable {
     enum Purpose: Sendable {
       /// - Parameter neighbor: The index in the list before, whose selection follows.
-      case open(replaces: Bool, neighbor: Int? = nil, tab: Int? = nil)
+      case open(replaces: Bool = false, neighbor: Int? = nil, tab: Int? = nil)
       case reload(visit: Int)
       /// One of the feature's places in this visit.
       case tab(Int)
