@@ -46,19 +46,17 @@ extension CommandRouter: MenuHost {
   var contents: MenuContents {
     var contents = MenuContents(
       features: registry.modules.map { Screen.choice($0.name, $0.title, $0.summary) },
-      tools: MenuTools(
-        names: BuiltInFeatures.builtIns.map { $0.feature },
-        settings: ConfigGroup.home,
-        changes: { [context] in
-          context.settings.known.map { setting in
-            let change = ConfigGroup.route(.set, ConfigGroup.key.set(setting.key))
-            return ("\(setting.key)", "\(setting.declaration.summary)", change)
-          }
-        },
-        today: TodayGroup.route(.show),
-        surprise: SurpriseGroup.route(.show),
-        saved: FindGroup.everything
-      ),
+      groups: BuiltInFeatures.builtIns.map { $0.feature },
+      changes: { [context] in
+        context.settings.known.map { setting in
+          let change = ConfigGroup.route(.set, ConfigGroup.key.set(setting.key))
+          return ("\(setting.key)", "\(setting.declaration.summary)", change)
+        }
+      },
+      settings: ConfigGroup.home,
+      today: TodayGroup.route(.show),
+      surprise: SurpriseGroup.route(.show),
+      saved: FindGroup.everything,
       feature: feature
     )
     contents.timeZone = .current

@@ -10,14 +10,6 @@ import Testing
 struct MenuFixture {
   static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
-  static let tools = MenuTools(
-    settings: Route(ThingFeature.SettingsCommand.get),
-    changes: { [("theme", "auto, dark, light or mono", Route("config", "set", ["key": ["theme"]]))] },
-    today: Route("today", "show"),
-    surprise: Route("surprise", "show"),
-    saved: Route("find", "saved")
-  )
-
   var state: MenuState
   /// The menu in lines, in place of the full-screen menu.
   var lineMenu: LineMenu?
@@ -47,7 +39,11 @@ struct MenuFixture {
   ) {
     var contents = MenuContents(
       features: features.map { Screen.choice($0.name, $0.title, $0.summary) },
-      tools: Self.tools,
+      changes: { [("theme", "auto, dark, light or mono", Route("config", "set", ["key": ["theme"]]))] },
+      settings: Route(ThingFeature.SettingsCommand.get),
+      today: Route("today", "show"),
+      surprise: Route("surprise", "show"),
+      saved: Route("find", "saved"),
       feature: { name in features.first { $0.name == name } }
     )
     contents.mode = mode

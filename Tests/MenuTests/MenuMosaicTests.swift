@@ -20,7 +20,7 @@ struct MenuMosaicTests {
     }
     var menu = MenuFixture(columns: columns, rows: rows, features: features)
     menu.state.contents.previews = [:]
-    menu.state.contents.tools.names = ["config"]
+    menu.state.contents.groups = ["config"]
     menu.send(.front("tile-1", line: "3 saved", preview: route))
     return menu
   }
@@ -58,7 +58,7 @@ struct MenuMosaicTests {
     }
     let items = view.content.items
     #expect(reached == Set(items.indices))
-    #expect(items.count == count + 1 && items.last?.row?.route == MenuFixture.tools.settings)
+    #expect(items.count == count + 1 && items.last?.row?.route == MenuFixture().state.contents.settings)
   }
 
   @Test("arrows lead to the tile that is beside this one, also where tiles have several widths")

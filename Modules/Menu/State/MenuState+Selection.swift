@@ -8,7 +8,7 @@ extension MenuState {
   var commands: [Block] {
     contents.commands {
       $0.details = $0.route
-      $0.route = contents.tools.settings
+      $0.route = contents.settings
     }
   }
 

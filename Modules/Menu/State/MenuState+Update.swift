@@ -48,9 +48,9 @@ extension MenuState {
     case .finished(let id, let result): finish(id, result.map(arranged).mapError(arranged))
     case .edited(let text): box?.form?.take(text)
     case .loaded(let id, .again, let result): refreshed(id, result.map(arranged))
-    case .loaded(let id, .followUp, .success):
+    case .loaded(let id, .followUp, let result):
       receive(event)
-      if box == nil, visit.id == id, visit.screen.followUp != nil { send(.flash) }
+      if case .success = result, box == nil, visit.id == id, visit.screen.followUp != nil { send(.flash) }
     case .loaded(let id, let load, let result): loaded(id, load, result.map(arranged))
     case .front(let name, let line, let preview): follow(name, line, preview)
     case .previewed(let route, let preview):

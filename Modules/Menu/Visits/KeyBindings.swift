@@ -37,17 +37,17 @@ extension KeyBinding {
       KeyBinding(["."], "a random thing of a random feature", line: ".") {
         .here(words: $0.isFront ? "surprise me" : nil)
       } act: {
-        $0.open($0.contents.tools.surprise)
+        $0.open($0.contents.surprise)
       },
       KeyBinding(["d"], "on the front page, today's card", hint: "today") {
         .when($0.isFront)
       } act: {
-        $0.open($0.contents.tools.today)
+        $0.open($0.contents.today)
       },
       KeyBinding([","], "settings", line: ",") {
         .here(words: $0.isFront ? "settings" : nil)
       } act: {
-        $0.open($0.contents.tools.settings)
+        $0.open($0.contents.settings)
       },
     ])
   }

@@ -1,42 +1,19 @@
 import CommandLine
 import FeatureKit
 
-/// Curio's own commands: the names of their groups, which are in the palette, and those that the menu's keys
-/// run.
-package struct MenuTools: Sendable {
-  var names: [String]
-  let settings: Route
+/// The features and commands that the menu leads to.
+package struct MenuContents: Sendable {
+  /// The features' entries on the front page.
+  var features: [Screen.Choice]
+  /// Curio's own groups, whose commands are in the palette.
+  var groups: [String]
   /// The settings, each with the route that changes it.
   let changes: @Sendable () -> [Screen.Choice]
+  let settings: Route
   let today: Route
   let surprise: Route
   /// Everything that is saved.
   let saved: Route
-
-  package init(
-    names: [String] = [],
-    settings: Route,
-    changes: @escaping @Sendable () -> [Screen.Choice],
-    today: Route,
-    surprise: Route,
-    saved: Route
-  ) {
-    self.names = names
-    self.settings = settings
-    self.changes = changes
-    self.today = today
-    self.surprise = surprise
-    self.saved = saved
-  }
-
-  /// The keys of the front page, by the routes that they open.
-  var keys: [Route: String] { [settings: ",", today: "d", surprise: "."] }
-}
-
-package struct MenuContents: Sendable {
-  /// The features' entries on the front page.
-  var features: [Screen.Choice]
-  var tools: MenuTools
   /// Builds a feature the first time.
   var feature: @Sendable (String) -> Feature?
   /// For the date on the front page; nil hides it.
@@ -54,13 +31,26 @@ package struct MenuContents: Sendable {
 
   package init(
     features: [Screen.Choice],
-    tools: MenuTools,
+    groups: [String] = [],
+    changes: @escaping @Sendable () -> [Screen.Choice],
+    settings: Route,
+    today: Route,
+    surprise: Route,
+    saved: Route,
     feature: @escaping @Sendable (String) -> Feature?
   ) {
     self.features = features
-    self.tools = tools
+    self.groups = groups
+    self.changes = changes
+    self.settings = settings
+    self.today = today
+    self.surprise = surprise
+    self.saved = saved
     self.feature = feature
   }
+
+  /// The keys of the front page, by the routes that they open.
+  var keys: [Route: String] { [settings: ",", today: "d", surprise: "."] }
 
   /// Adds a feature's entry, or replaces it.
   mutating func show(_ choice: Screen.Choice) {
@@ -78,7 +68,7 @@ package struct MenuContents: Sendable {
   var mainMenu: Screen {
     let features = features.map { ($0.title, lines[$0.route.feature] ?? $0.summary, $0.route) }
     var screen = Screen(menu: "Curio", features)
-    if !tools.names.isEmpty { screen.blocks += Screen(menu: "", [("Settings", "", tools.settings)]).blocks }
+    if !groups.isEmpty { screen.blocks += Screen(menu: "", [("Settings", "", settings)]).blocks }
     return screen
   }
 
@@ -90,13 +80,13 @@ package struct MenuContents: Sendable {
 
   /// The commands, and the settings as rows that may be changed.
   func commands(_ change: (inout Row) -> Void = { _ in }) -> [Block] {
-    let names = features.map(\.route.feature) + tools.names
+    let names = features.map(\.route.feature) + groups
     let choices = names.compactMap(feature).flatMap { feature in
       feature.commands.map { command -> Screen.Choice in
         ("\(feature.title): \(command.title)", "\(command.summary)", Route(feature.name, command.name))
       }
     }
-    var settings = Screen(menu: "", tools.changes())
+    var settings = Screen(menu: "", changes())
     settings.changeRows(change)
     return [.heading("Commands")] + Screen(menu: "", choices).blocks + [.heading("Settings")]
       + settings.blocks

@@ -45,10 +45,10 @@ extension Offers {
   ///   - others: What they do everywhere.
   func sections(_ keys: [Offer], _ others: [Offer]) -> [Section] {
     let own = visit.route.feature
-    let names = contents.features.map(\.route.feature) + contents.tools.names
+    let names = contents.features.map(\.route.feature) + contents.groups
     let features = ([own] + names.filter { $0 != own }).compactMap(contents.feature)
     let groups = features.map { Section(title: SafeText($0.title), offers: offers(of: $0)) }
-    let settings = contents.tools.changes().map { title, summary, route in
+    let settings = contents.changes().map { title, summary, route in
       Offer(title, .action(Action(title, route)), summary: summary, keywords: ["config set"])
     }
     let actions = ownActions.map(offer)
@@ -65,7 +65,7 @@ extension Offers {
   /// The screen's actions, the front page's commands.
   private var ownActions: [Action] {
     if !isFront { return actions }
-    let routes = [contents.tools.surprise, contents.tools.today, contents.tools.settings]
+    let routes = [contents.surprise, contents.today, contents.settings]
     return routes.compactMap { route in
       contents.command(of: route).map { Action(SafeText($0.title), route) }
     }
@@ -88,7 +88,7 @@ extension Offers {
     if isField(route) { return "i" }
     if item(\.save)?.isLike(route) == true { return "s" }
     if item(\.favorite)?.isLike(route) == true { return "f" }
-    return contents.tools.keys[route] ?? ""
+    return contents.keys[route] ?? ""
   }
 
   /// Without the commands that the screen's own actions run.
@@ -103,7 +103,7 @@ extension Offers {
         title,
         isField ? .key("i") : .action(Action(title, route)),
         summary: SafeText(command.summary),
-        key: isField ? "i" : contents.tools.keys[route] ?? "",
+        key: isField ? "i" : contents.keys[route] ?? "",
         keywords: ["\(feature.name) \(command.name)", SafeText(feature.title)]
       )
     }

@@ -82,7 +82,9 @@ struct Offers: Sendable {
 
   /// There is no further one.
   func end(_ step: Int) -> SafeText {
-    let noun = screen.step != nil ? "step" : screen.paging != nil ? "page" : "one"
+    var noun = "one"
+    if screen.paging != nil { noun = "page" }
+    if screen.step != nil { noun = "step" }
     return "This is the \(step > 0 ? "last" : "first") \(noun)."
   }
 
@@ -101,8 +103,8 @@ struct Offers: Sendable {
 
   /// What the field of the place behind an item asks for.
   var questionBehind: FeaturePlace.Question? {
-    guard reader == .keys, isBelowPlace, let tab = placeIndex.flatMap({ visits[$0].tab }) else { return nil }
-    return places[tab].question
+    guard reader == .keys, isBelowPlace else { return nil }
+    return placeIndex.flatMap { visits[$0].tab }.flatMap { places[$0].question }
   }
 
   /// What the field asks for that can be opened here.

@@ -53,7 +53,7 @@ extension VisitStack {
     filter.apiSearches = contents.features.compactMap { contents.feature($0.route.feature)?.find }
     filter.others = commands
     listing.startFilter(filter)
-    load(contents.tools.saved, .whole)
+    load(contents.saved, .whole)
   }
 
   // MARK: What was loaded
