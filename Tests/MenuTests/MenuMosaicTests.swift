@@ -58,7 +58,7 @@ struct MenuMosaicTests {
     }
     let items = view.content.items
     #expect(reached == Set(items.indices))
-    #expect(items.count == count + 1 && items.last?.row?.route == MenuFixture().state.contents.settings)
+    #expect(items.count == count + 1 && items.last?.row?.route == Route(ThingFeature.SettingsCommand.get))
   }
 
   @Test("arrows lead to the tile that is beside this one, also where tiles have several widths")

@@ -63,6 +63,22 @@ struct MenuPreviewTests {
     #expect(menu.shows("│ This is thing-1."))
   }
 
+  @Test("a preview from before a page came doesn't keep the one with that page away")
+  func overtaken() {
+    var menu = MenuFixture(columns: 120, rows: 30)
+    menu.press(.enter, .enter)
+    menu.loadsLate = true
+    menu.press("n")
+    menu.finishLoading()
+    #expect(
+      menu.effects.suffix(2) == [.preview(route(20), orSample: false), .preview(route(20), orSample: false)]
+    )
+    menu.send(.previewed(route(20), preview(20)))
+    #expect(menu.effects.last == .preview(route(20), orSample: false))
+    menu.send(.previewed(route(20), preview(21)))
+    #expect(menu.shows("│ This is thing-21.") && menu.effects.last == .preview(nil, orSample: false))
+  }
+
   @Test("the list doesn't move when its preview comes")
   func still() {
     var menu = MenuFixture(columns: 120, rows: 30)

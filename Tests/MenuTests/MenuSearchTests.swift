@@ -8,7 +8,7 @@ import Testing
 @Suite("Search on the front page")
 struct MenuSearchTests {
   private static func respond(_ route: Route) -> Result<Screen, UserError> {
-    guard route == MenuFixture().state.contents.saved else { return ThingFeature.respond(route) }
+    guard route == Route("find", "saved") else { return ThingFeature.respond(route) }
     let found = Screen.Choice(
       "thing-7",
       "saved",
@@ -48,7 +48,7 @@ struct MenuSearchTests {
   @Test("leads to the list that has a setting, with its row selected")
   func setting() {
     var menu = MenuFixture { route in
-      guard route == MenuFixture().state.contents.settings else { return Self.respond(route) }
+      guard route == Route(ThingFeature.SettingsCommand.get) else { return Self.respond(route) }
       var rows = ["pictures", "theme"].map { Row([$0], route: Route("config", "set", ["key": ["\($0)"]])) }
       rows[1].change = Route("config", "set", ["key": ["theme"], "value": ["dark"]])
       return .success(
@@ -61,7 +61,7 @@ struct MenuSearchTests {
     }
     menu.type("/theme")
     menu.press(.enter)
-    #expect(menu.runs.last == MenuFixture().state.contents.settings)
+    #expect(menu.runs.last == Route(ThingFeature.SettingsCommand.get))
     #expect(menu.titles.last == "Settings")
     #expect(menu.selected?.contains("theme") == true)
   }

@@ -27,18 +27,22 @@ struct Previews: Sendable {
   var askedAt: [String: Date] = [:]
   /// The route whose screen is being loaded.
   var requested: Route?
+  /// The route whose screen was being loaded at the last change: it may come from before that.
+  private var overtaken: Route?
   /// Whether the user has put the pane away.
   var areHidden = false
 
   mutating func add(_ preview: Preview, of route: Route) {
     if all.count == Self.limit { all = [:] }
     all[route] = preview
-    fresh.insert(route)
+    if overtaken != route { fresh.insert(route) }
+    overtaken = nil
   }
 
   /// After a change, all of them may look different. They are shown until the new ones come.
   mutating func expire() {
     fresh = []
+    overtaken = requested ?? overtaken
     requested = nil
   }
 }
