@@ -36,7 +36,8 @@ final class EventQueue: Sendable {
 }
 
 extension MenuEvent {
-  fileprivate var isKey: Bool { if case .keys = self { !overtakesKeys } else { false } }
+  /// Keys that wait for what was typed before.
+  var isKey: Bool { if case .keys = self { !overtakesKeys } else { false } }
 
   var overtakesKeys: Bool {
     switch self {

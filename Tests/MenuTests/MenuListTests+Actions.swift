@@ -69,7 +69,9 @@ extension MenuListTests {
 
   @Test(
     "what an action has done stays when a warning comes in the background",
-    arguments: [.notice(.warning("No server.")), .loaded(0, .followUp, .failure(UserError(.offline, "No server.")))]
+    arguments: [
+      .notice(.warning("No server.")), .loaded(0, .followUp, .failure(UserError(.offline, "No server."))),
+    ]
       as [MenuEvent]
   )
   func doneStays(event: MenuEvent) {

@@ -25,7 +25,7 @@ struct LineMenu: VisitStack {
     self.contents = contents
     self.display = display
     self.now = now
-    visits = [Visit(work.nextID(), .home(of: ""), contents.mainMenu, content: .front)]
+    visits = [contents.front]
     layOut()
   }
 

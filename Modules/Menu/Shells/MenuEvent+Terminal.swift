@@ -29,20 +29,14 @@ extension MenuEvent {
 
   /// Keys of the same moment are one event, except for those that cancel or end.
   static func together(_ events: [MenuEvent]) -> [MenuEvent] {
-    var (joined, typed): ([MenuEvent], [Key]) = ([], [])
-    func end() {
-      if !typed.isEmpty { joined.append(.keys(typed)) }
-      typed = []
-    }
-    for event in events {
-      if case .keys(let keys) = event, !event.overtakesKeys {
-        typed += keys
+    events.reduce(into: []) { joined, event in
+      if case .keys(let typed)? = joined.last, joined.last?.isKey == true, case .keys(let keys) = event,
+        event.isKey
+      {
+        joined[joined.count - 1] = .keys(typed + keys)
       } else {
-        end()
         joined.append(event)
       }
     }
-    end()
-    return joined
   }
 }

@@ -34,8 +34,7 @@ extension MenuState {
 
   private static let down = Binding([.down, "j"], "down") {
     if $0.isFront, $0.hasTiles { return .here(words: "↑ ← → move") }
-    let isText = $0.view.selection == nil && $0.view.hasMoreBelow
-    return .here(words: isText ? "more" : nil)
+    return .here("more", if: $0.view.selection == nil && $0.view.hasMoreBelow)
   } act: {
     $0.walk { $0.move(.down) }
   }
@@ -73,7 +72,7 @@ extension MenuState {
         if let variant = $0.visit.screen.around.variant { return .here(words: "\(variant.title)") }
         return .when($0.has(\.timer), $0.ownTimer == nil ? "start timer" : "stop timer")
       } act: {
-        $0.visit.screen.around.variant == nil ? $0.switchTimer() : $0.showNextVariant()
+        if $0.visit.screen.around.variant == nil { $0.switchTimer() } else { $0.showNextVariant() }
       },
     ]
   )
@@ -96,14 +95,14 @@ extension MenuState {
       Binding([.pageDown], "a screenful down") { $0.walk { $0.page(1) } },
       Binding([.pageUp], "a screenful up") { $0.walk { $0.page(-1) } },
       Binding([" "], "a screenful down; the next step; below a picture more text, or none") {
-        .here(words: $0.hasLead ? "text" : nil)
+        .here("text", if: $0.hasLead)
       } act: {
-        $0.hasLead ? $0.showNextPart() : $0.readOn()
+        if $0.hasLead { $0.showNextPart() } else { $0.readOn() }
       },
       Binding([.home, "g"], "to the first") { $0.listing.view.moveToStart() },
       Binding([.end, "G"], "to the last") { $0.moveToEnd() },
       Binding([.shiftRight], "a text's lines further right, or back") {
-        .here(words: $0.hidesColumns ? "sideways" : nil)
+        .here("sideways", if: $0.hidesColumns)
       } act: {
         $0.scrollSideways(1)
       },

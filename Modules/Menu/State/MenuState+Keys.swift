@@ -3,7 +3,8 @@ import Terminal
 
 extension MenuState {
   var mode: Mode {
-    if let running = work.running { return running.confirmation == nil ? .running : .question }
+    if work.running?.confirmation != nil { return .question }
+    if work.running != nil { return .running }
     if prompt != nil { return .prompt }
     if box?.form != nil { return .form }
     if box?.isOptions == true { return .options }
@@ -97,11 +98,8 @@ extension MenuState {
 
   /// What Enter does with an item.
   var opening: String {
-    switch box?.content {
-    case .options: return "done"
-    case .palette: return "run"
-    default: break
-    }
+    if box?.isOptions == true { return "done" }
+    if box?.isPalette == true { return "run" }
     if selectedItem?.row?.change != nil { return "change" }
     if isPicking { return "pick" }
     return visit.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
@@ -109,7 +107,7 @@ extension MenuState {
 
   /// What Enter does where nothing is selected.
   var openingNothing: String? {
-    if case .help? = box?.content { return "close" }
+    if box?.hasRows == false { return "close" }
     if hasNextStep { return "next" }
     return isFieldSelected ? "ask" : nil
   }
@@ -117,7 +115,7 @@ extension MenuState {
   /// What Enter does with what was typed.
   var submitting: String {
     if isField { return "ask" }
-    return box?.value?.options.isEmpty == false ? "select" : "done"
+    return prompt?.options.isEmpty == false ? "select" : "done"
   }
 
   /// What Esc does while something is typed.
@@ -132,7 +130,7 @@ extension MenuState {
 
   /// Whether there is something to select while text is typed.
   var hasChoices: Bool {
-    guard let prompt else { return true }
-    return isField ? !prompt.matches.isEmpty : !prompt.options.isEmpty
+    if isField { return prompt?.matches.isEmpty == false }
+    return prompt?.options.isEmpty != true
   }
 }

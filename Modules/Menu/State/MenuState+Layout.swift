@@ -5,48 +5,51 @@ import Views
 /// How the content of the visit, or of the box, is laid out.
 extension MenuState {
   func screenLayout(in menu: MenuLayout) -> ScreenLayout {
-    let isFramed = menu.box != nil
     var layout = display
-    // A question is as high as its subject.
-    layout.rows = box?.isQuestion == true ? min(14, display.rows - 6) : menu.screenRows
-    layout.text.width = menu.box?.innerWidth ?? display.text.width - menu.margin
+    layout.text.width -= menu.margin
+    layout.rows = menu.screenRows
+    if let frame = menu.box { layout.text.width = frame.innerWidth }
     if let pane = menu.pane { layout.text.width = pane.column - 3 }
-    layout.indent = isFramed ? 0 : 2 * menu.margin
-    layout.firstRole = box == nil && visit.error != nil ? .bad : nil
-    layout.selectsSteps = !isFramed
-    layout.shift = box == nil ? visit.shift : 0
+    layout.indent = 2 * menu.margin
     layout.isDimmed = display.isDimmed || isField
-    layout.arrangement = arrangement(isFramed: isFramed)
+    layout.arrangement = arrangement(in: menu)
     layout.lists = listStyle(in: menu)
+    layout.selectsSteps = menu.box == nil
+    layout.shift = 0
+    if box == nil {
+      layout.shift = visit.shift
+      if visit.error != nil { layout.firstRole = .bad }
+    }
+    // A question is as high as its subject.
+    if box?.isQuestion == true { layout.rows = min(14, display.rows - 6) }
     return layout
   }
 
-  private func arrangement(isFramed: Bool) -> Arrangement {
+  private func arrangement(in menu: MenuLayout) -> Arrangement {
     if showsMosaic { return .mosaic(tiles, hasPoster: !isFront) }
     if box?.isQuestion == true { return .tile }
-    if isFramed { return .blocks }
+    if menu.box != nil { return .blocks }
     let lead = Arrangement.lead(Lead(title: listing.screen.title, part: leadPart))
     return stripRoute.map { .strip(strip($0), below: lead) } ?? lead
   }
 
   private func listStyle(in menu: MenuLayout) -> ListStyle {
     var style = ListStyle()
-    style.filter = listing.filter?.editor.text ?? prompt?.editor.text ?? ""
-    style.widths = listing.filter?.widths
+    style.filter = filter?.editor.text ?? prompt?.editor.text ?? ""
+    style.widths = filter?.widths
     style.movesBelow = menu.pane != nil
     style.selectsAll = box?.hasRows == true
-    style.showsGrids = true
+    style.showsGrids = !visit.listsGalleries
     if let box {
       if menu.box == nil, box.hasNumbers { style.numberWidth = 1 }
       return style
     }
     if !showsGrid, !visit.isFailure, shownActions.isEmpty { style.numberWidth = numberWidth }
-    let hasGaps = isFront && listing.filter == nil && 2 * contents.features.count + 3 <= menu.viewRows
-    style.rowGap = hasGaps && menu.pane == nil ? 1 : 0
-    style.showsGrids = !visit.listsGalleries
+    let hasGaps = isFront && filter == nil && 2 * contents.features.count + 3 <= menu.viewRows
+    if hasGaps, menu.pane == nil { style.rowGap = 1 }
     if visit.listsGalleries {
       style.galleries = .lists
-    } else if visit.nextPage == nil, listing.filter == nil {
+    } else if visit.nextPage == nil, filter == nil {
       style.galleries = .largeTiles
     }
     return style
@@ -65,7 +68,7 @@ extension MenuState {
   /// button.
   var shownActions: [Action] {
     if box != nil || hasOnlyField || resultsBelow != nil { return [] }
-    let isAlone = visit.isFailure || listing.shown.isEmpty && listing.filter == nil
+    let isAlone = visit.isFailure || listing.shown.isEmpty && filter == nil
     return isAlone ? Array(listing.shown.actions.prefix(1)) : []
   }
 

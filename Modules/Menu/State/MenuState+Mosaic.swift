@@ -24,17 +24,16 @@ extension MenuState {
   }
 
   private func cardTile(_ row: Row) -> MosaicTile {
-    let cells = row.cells
-    var blocks = [row.picture.map(Block.picture) ?? .heading(cells.first ?? "")]
-    if cells.count > 2, !cells[2].isEmpty { blocks.append(.text(cells[2])) }
-    return MosaicTile(row: row, line: cells.count > 1 ? cells[1] : "", blocks: blocks, isWide: false)
+    let cells = row.cells + ["", "", ""]
+    var blocks = [row.picture.map(Block.picture) ?? .heading(cells[0])]
+    if !cells[2].isEmpty { blocks.append(.text(cells[2])) }
+    return MosaicTile(row: row, line: cells[1], blocks: blocks, isWide: false)
   }
 
   /// The entries of the front page that aren't tiles.
   var mosaicEntries: [Block] {
-    if card != nil { return [] }
     let rows = listing.shown.rows.filter { $0.route?.isHome == false }
-    return rows.isEmpty ? [] : [.table(Table(rows, Column("", .whole())))]
+    return card != nil || rows.isEmpty ? [] : [.table(Table(rows, Column("", .whole())))]
   }
 
   func preview(of row: Row) -> Preview? {
@@ -48,30 +47,32 @@ extension MenuState {
     }
     let screen = preview.screen
     let blocks = shownBlocks(of: screen)
-    let leads = display.drawsPictures && blocks.contains { $0.mainPicture != nil }
+    var lead: Lead?
+    if display.drawsPictures, blocks.contains(where: { $0.mainPicture != nil }) {
+      lead = Lead(title: screen.title, part: .start, hasKey: false)
+    }
     return MosaicTile(
       row: row,
       line: preview.isSample ? "sample" : summary,
       blocks: blocks,
       // A list of texts needs the width of two.
-      isWide: screen.blocks.contains { $0.table?.style == .list && ($0.table?.columns.count ?? 0) > 3 },
-      lead: leads ? Lead(title: screen.title, part: .start, hasKey: false) : nil
+      isWide: screen.blocks.lazy.compactMap(\.table).contains { $0.style == .list && $0.columns.count > 3 },
+      lead: lead
     )
   }
 
   private func shownBlocks(of screen: Screen) -> [Block] {
-    let picture = screen.blocks.lazy.compactMap(\.mainPicture).first
     // A picture's text, or only the list itself, and whose it is.
-    let blocks = screen.blocks.filter { block in
-      switch block {
-      case .text: picture != nil
-      case .table, .own, .heading: picture == nil
-      default: false
-      }
+    guard let picture = screen.blocks.lazy.compactMap(\.mainPicture).first else {
+      let blocks = screen.blocks.filter { $0.table != nil || $0.own != nil || $0.isTitle }
+      return blocks.allSatisfy(\.isHeading) ? screen.blocks : blocks
     }
-    if let picture {
-      return [.picture(picture)] + (display.drawsPictures ? [] : [.heading(screen.title)]) + blocks
-    }
-    return blocks.allSatisfy(\.isHeading) ? screen.blocks : blocks
+    var blocks = [Block.picture(picture)]
+    if !display.drawsPictures { blocks.append(.heading(screen.title)) }
+    return blocks + screen.blocks.filter { if case .text = $0 { true } else { false } }
   }
+}
+
+extension Block {
+  fileprivate var isTitle: Bool { if case .heading = self { true } else { false } }
 }

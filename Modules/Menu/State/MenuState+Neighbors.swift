@@ -19,7 +19,7 @@ extension MenuState {
   /// Opens what is selected; without it, the field where nothing else is, or the next step.
   mutating func enter() {
     guard box == nil, selectedItem == nil else { return openSelection() }
-    isFieldSelected ? startField() : readOn()
+    if isFieldSelected { startField() } else { readOn() }
   }
 
   /// To the next step, elsewhere a screenful down.

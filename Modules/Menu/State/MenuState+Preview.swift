@@ -65,31 +65,34 @@ extension MenuState {
     guard hasPreviews else { return nil }
     let width = display.text.width
     let shown = listing.shown
+    var widest = listing.naturalWidth
+    var wanted = width / 2
+    if isFront, filter == nil {
+      let summaries = shown.rows.map { CellWidth.cells(of: $0.cells[1].string) }
+      widest = max(widest, min(summaries.max() ?? 0, Self.summaryWidth))
+      wanted = width * 3 / 5
+    } else if let table = shown.blocks.lazy.compactMap(\.table).first, table.rows.first?.picture == nil,
+      table.columns.contains(where: \.shape.fills)
+    {
+      wanted = Self.textPane
+    }
     let lead = ContentBuilder.gutter + "\(shown.itemCount)".count + 2
-    let isMenu = isFront && listing.filter == nil
-    let summaries = isMenu ? shown.rows.map { CellWidth.cells(of: $0.cells[1].string) }.max() ?? 0 : 0
-    let widest = max(listing.naturalWidth, min(summaries, Self.summaryWidth))
-    let room = width - margin - lead - widest - Self.divider
-    let table = shown.blocks.lazy.compactMap(\.table).first
-    let isFilled = table?.rows.first?.picture == nil && table?.columns.contains(where: \.shape.fills) == true
-    var wanted = isFilled ? Self.textPane : width / 2
-    if isMenu { wanted = width * 3 / 5 }
-    let columns = min(room, wanted)
+    let columns = min(wanted, width - margin - lead - widest - Self.divider)
     return columns < Self.leastPane ? nil : Pane(column: width - margin - columns, width: columns)
   }
 
   private var hasPreviews: Bool {
     if previews.areHidden || box != nil || showsMosaic && isFront { return false }
     // A row may lead to a question, but the front page's to features, which the first frame doesn't build.
-    let mayAsk = !isFront || listing.filter != nil
+    let mayAsk = !isFront || filter != nil
     if mayAsk, listing.shown.rows.first.flatMap(details).map(isComplete) == false { return false }
     if isFront { return display.text.width >= Self.frontWidth && contents.previews != nil }
-    let isWide = display.text.width >= ScreenLayout.wideWidth
-    guard isWide, isScreen, visit.screen.isList else { return false }
-    return visit.screen.blocks.contains { block in
-      guard let table = block.table else { return false }
+    guard display.text.width >= ScreenLayout.wideWidth, isScreen, visit.screen.isList, !showsGrid else {
+      return false
+    }
+    return visit.screen.blocks.lazy.compactMap(\.table).contains { table in
       let isDrawn = table.style == .card && display.drawsPictures || display.shows(gallery: table)
-      return table.rows.contains { $0.route != nil } && !showsGrid && !isDrawn
+      return !isDrawn && table.rows.contains { $0.route != nil }
     }
   }
 
@@ -104,11 +107,10 @@ extension MenuState {
 
   /// The route of a place where nothing is yet.
   private var emptyRoute: Route? {
-    guard !contents.isSample, let tab = visit.tab, box == nil, visit.field == nil,
+    guard !contents.isSample, let tab = visit.tab, box == nil, visit.field == nil, resultsBelow == nil,
       visit.route == offers.places[tab].route
     else { return nil }
-    let isEmpty =
-      visit.isFailure ? resultsBelow == nil : visit.screen.isEmpty && visit.listing.filter == nil
+    let isEmpty = visit.isFailure || visit.screen.isEmpty && filter == nil
     return isEmpty ? visit.route : nil
   }
 
@@ -164,6 +166,6 @@ extension MenuState {
     let route = previewRoute.flatMap { previews.fresh.contains($0) ? nil : $0 }
     guard route != previews.requested else { return }
     previews.requested = route
-    send(.preview(route, orSample: isFront && listing.filter == nil || emptyRoute != nil))
+    send(.preview(route, orSample: isFront && filter == nil || emptyRoute != nil))
   }
 }

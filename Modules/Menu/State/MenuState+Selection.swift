@@ -58,22 +58,24 @@ extension MenuState {
     {
       return press(key)
     }
-    guard [.screen, .options, .filter, .prompt, .form].contains(mode) else { return }
+    guard ![.picture, .running, .question].contains(mode) else { return }
     if let frame = layout.box, !frame.contains(column: column, row: row) { return back() }
     if let tab = layout.tab(column: column, row: row) { return selectTab(tab) }
     if question != nil, layout.field.contains(row) { return startField() }
-    let first = layout.firstRow
+    let line = row - layout.firstRow
     let left = layout.box.map { $0.column + 2 } ?? 0
-    guard Range(from: first, count: view.rows).contains(row),
-      let clicked = view.item(row: row - first, column: column - left)
+    guard Range(from: 0, count: view.rows).contains(line),
+      let clicked = view.item(row: line, column: column - left)
     else { return }
     if box?.form != nil {
       box?.form?.active = clicked
-    } else if clicked == view.selection {
-      mode == .prompt ? submitPrompt() : openSelection()
-    } else {
+    } else if clicked != view.selection {
       select(clicked)
       fillScreen()
+    } else if mode == .prompt {
+      submitPrompt()
+    } else {
+      openSelection()
     }
   }
 }

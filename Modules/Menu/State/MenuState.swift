@@ -41,7 +41,7 @@ struct MenuState: VisitStack {
     self.contents = contents
     self.display = display
     self.now = now
-    visits = [Visit(work.nextID(), .home(of: ""), contents.mainMenu, content: .front)]
+    visits = [contents.front]
     layOut()
   }
 

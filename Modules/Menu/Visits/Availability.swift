@@ -8,6 +8,9 @@ enum Availability: Sendable, Equatable {
   case not(SafeText)
   case absent
 
+  /// With words in the footer at some time only.
+  static func here(_ words: String, if isShown: Bool) -> Availability { .here(words: isShown ? words : nil) }
+
   static func when(_ isHere: Bool, _ words: String? = nil, else reason: SafeText? = nil) -> Availability {
     if isHere { return .here(words: words) }
     return reason.map(Availability.not) ?? .absent

@@ -35,7 +35,7 @@ extension KeyBinding {
   static var front: [KeyBinding] {
     everywhere([
       KeyBinding(["."], "a random thing of a random feature", line: ".") {
-        .here(words: $0.isFront ? "surprise me" : nil)
+        .here("surprise me", if: $0.isFront)
       } act: {
         $0.open($0.contents.surprise)
       },
@@ -45,7 +45,7 @@ extension KeyBinding {
         $0.open($0.contents.today)
       },
       KeyBinding([","], "settings", line: ",") {
-        .here(words: $0.isFront ? "settings" : nil)
+        .here("settings", if: $0.isFront)
       } act: {
         $0.open($0.contents.settings)
       },

@@ -37,7 +37,8 @@ struct Work: Sendable {
   var wantsField = false
   /// What is to be done, since the last event.
   var effects: [MenuEffect] = []
-  private var lastID = 0
+  /// The front page has the first number.
+  private var lastID = 1
 
   /// Whether its state changes with time.
   var changes: Bool { running != nil || !timers.isEmpty }
