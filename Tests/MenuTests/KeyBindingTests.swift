@@ -34,7 +34,7 @@ struct ManyKeysTests {
   @Test("a key that only moves lays nothing out, any other once")
   func layouts() {
     var menu = MenuFixture()
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     let before = menu.state.view.layoutCount
     menu.press(.down, .down, .up, .home)
     #expect(menu.state.view.layoutCount == before)

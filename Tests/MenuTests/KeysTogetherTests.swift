@@ -14,7 +14,7 @@ struct KeysTogetherTests {
         return screen
       }
     }
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     menu.isSlow = true
     return menu
   }

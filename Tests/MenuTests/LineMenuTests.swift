@@ -19,14 +19,14 @@ struct LineMenuTests {
   func navigation() {
     var menu = menu("1", "1", "3")
     #expect(menu.titles == ["Curio", "Things", "All things", "thing-3"])
-    menu.send(.line("b"))
+    menu.enter("b")
     #expect(menu.titles == ["Curio", "Things", "All things"])
-    menu.send(.line("m"))
+    menu.enter("m")
     #expect(menu.titles == ["Curio"])
     let front = body(menu)
-    for line in ["/sett", "m"] { menu.send(.line(line)) }
+    menu.enter("/sett", "m")
     #expect(body(menu) == front)
-    menu.send(.line("q"))
+    menu.enter("q")
     #expect(menu.effects.last == .quit(0))
   }
 
@@ -34,8 +34,7 @@ struct LineMenuTests {
   func pages() {
     var menu = menu("1", "1", "n")
     #expect(menu.lineMenu?.title.last?.contains("page 2 of 3") == true)
-    menu.send(.line("p"))
-    menu.send(.line("p"))
+    menu.enter("p", "p")
     #expect(notice(menu) == "This is the first page.")
   }
 
@@ -43,12 +42,11 @@ struct LineMenuTests {
   func filter() {
     var menu = menu("1", "1", "/45")
     #expect(body(menu).contains { $0.contains("1  thing-45") })
-    menu.send(.line("1"))
+    menu.enter("1")
     #expect(menu.titles.last == "thing-45")
-    menu.send(.line("b"))
-    menu.send(.line("/"))
+    menu.enter("b", "/")
     #expect(menu.listing.shown.itemCount == 20)
-    menu.send(.line("/qqq"))
+    menu.enter("/qqq")
     #expect(body(menu).contains { $0.contains("Nothing matches “qqq”.") })
   }
 
@@ -62,8 +60,7 @@ struct LineMenuTests {
   func questions(line: String) {
     var menu = menu("things show", line)
     #expect(menu.titles == ["Curio"])
-    menu.send(.line("things show"))
-    menu.send(.line("=b"))
+    menu.enter("things show", "=b")
     #expect(menu.titles == ["Curio", "b"])
   }
 
@@ -71,7 +68,7 @@ struct LineMenuTests {
   func confirmation() {
     var menu = menu("things remove", "thing-3", "maybe")
     #expect(notice(menu) == "Please answer y or n.")
-    menu.send(.line("n"))
+    menu.enter("n")
     #expect(notice(menu) == "Cancelled." && menu.runs.map(\.command) == ["remove"])
   }
 

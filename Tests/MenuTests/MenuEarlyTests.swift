@@ -9,7 +9,7 @@ import Testing
 struct MenuEarlyTests {
   private static func list(_ names: [String]) -> Screen {
     let table = Table(columns: [Column("Name")], rows: names.map(ThingFeature.row), emptyText: "None.")
-    return Screen(title: "All things", blocks: [.table(table)], data: .null)
+    return Screen("All things", [.table(table)])
   }
 
   private static func list(_ count: Int) -> Screen { list(Array(ThingFeature.allNames.prefix(count))) }
@@ -18,7 +18,7 @@ struct MenuEarlyTests {
   private func menu(showing count: Int = 3) throws -> (MenuFixture, Int) {
     var menu = MenuFixture()
     menu.isSlow = true
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     let run = try #require(menu.state.work.running?.id)
     menu.isSlow = false
     menu.send(.early(run, Self.list(count)))
@@ -31,13 +31,13 @@ struct MenuEarlyTests {
     #expect(menu.titles == ["Curio", "Things", "All things"])
     #expect(menu.effects == [.keepRunning(visit: menu.state.visit.id)])
     #expect(menu.header.hasSuffix("1 of 3 · loading"))
-    menu.press(.down)
+    menu.type("↓")
     menu.send(.early(run, Self.list(10)))
     #expect(menu.header.hasSuffix("2 of 10 · loading"))
-    #expect(menu.selected?.contains("thing-2") == true)
+    #expect(menu.selects("thing-2"))
     menu.send(.finished(run, .success(Self.list(["thing-4", "thing-3", "thing-2", "thing-1"]))))
     #expect(menu.header.hasSuffix("3 of 4"))
-    #expect(menu.selected?.contains("thing-2") == true)
+    #expect(menu.selects("thing-2"))
     #expect(menu.state.view.selection == 2)
   }
 
@@ -56,25 +56,25 @@ struct MenuEarlyTests {
     menu.send(.finished(run, .failure(error)))
     #expect(menu.shows("Error: Line 4 is wrong.") && !menu.shows("thing-1"))
     (menu, run) = try self.menu()
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.titles.last == "thing-1")
     menu.send(.finished(run, .failure(error)))
     #expect(menu.titles.last == "thing-1" && menu.shows("Line 4 is wrong."))
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.shows("Error: Line 4 is wrong."))
   }
 
   @Test("is gone when it was left, and what is cancelled before shows nothing")
   func leaving() throws {
     var (menu, run) = try menu()
-    menu.press(.escape)
+    menu.type("⎋")
     menu.send(.early(run, Self.list(10)))
     menu.send(.finished(run, .success(Self.list(12))))
     #expect(menu.titles == ["Curio", "Things"])
     menu.isSlow = true
-    menu.press(.enter)
+    menu.type("⏎")
     run = try #require(menu.state.work.running?.id)
-    menu.press(.escape)
+    menu.type("⎋")
     menu.send(.early(run, Self.list(3)))
     #expect(menu.titles == ["Curio", "Things"])
   }
@@ -82,14 +82,14 @@ struct MenuEarlyTests {
   @Test("is opened anew after another tab")
   func tabs() throws {
     var menu = ShopFeature.menu()
-    menu.press(.tab)
+    menu.type("⇥")
     let runs = menu.runs
     menu.isSlow = true
-    menu.press(.tab)
+    menu.type("⇥")
     menu.send(.early(try #require(menu.state.work.running?.id), Self.list(3)))
     #expect(menu.state.visit.tab == 2 && menu.shows("thing-3"))
     menu.isSlow = false
-    menu.press(.shiftTab, .tab)
+    menu.type("⇤⇥")
     #expect(menu.runs.map(\.command) == runs.map(\.command) + ["broken", "seen", "broken"])
     #expect(!menu.shows("thing-3"))
   }
@@ -99,7 +99,7 @@ struct MenuEarlyTests {
     var (menu, run) = try menu(showing: 20)
     menu.send(.finished(run, .success(Self.list(20))))
     menu.isSlow = true
-    menu.press("r")
+    menu.type("r")
     run = try #require(menu.state.work.running?.id)
     menu.send(.early(run, Self.list(3)))
     #expect(menu.state.work.running != nil && menu.state.listing.screen.itemCount == 20)

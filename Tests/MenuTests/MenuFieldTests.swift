@@ -18,37 +18,32 @@ struct MenuFieldTests {
     menu.type("iann, bob cat")
     #expect(menu.lines[2] == " ▌ ann, bob cat" && menu.shows("bread-1"))
     #expect(menu.frame.cursor == Frame.Position(row: 2, column: 15))
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.runs.last == asking("ann", "bob", "cat"))
     #expect(menu.titles == ["Curio", "Shop"] && menu.shows("‹Shop›"))
     #expect(menu.lines[2].hasPrefix(" ▌ ann, bob, cat  ") && menu.shows("1  ann"))
     menu.type("i")
     menu.press(.end)
-    menu.type(", dan")
-    menu.press(.enter)
+    menu.type(", dan⏎")
     #expect(menu.runs.last == asking("ann", "bob", "cat", "dan"))
   }
 
   @Test("Esc keeps the results and what was asked, and the next field begins with what was typed")
   func escape() {
     var menu = ShopFeature.menu()
-    menu.type("iann")
-    menu.press(.enter)
-    menu.type("izz")
-    menu.press(.escape)
-    #expect(menu.lines[2].hasSuffix("  i ask again") && menu.selected?.contains("1  ann") == true)
+    menu.type("iann⏎izz⎋")
+    #expect(menu.lines[2].hasSuffix("  i ask again") && menu.selects("1  ann"))
     #expect(menu.runs.count == 2 && menu.titles == ["Curio", "Shop"])
     menu.type("i")
     #expect(menu.lines[2] == " ▌ zz" && menu.shows("1  ann"))
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.runs.last == asking("zz"))
   }
 
   @Test("its text is selected: the first character replaces it, and the cursor keys keep it")
   func selected() {
     var menu = ShopFeature.menu()
-    menu.type("iann")
-    menu.press(.enter)
+    menu.type("iann⏎")
     for (key, text) in [(Key.character("x"), "x"), (.left, "ann"), (.end, "ann"), (.backspace, "")] {
       var field = menu
       field.press("i", key)
@@ -59,17 +54,14 @@ struct MenuFieldTests {
   @Test("an empty place waits for Enter; below its field is what is known, which ↓ and ← → choose")
   func known() {
     var menu = ShopFeature.menu()
-    menu.press(.shiftTab)
+    menu.type("⇤")
     #expect(menu.state.mode == .screen && menu.footer.hasPrefix(" Enter ask"))
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.state.mode == .prompt && menu.lines[3] == "   before: cat   catalog")
-    menu.type("ca")
-    menu.press(.enter)
+    menu.type("ca⏎")
     #expect(menu.shows("Found ca."))
     #expect(menu.titles == ["Curio", "Search", "Found"])
-    menu.press(.escape)
-    menu.type("ica")
-    menu.press(.down, .right, .right, .left, .up, .down, .enter)
+    menu.type("⎋ica↓→→←↑↓⏎")
     #expect(menu.shows("Found cat."))
   }
 
@@ -82,10 +74,9 @@ struct MenuFieldTests {
     }
     #expect(menu.state.mode == .screen && menu.shows("  Nothing was asked yet."))
     #expect(!menu.shows("Search the shop"))
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.state.mode == .prompt && menu.runs.count == 1)
-    menu.type("ann")
-    menu.press(.enter)
+    menu.type("ann⏎")
     #expect(menu.runs.last == asking("ann") && menu.titles == ["Curio", "Shop"])
   }
 
@@ -95,17 +86,15 @@ struct MenuFieldTests {
       route.arguments["words"] == ["zz"]
         ? .failure(UserError(.notFound, "No bread.")) : ShopFeature.respond(route)
     }
-    menu.type("izz")
-    menu.press(.enter)
+    menu.type("izz⏎")
     #expect(menu.shows("Error: No bread.") && menu.shows("‹Shop›"))
     #expect(menu.lines[2].hasPrefix(" ▌ zz ") && menu.lines[2].hasSuffix("i ask again"))
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.runs.last == asking("zz") && menu.titles.count == 3)
     var back = menu
-    back.press(.escape)
-    #expect(back.titles == ["Curio", "Shop"] && back.selected?.contains("bread-1") == true)
-    menu.type("iann")
-    menu.press(.enter)
+    back.type("⎋")
+    #expect(back.titles == ["Curio", "Shop"] && back.selects("bread-1"))
+    menu.type("iann⏎")
     #expect(menu.titles == ["Curio", "Shop"] && menu.shows("1  ann"))
   }
 
@@ -116,23 +105,19 @@ struct MenuFieldTests {
       screen.blocks = [.table(Table(columns: [Column("")], rows: [], emptyText: "No bread found."))]
       return route.arguments["words"] == nil ? ShopFeature.respond(route) : .success(screen)
     }
-    menu.type("izz")
-    menu.press(.enter)
+    menu.type("izz⏎")
     #expect(menu.shows("No bread found.") && menu.state.mode == .screen)
     #expect(menu.lines[2].hasPrefix(" ▌ zz "))
-    menu.press(.enter)
-    menu.type("a")
+    menu.type("⏎a")
     #expect(menu.lines[2] == " ▌ a")
   }
 
   @Test("a value that isn't valid, and none, are rejected below it")
   func invalidValues() {
     var menu = ShopFeature.menu()
-    menu.type("i")
-    menu.press(.enter)
+    menu.type("i⏎")
     #expect(menu.shows("Type a value, or press Esc to go back."))
-    menu.type("ann !")
-    menu.press(.enter)
+    menu.type("ann !⏎")
     #expect(menu.shows("must be a word"))
     #expect(menu.runs.count == 1 && menu.state.mode == .prompt)
   }
@@ -140,12 +125,9 @@ struct MenuFieldTests {
   @Test("another tab keeps what is being typed")
   func tabs() {
     var menu = ShopFeature.menu()
-    menu.type("ian")
-    menu.press(.tab)
+    menu.type("ian⇥")
     #expect(menu.titles == ["Curio", "Seen"])
-    menu.press(.shiftTab)
-    menu.type("n")
-    menu.press(.enter)
+    menu.type("⇤n⏎")
     #expect(menu.runs.last == asking("ann"))
   }
 
@@ -154,7 +136,7 @@ struct MenuFieldTests {
     var menu = ShopFeature.menu()
     menu.press(.click(column: 10, row: 3))
     #expect(menu.state.mode == .prompt)
-    menu.press(.escape, .tab, "i")
+    menu.type("⎋⇥i")
     #expect(menu.shows("There is no field here."))
   }
 
@@ -174,13 +156,11 @@ struct MenuFieldTests {
   @Test("in lines, “i TEXT” asks it, from the feature's menu and from the results")
   func lines() {
     var menu = ShopFeature.menu(inLines: true, isOpen: false)
-    menu.send(.line("1"))
-    menu.send(.line("i ann bob"))
+    menu.enter("1", "i ann bob")
     #expect(menu.runs == [asking("ann", "bob")])
-    menu.send(.line("i cat"))
+    menu.enter("i cat")
     #expect(menu.runs.last == asking("cat") && menu.titles == ["Curio", "Shop", "Shop"])
-    menu.send(.line("m"))
-    menu.send(.line("i cat"))
+    menu.enter("m", "i cat")
     #expect(menu.notices == [.info("There is no field here.")])
   }
 }

@@ -64,7 +64,26 @@ struct MenuFixture {
 
   mutating func press(_ keys: Key...) { for key in keys { send(.keys([key])) } }
 
-  mutating func type(_ text: String) { for character in text { send(.keys([.character(character)])) } }
+  /// Keys without a character of their own, as `type` takes them.
+  private static let signs: [Character: Key] = [
+    "⏎": .enter, "⎋": .escape, "⇥": .tab, "⇤": .shiftTab, "⌫": .backspace, "↑": .up, "↓": .down, "←": .left,
+    "→": .right,
+  ]
+
+  mutating func type(_ text: String) {
+    for character in text { press(Self.signs[character] ?? .character(character)) }
+  }
+
+  mutating func press(_ key: Key, times count: Int) { for _ in 1...count { press(key) } }
+
+  /// Lets so many seconds pass.
+  mutating func wait(_ seconds: Double) {
+    time += seconds
+    send(.tick)
+  }
+
+  /// Types lines in the menu in lines.
+  mutating func enter(_ lines: String...) { for line in lines { send(.line(line)) } }
 
   /// Runs an entry of the palette.
   mutating func choose(_ entry: String) {
@@ -145,6 +164,8 @@ struct MenuFixture {
     let rows = boxLines ?? Array(lines.dropFirst(state.question == nil ? 0 : state.layout.firstRow))
     return rows.first { $0.contains("▌") }
   }
+
+  func selects(_ text: String) -> Bool { selected?.contains(text) == true }
 
   /// The box over the screen, with its edge.
   var boxLines: [String]? {

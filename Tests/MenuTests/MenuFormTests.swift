@@ -64,13 +64,9 @@ struct MenuFormTests {
       switch route.command {
       case "log":
         .success(
-          Screen(
-            title: "Log",
-            blocks: [.verbatim("  one\n\(String(repeating: "ab", count: 60))end")],
-            data: .null
-          )
+          Screen("Log", [.verbatim("  one\n\(String(repeating: "ab", count: 60))end")])
         )
-      case "clock": .success(Screen(title: "Clock", blocks: [.text("tick")], data: .null))
+      case "clock": .success(Screen("Clock", [.text("tick")]))
       default:
         .success(Screen(title: "Note", notices: [.info("Written down.")], effect: .changed, data: .null))
       }
@@ -81,16 +77,12 @@ struct MenuFormTests {
   func form() {
     var menu = menu()
     menu.choose("write")
-    #expect(menu.shows("Write a note") && menu.selected?.contains("Text") == true)
-    menu.type("milk")
-    menu.press(.enter, .right, .right, .down)
-    menu.type("x")
-    menu.press(.enter)
+    #expect(menu.shows("Write a note") && menu.selects("Text"))
+    menu.type("milk⏎→→↓x⏎")
     #expect(menu.shows("must be a whole number") && menu.runs.isEmpty)
-    menu.press(.backspace)
-    menu.type("3")
+    menu.type("⌫3")
     #expect(menu.shows("milk") && menu.shows("work"))
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.runs == [Route("notes", "add", ["text": ["milk"], "tag": ["work"], "days": ["3"]])])
     #expect(menu.shows("Written down."))
   }
@@ -101,7 +93,7 @@ struct MenuFormTests {
     menu.choose("write")
     menu.press(.control("s"))
     #expect(menu.shows("Type a value") && menu.runs.isEmpty)
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.titles == ["Curio"])
   }
 
@@ -118,38 +110,36 @@ struct MenuFormTests {
     menu.send(.edited(.success(SafeText(paragraphs: "Dear Ada,\n\nhello"))))
     menu.type("x")
     #expect(menu.shows("Dear Ada, … (3 lines)") && !menu.shows("isn't installed"))
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.runs == [Route("notes", "letter", ["body": ["Dear Ada,\n\nhello"]])])
   }
 
   @Test("Shift with the arrow keys scrolls a text sideways")
   func sideways() {
     var menu = menu()
-    menu.press(.enter, .tab)
+    menu.type("⏎⇥")
     #expect(menu.shows("  one") && !menu.shows("end"))
     #expect(menu.state.hidesColumns)
-    for _ in 1...9 { menu.press(.shiftRight) }
+    menu.press(.shiftRight, times: 9)
     #expect(menu.shows("end") && !menu.shows("one"))
-    for _ in 1...9 { menu.press(.shiftLeft) }
+    menu.press(.shiftLeft, times: 9)
     #expect(menu.shows("  one"))
   }
 
   @Test("a live screen is asked for again while it is seen, one call at a time")
   func live() {
     var menu = menu()
-    menu.press(.enter)
+    menu.type("⏎")
     menu.send(.tick)
     #expect(menu.effects.isEmpty && menu.state.needsTicks)
-    menu.time += 6
-    menu.send(.tick)
+    menu.wait(6)
     menu.send(.tick)
     let id = menu.state.visit.id
     #expect(menu.effects == [.load(id, Route("notes", "clock"), .again)])
-    menu.send(.loaded(id, .again, .success(Screen(title: "Clock", blocks: [.text("tock")], data: .null))))
+    menu.send(.loaded(id, .again, .success(Screen("Clock", [.text("tock")]))))
     #expect(menu.shows("tock"))
-    menu.press(.tab)
-    menu.time += 60
-    menu.send(.tick)
+    menu.type("⇥")
+    menu.wait(60)
     #expect(menu.effects.count == 1 && !menu.state.needsTicks)
   }
 }

@@ -17,36 +17,40 @@ struct MenuFrameTests {
       .control("c"), .control("l"), .control("u"), .control("a"), .control("x"), .paste("pasted\ttext"),
     ] + "abdfghijklmnoprsuyzGPSY/?:|,.0123456789 é漢".map { .character($0) }
 
+  private static func shop(_ menu: MenuFixture) -> MenuFixture {
+    ShopFeature.menu(columns: menu.state.display.text.width, rows: menu.state.display.rows)
+  }
+
   /// Leads to each kind of screen.
   static let paths: [String: @Sendable (inout MenuFixture) -> Void] = [
     "main menu": { _ in },
-    "feature menu": { $0.press(.enter) },
-    "list": { $0.press(.enter, .enter) },
-    "filter": { $0.press(.enter, .enter, .character("/"), .character("4")) },
-    "item": { $0.press(.enter, .enter, .enter) },
-    "chooser": { $0.press(.enter, .character("2")) },
-    "several": { $0.press(.enter, .character("4"), .character(" ")) },
-    "step": { $0.press(.enter, .character("7")) },
-    "error": { $0.press(.enter, .character("8")) },
-    "gallery": { $0.press(.enter, .character("9")) },
-    "long text": { $0.press(.enter, .character("1"), .character("0")) },
-    "empty list": { $0.press(.enter, .character("1"), .character("3")) },
-    "confirmation": { $0.press(.enter, .character("5"), .enter) },
-    "keys": { $0.press(.character("?")) },
-    "palette": { $0.press(.enter, .enter, ":") },
-    "place": { $0 = ShopFeature.menu(columns: $0.state.display.text.width, rows: $0.state.display.rows) },
+    "feature menu": { $0.type("⏎") },
+    "list": { $0.type("⏎⏎") },
+    "filter": { $0.type("⏎⏎/4") },
+    "item": { $0.type("⏎⏎⏎") },
+    "chooser": { $0.type("⏎2") },
+    "several": { $0.type("⏎4 ") },
+    "step": { $0.type("⏎7") },
+    "error": { $0.type("⏎8") },
+    "gallery": { $0.type("⏎9") },
+    "long text": { $0.type("⏎10") },
+    "empty list": { $0.type("⏎13") },
+    "confirmation": { $0.type("⏎5⏎") },
+    "keys": { $0.type("?") },
+    "palette": { $0.type("⏎⏎:") },
+    "place": { $0 = shop($0) },
     "field": {
-      $0 = ShopFeature.menu(columns: $0.state.display.text.width, rows: $0.state.display.rows)
-      $0.press(.shiftTab, .enter)
+      $0 = shop($0)
+      $0.type("⇤⏎")
     },
     "failing place": {
-      $0 = ShopFeature.menu(columns: $0.state.display.text.width, rows: $0.state.display.rows)
-      $0.press(.tab, .tab)
+      $0 = shop($0)
+      $0.type("⇥⇥")
     },
     "mosaic": { $0.state.contents.previews = [:] },
     "running": {
       $0.isSlow = true
-      $0.press(.enter, .enter)
+      $0.type("⏎⏎")
     },
   ]
 

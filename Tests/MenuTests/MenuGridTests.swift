@@ -25,7 +25,7 @@ struct MenuGridTests {
       )
     }
     let table = Table(columns: [Column("Name")], rows: rows.reversed(), emptyText: "None.", style: .grid)
-    var screen = Screen(title: "All things", blocks: [.table(table)], data: .null)
+    var screen = Screen("All things", [.table(table)])
     screen.around.variant = Action("next variant", route.setting(Argument("variant", ["2"])))
     return screen
   }
@@ -68,10 +68,10 @@ struct MenuGridTests {
   @Test("Tab and Shift-Tab change the tab; words are as wide as the widest")
   func tabs() {
     var menu = menu(columns: 40, rows: 14)
-    menu.press(.tab)
+    menu.type("⇥")
     #expect(menu.lines[1] == " All   ‹Animals›   Food    Own")
     #expect(menu.shows("▌🐵  🐒") && !menu.shows("🍇"))
-    menu.press(.shiftTab, .shiftTab)
+    menu.type("⇤⇤")
     #expect(menu.lines[1] == " All    Animals    Food   ‹Own›")
     #expect(menu.lines[2] == "▌:octocat:  :shipit:")
     #expect(menu.titles == ["Curio", "Things", "All things"])
@@ -81,12 +81,11 @@ struct MenuGridTests {
   func tabsFirst() {
     var menu = menu { _ in .failure(UserError(.notFetched, "No things saved yet.")) }
     #expect(menu.lines[1].contains("‹All›") && menu.shows("No things saved yet."))
-    menu.press(.tab)
+    menu.type("⇥")
     #expect(menu.lines[1].contains("‹Animals›"))
     menu.isSlow = true
-    menu.press("r")
-    menu.time += 1
-    menu.send(.tick)
+    menu.type("r")
+    menu.wait(1)
     #expect(menu.lines[1].contains("‹Animals›") && !menu.shows("No things saved yet."))
   }
 
@@ -105,7 +104,7 @@ struct MenuGridTests {
       screen.isPicker = true
       return .success(screen)
     }
-    menu.press(.right, .enter)
+    menu.type("→⏎")
     #expect(menu.effects == [.copy("🐒", of: "things")])
     #expect(menu.footer.hasPrefix(" Enter copy"))
   }
@@ -117,32 +116,31 @@ struct MenuGridTests {
     #expect(menu.lines[1] == "‹All›   Animals    Food    Own")
     #expect(menu.lines[2] == "/hungry")
     #expect(menu.lines[3] == "▌🦧")
-    menu.press(.tab)
+    menu.type("⇥")
     #expect(menu.lines[2] == "/hungry" && menu.lines[3] == "▌🦧")
     menu.press(.control("u"))
-    menu.press(.right, .right)
+    menu.type("→→")
     #expect(menu.lines[menu.lines.count - 2] == "🦍  thing-2   animal")
   }
 
   @Test("t shows the next variant with the same selection, Y copies the name, v shows a list")
   func keys() {
     var menu = menu()
-    menu.press(.right, .right, "t")
+    menu.type("→→t")
     #expect(menu.runs.last == Route("things", "list", ["variant": ["2"]]))
     #expect(menu.shows("🦍  thing-2"))
-    menu.press("y", "Y")
+    menu.type("yY")
     #expect(menu.effects.suffix(2) == [.copy("🦍", of: "things"), .copy(":thing-2:", of: "things")])
-    menu.press("v")
+    menu.type("v")
     #expect(menu.selected == " ▌  3  thing-2" || menu.selected == "▌  3  thing-2")
-    menu.press("v")
+    menu.type("v")
     #expect(menu.shows("▌🦍"))
   }
 
   @Test("the line menu has the rows in their own order")
   func lines() {
     var menu = menu(inLines: true)
-    menu.send(.line("1"))
-    menu.send(.line("1"))
+    menu.enter("1", "1")
     #expect(menu.lineMenu?.body.contains { $0.contains("1  thing-21") } == true)
     #expect(menu.listing.shown.blocks.first?.table?.rows.first?.cells == ["thing-21"])
   }

@@ -16,7 +16,7 @@ struct MenuHeaderTests {
       screen.provenance = provenance
       return .success(screen)
     }
-    menu.press(.enter, .character("8"))
+    menu.type("⏎8")
     return menu
   }
 
@@ -35,7 +35,7 @@ struct MenuHeaderTests {
     var menu = MenuFixture()
     menu.state.contents.isSample = true
     #expect(menu.header == " Curio" + String(repeating: " ", count: 67) + "sample")
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     #expect(menu.header.hasSuffix("1 of 45 · sample"))
   }
 
@@ -63,14 +63,14 @@ struct MenuHeaderTests {
     var menu = MenuFixture()
     menu.state.contents.timeZone = TimeZone(secondsFromGMT: 0)
     #expect(menu.header.hasSuffix("Friday, January 15"))
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(!menu.header.contains("January"))
   }
 
   @Test("drop the first titles where there is no room")
   func crumbs() {
     var menu = MenuFixture(columns: 40)
-    menu.press(.enter, .enter, .enter)
+    menu.type("⏎⏎⏎")
     #expect(menu.header == "Curio › Things › All things › thing-1")
     menu.send(.resized(columns: 30, rows: 10))
     #expect(menu.header == "… › All things › thing-1")
@@ -81,7 +81,7 @@ struct MenuHeaderTests {
   @Test("drop the least important keys first")
   func footer() {
     var menu = MenuFixture(columns: 120)
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     let keys = [
       " Enter open", "Esc back", "q quit", "? help", "/ filter", ": commands", "y copy", "S sort",
       "o open link", "s save", "f favorite",
@@ -96,11 +96,11 @@ struct MenuHeaderTests {
   @Test("all keys are an overlay that scrolls, with the command that is the same")
   func keys() {
     var menu = MenuFixture(columns: 60, rows: 8)
-    menu.press(.enter, .enter, .character("?"))
+    menu.type("⏎⏎?")
     #expect(menu.shows("This screen"))
-    for _ in 1...20 { menu.press(.pageDown) }
+    menu.press(.pageDown, times: 20)
     #expect(menu.shows("From the shell: curio things list"))
-    menu.press(.up, .escape)
+    menu.type("↑⎋")
     #expect(menu.shows("thing-1"))
     #expect(menu.titles.last == "All things")
   }
@@ -109,9 +109,9 @@ struct MenuHeaderTests {
   func frames() {
     var menu = MenuFixture(columns: 60, rows: 9)
     let start = menu.text
-    menu.press(.enter, .character("8"))
+    menu.type("⏎8")
     let error = menu.text
-    menu.press(.escape, .character("5"), .enter)
+    menu.type("⎋5⏎")
     expectGolden("frames", start, error, menu.text)
   }
 }

@@ -12,34 +12,28 @@ extension MenuListTests {
     var menu = list()
     #expect(!menu.state.view.content.items.contains { $0.isAction })
     let shown = menu.text
-    menu.press(.tab)
+    menu.type("⇥")
     #expect(menu.text == shown)
-    menu = MenuFixture { route in
-      guard route.command == "list", case .success(var screen) = ThingFeature.respond(route) else {
-        return ThingFeature.respond(route)
-      }
-      screen.blocks = [.table(Table(columns: [Column("Name")], rows: [], emptyText: "Nothing here."))]
-      return .success(screen)
-    }
-    menu.press(.enter, .enter)
+    let empty = Table(columns: [Column("Name")], rows: [], emptyText: "Nothing here.")
+    menu = MenuFixture(respond: ThingFeature.changing("list") { $0.blocks = [.table(empty)] })
+    menu.type("⏎⏎")
     #expect(menu.shows("Nothing here."))
     #expect(menu.selected?.hasSuffix("Enter  Search things") == true)
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.shows("Keyword:"))
   }
 
   @Test("o, y, s and f act on the selected row")
   func rowActions() {
     var menu = list()
-    menu.press(.down, .character("o"), .character("y"))
+    menu.type("↓oy")
     #expect(menu.effects == [.open("https://example.com/thing-2"), .copy("thing-2", of: "things")])
     menu.type("f")
     #expect(menu.shows("Fetched."))
-    #expect(menu.selected?.contains("thing-2") == true)
+    #expect(menu.selects("thing-2"))
     menu.type("s")
     #expect(menu.shows("│ /home/me/"))
-    menu.type("x.png")
-    menu.press(.enter)
+    menu.type("x.png⏎")
     #expect(
       menu.runs.last
         == Route(
@@ -54,16 +48,16 @@ extension MenuListTests {
 
   /// A list as of a plug-in.
   private func acting(saying notices: [Notice] = []) -> MenuFixture {
-    var menu = MenuFixture { route in
-      guard route.command == "list" else { return ThingFeature.respond(route) }
-      let rows = ["one", "two"].map { name in
-        let own = [Action("Fetch \(name)", Route("things", "fetch", ["name": [name]]), key: "x")]
-        return Row([SafeText(name)], route: Route("things", "show"), ownActions: own)
-      }
-      let table = Table(columns: [Column("Name")], rows: rows, emptyText: "None.")
-      return .success(Screen(title: "All things", notices: notices, blocks: [.table(table)], data: .null))
+    let rows = ["one", "two"].map { name in
+      let own = [Action("Fetch \(name)", Route("things", "fetch", ["name": [name]]), key: "x")]
+      return Row([SafeText(name)], route: Route("things", "show"), ownActions: own)
     }
-    menu.press(.enter, .enter)
+    let respond = ThingFeature.changing("list") { screen in
+      screen = Screen("All things", [.table(Table(rows, Column("Name")))])
+      screen.notices = notices
+    }
+    var menu = MenuFixture(respond: respond)
+    menu.type("⏎⏎")
     return menu
   }
 
@@ -76,43 +70,39 @@ extension MenuListTests {
   )
   func doneStays(event: MenuEvent) {
     var menu = acting()
-    menu.press("x")
+    menu.type("x")
     menu.send(event)
     #expect(menu.shows("Fetched.") && menu.shows("No server."))
-    menu.press(.down)
+    menu.type("↓")
     #expect(!menu.shows("Fetched.") && !menu.shows("No server."))
   }
 
   @Test("what an action has done stays when the list that is read again warns")
   func doneStaysInList() {
     var menu = acting(saying: [.warning("No server. Showing saved data.")])
-    menu.press("x")
+    menu.type("x")
     #expect(menu.shows("Fetched.") && menu.shows("No server. Showing saved data."))
   }
 
   @Test("a row's own actions have keys in the footer and stand in the palette")
   func ownActions() {
     var menu = acting()
-    menu.press(.down)
+    menu.type("↓")
     #expect(menu.footer.contains("x fetch two"))
-    menu.press(.character(":"))
+    menu.type(":")
     #expect(menu.shows("Fetch two"))
-    menu.press(.escape)
-    menu.press(.character("x"))
+    menu.type("⎋x")
     #expect(menu.runs.contains { $0.arguments["name"] == ["two"] })
   }
 
   /// A list of settings, each with its next value.
   private func settings(inLines: Bool = false) -> MenuFixture {
-    var menu = MenuFixture(columns: 120, inLines: inLines) { route in
-      guard route.command == "list" else { return ThingFeature.respond(route) }
-      var row = Row(["theme"], route: Route("things", "show"))
-      row.details = Route("things", "text")
-      row.change = Route("things", "fetch")
-      let rows = [row, Row(["color"], route: row.route)]
-      let table = Table(columns: [Column("Setting")], rows: rows, emptyText: "None.")
-      return .success(Screen(title: "All things", blocks: [.table(table)], data: .null))
-    }
+    var row = Row(["theme"], route: Route("things", "show"))
+    row.details = Route("things", "text")
+    row.change = Route("things", "fetch")
+    let table = Table([row, Row(["color"], route: row.route)], Column("Setting"))
+    let respond = ThingFeature.changing("list") { $0 = Screen("All things", [.table(table)]) }
+    var menu = MenuFixture(columns: 120, inLines: inLines, respond: respond)
     if !inLines { menu.press(.enter, .enter) }
     return menu
   }
@@ -124,47 +114,43 @@ extension MenuListTests {
     var menu = settings()
     #expect(menu.effects == [.preview(Route("things", "text"), orSample: false)])
     #expect(menu.footer.hasPrefix(" Enter change"))
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.runs.contains(Route("things", "fetch")) && menu.titles.last == "All things")
-    #expect(menu.shows("Fetched.") && menu.selected?.contains("theme") == true)
+    #expect(menu.shows("Fetched.") && menu.selects("theme"))
     var lines = settings(inLines: true)
-    for line in ["1", "1", "1"] { lines.send(.line(line)) }
+    lines.enter("1", "1", "1")
     #expect(lines.lineMenu?.prompt != nil && !lines.runs.contains(Route("things", "fetch")))
   }
 
   @Test("a random thing that was marked or refreshed stays where it is")
   func randomThing() {
-    var menu = MenuFixture { route in
-      guard route.command == "text" else { return ThingFeature.respond(route) }
-      var screen = ThingFeature.thing("thing-7").showing(
-        Route(ThingFeature.Command.show, ThingFeature.name.set("thing-7"))
-      )
+    let respond = ThingFeature.changing("text") { screen in
+      screen = ThingFeature.thing("thing-7").showing(ThingFeature.show(7))
       screen.item.favorite = Route(ThingFeature.Command.fetch)
-      return .success(screen)
     }
-    menu.press(.enter, .character("1"), .character("0"))
-    menu.type("f")
+    var menu = MenuFixture(respond: respond)
+    menu.type("⏎10f")
     #expect(menu.shows("Fetched."))
     menu.type("fr")
     #expect(menu.runs.filter { $0.command == "text" }.count == 1)
-    #expect(menu.runs.last == Route(ThingFeature.Command.show, ThingFeature.name.set("thing-7")))
+    #expect(menu.runs.last == ThingFeature.show(7))
     #expect(menu.titles.last == "thing-7")
   }
 
   @Test("a key without an action here says so")
   func noActions() {
     var menu = MenuFixture()
-    menu.press(.character("o"))
+    menu.type("o")
     #expect(menu.shows("There is no link to open here."))
-    menu.press(.character("s"))
+    menu.type("s")
     #expect(menu.shows("There is nothing to save here."))
   }
 
   @Test("after a change, all loaded pages of a list are reloaded")
   func reloadsAllPages() {
     var menu = list()
-    for _ in 1...30 { menu.press(.down) }
+    menu.press(.down, times: 30)
     menu.type("f")
-    #expect(menu.selected?.contains("thing-31") == true)
+    #expect(menu.selects("thing-31"))
   }
 }

@@ -14,12 +14,12 @@ extension MenuListTests {
     #expect(menu.header.hasSuffix("1 of 10"))
     menu.type("5")
     #expect(menu.header.hasSuffix("1 of 1"))
-    #expect(menu.selected?.contains("thing-45") == true)
-    menu.press(.enter)
+    #expect(menu.selects("thing-45"))
+    menu.type("⏎")
     #expect(menu.titles.last == "thing-45")
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.shows("/45"))
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.header.hasSuffix("1 of 45"))
     #expect(menu.titles.last == "All things")
   }
@@ -33,13 +33,13 @@ extension MenuListTests {
         return screen
       }
     }
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     menu.loadsLate = true
     menu.type("/45")
     #expect(menu.selected == nil)
     menu.finishLoading()
-    #expect(menu.selected?.contains("thing-45") == true)
-    menu.press(.enter)
+    #expect(menu.selects("thing-45"))
+    menu.type("⏎")
     #expect(menu.titles.last == "thing-45")
   }
 
@@ -50,9 +50,8 @@ extension MenuListTests {
     #expect(menu.shows("/qmb"))
     #expect(menu.shows("Nothing matches “qmb”."))
     menu.press(.control("u"))
-    menu.type("thing")
-    menu.press(.down)
-    #expect(menu.selected?.contains("thing-2") == true)
+    menu.type("thing↓")
+    #expect(menu.selects("thing-2"))
     menu.press(.control("w"), .backspace)
     #expect(!menu.lines.contains { $0.hasPrefix(" /") })
   }
@@ -60,7 +59,7 @@ extension MenuListTests {
   @Test("there is no filter where there is no list")
   func nothingToFilter() {
     var menu = MenuFixture()
-    menu.press(.enter, .enter, .enter, .character("/"))
+    menu.type("⏎⏎⏎/")
     #expect(menu.shows("There is nothing to filter here."))
     #expect(!menu.footer.contains("filter"))
   }
@@ -68,8 +67,7 @@ extension MenuListTests {
   @Test("after a change, a filtered list is still the whole list's matches")
   func reloadsFilteredList() {
     var menu = list()
-    menu.type("/4")
-    menu.press(.down, .enter)
+    menu.type("/4↓⏎")
     menu.choose("Remove it")
     menu.type("y")
     #expect(menu.shows("Removed thing-40."))

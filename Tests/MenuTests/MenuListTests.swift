@@ -10,7 +10,7 @@ import Testing
 struct MenuListTests {
   func list(columns: Int = 80, rows: Int = 24) -> MenuFixture {
     var menu = MenuFixture(columns: columns, rows: rows)
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     return menu
   }
 
@@ -18,9 +18,9 @@ struct MenuListTests {
   func latePage() {
     var menu = list()
     menu.loadsLate = true
-    for _ in 1...30 { menu.press(.down) }
-    #expect(menu.selected?.contains("thing-20") == true)
-    menu.press(.enter, .character("n"))
+    menu.press(.down, times: 30)
+    #expect(menu.selects("thing-20"))
+    menu.type("⏎n")
     #expect(menu.shows("Loading more…"))
     menu.finishLoading()
     menu.type("n")
@@ -35,8 +35,7 @@ struct MenuListTests {
       screen.notices = [.warning("No connection. Showing saved data.")]
       return .success(screen)
     }
-    menu.press(.enter, .enter)
-    menu.type("n")
+    menu.type("⏎⏎n")
     #expect(menu.state.listing.screen.itemCount == 45)
     #expect(menu.header.hasSuffix("of 45"))
     #expect(menu.state.notices == [.warning("No connection. Showing saved data.")])
@@ -55,15 +54,10 @@ struct MenuListTests {
 
   @Test("G goes to the very end of a list that needs no request")
   func endOfLocalList() {
-    var menu = MenuFixture { route in
-      guard route.command == "list" else { return ThingFeature.respond(route) }
-      var screen = ThingFeature.list(route)
-      screen.provenance = Provenance(.cache)
-      return .success(screen)
-    }
+    var menu = MenuFixture(respond: ThingFeature.changing("list") { $0.provenance = Provenance(.cache) })
     menu.press(.enter, .enter, .end)
     #expect(menu.header.contains("45 of 45"))
-    #expect(menu.selected?.contains("thing-45") == true)
+    #expect(menu.selects("thing-45"))
   }
 
   @Test("a number opens at once where no longer one is possible, else with Enter or after half a second")
@@ -71,26 +65,20 @@ struct MenuListTests {
     var menu = list()
     menu.type("3")
     #expect(menu.titles.last == "thing-3")
-    menu.press(.escape)
-    menu.type("2")
+    menu.type("⎋2")
     #expect(menu.titles.last == "All things")
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.titles.last == "thing-2")
-    menu.press(.escape)
-    menu.type("1")
-    menu.time += 0.4
-    menu.send(.tick)
+    menu.type("⎋1")
+    menu.wait(0.4)
     #expect(menu.titles.last == "All things")
-    menu.time += 0.2
-    menu.send(.tick)
+    menu.wait(0.2)
     #expect(menu.titles.last == "thing-1")
-    menu.press(.escape)
-    menu.type("20")
+    menu.type("⎋20")
     #expect(menu.titles.last == "thing-20")
-    menu.press(.escape)
-    menu.type("29")
+    menu.type("⎋29")
     #expect(menu.shows("Type 1–20."))
-    menu.press(.character("1"), .down, .character("5"))
+    menu.type("1↓5")
     #expect(menu.titles.last == "thing-5")
   }
 
@@ -98,7 +86,7 @@ struct MenuListTests {
   func mouse() {
     var menu = list(rows: 12)
     menu.press(.click(column: 20, row: 5))
-    #expect(menu.selected?.contains("thing-3") == true)
+    #expect(menu.selects("thing-3"))
     menu.press(.click(column: 20, row: 0), .click(column: 79, row: 11))
     #expect(menu.titles.last == "All things")
     menu.press(.wheelDown, .wheelDown)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The mosaic of the front page")
 struct MenuMosaicTests {
-  private let route = Route(ThingFeature.Command.show, ThingFeature.name.set("thing-1"))
+  private let route = ThingFeature.show(1)
 
   private func menu(_ count: Int = 7, columns: Int = 120, rows: Int = 40) -> MenuFixture {
     let features = (1...count).map { number in
@@ -94,16 +94,16 @@ struct MenuMosaicTests {
   @Test("a digit and Enter open a tile")
   func opening() {
     var menu = menu()
-    menu.press("2")
+    menu.type("2")
     #expect(menu.titles == ["Curio", "Tile 2"])
-    menu.press(.escape, .enter)
+    menu.type("⎋⏎")
     #expect(menu.titles == ["Curio", "Tile 2"])
   }
 
   @Test("back on it, its tiles are read again")
   func follows() {
     var menu = menu()
-    menu.press(.enter, .escape)
+    menu.type("⏎⎋")
     #expect(menu.effects.contains(.readFront(nil, tiles: true)))
   }
 }

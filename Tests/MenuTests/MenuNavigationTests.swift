@@ -10,17 +10,17 @@ struct MenuNavigationTests {
   @Test("Enter opens a feature's menu with its main command selected, and Esc leads back")
   func featureMenu() {
     var menu = MenuFixture()
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.titles == ["Curio", "Things"])
-    #expect(menu.selected?.contains("List things") == true)
-    menu.press(.escape)
+    #expect(menu.selects("List things"))
+    menu.type("⎋")
     #expect(menu.titles == ["Curio"])
   }
 
   @Test("a feature with one command runs it without a menu of one entry")
   func singleCommand() {
     var menu = MenuFixture()
-    menu.press(.down, .enter)
+    menu.type("↓⏎")
     #expect(menu.titles == ["Curio", "check"])
   }
 
@@ -35,66 +35,64 @@ struct MenuNavigationTests {
   func filteredMenu() {
     var menu = MenuFixture()
     menu.type("/sett")
-    #expect(menu.selected?.contains("Settings") == true)
-    menu.press(.enter, .escape)
+    #expect(menu.selects("Settings"))
+    menu.type("⏎⎋")
     #expect(menu.titles == ["Curio"])
     #expect(menu.shows("Things"))
-    #expect(menu.selected?.contains("Settings") == true)
+    #expect(menu.selects("Settings"))
   }
 
   @Test("at the main menu back says how to quit")
   func backAtTheTop() {
     var menu = MenuFixture()
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.shows("This is the main menu. Press q to quit."))
-    menu.press(.down)
+    menu.type("↓")
     #expect(!menu.shows("This is the main menu"))
   }
 
   @Test("going back to a list restores the selection")
   func selectionStays() {
     var menu = MenuFixture()
-    menu.press(.enter, .enter, .down, .down, .enter, .escape)
-    #expect(menu.selected?.contains("thing-3") == true)
+    menu.type("⏎⏎↓↓⏎⎋")
+    #expect(menu.selects("thing-3"))
   }
 
   @Test("a step replaces the previous one, so that back returns to the recipe")
   func steps() {
     var menu = MenuFixture()
-    menu.press(.enter)
-    menu.type("7")
+    menu.type("⏎7")
     #expect(menu.header.contains("step 1 of 3"))
     #expect(menu.footer.hasPrefix(" Enter next   Esc back"))
-    menu.type("n")
-    menu.press(.enter)
+    menu.type("n⏎")
     #expect(menu.shows("Step 3"))
     menu.type("n")
     #expect(menu.shows("This is the last step."))
     menu.type("p")
     #expect(menu.shows("Step 2"))
-    menu.press(.left)
+    menu.type("←")
     #expect(menu.shows("Step 1"))
-    menu.press(.left)
+    menu.type("←")
     #expect(menu.shows("This is the first step."))
-    menu.press(" ", .right)
+    menu.type(" →")
     #expect(menu.shows("Step 3") && menu.footer.contains("p previous") && !menu.footer.contains("n next"))
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.titles == ["Curio", "Things"])
   }
 
   @Test("an action that leads to a list further back goes back to it")
   func actionToAnEarlierLocation() {
     var menu = MenuFixture()
-    menu.press(.enter, .enter, .down, .enter)
+    menu.type("⏎⏎↓⏎")
     menu.choose("List things")
     #expect(menu.titles == ["Curio", "Things", "All things"])
-    #expect(menu.selected?.contains("thing-2") == true)
+    #expect(menu.selects("thing-2"))
   }
 
   @Test("back skips a replaced screen")
   func replacingAction() {
     var menu = MenuFixture()
-    menu.press(.enter, .enter, .enter)
+    menu.type("⏎⏎⏎")
     menu.choose("Another thing")
     #expect(menu.titles == ["Curio", "Things", "All things", "thing-9"])
   }
@@ -102,7 +100,7 @@ struct MenuNavigationTests {
   @Test("going back skips a removed item, and the list is reloaded with a notice")
   func removal() {
     var menu = MenuFixture()
-    menu.press(.enter, .enter, .down, .enter)
+    menu.type("⏎⏎↓⏎")
     menu.choose("Remove it")
     #expect(menu.shows("Remove it?"))
     menu.type("y")
@@ -115,7 +113,7 @@ struct MenuNavigationTests {
   @Test("no to a confirmation is “Cancelled.” on the same screen", arguments: [Key.character("n"), .escape])
   func declined(key: Key) {
     var menu = MenuFixture()
-    menu.press(.enter, .enter, .enter)
+    menu.type("⏎⏎⏎")
     menu.choose("Remove it")
     menu.press(.character("x"), .enter, key)
     #expect(menu.titles.last == "thing-1")
@@ -125,8 +123,7 @@ struct MenuNavigationTests {
   @Test("a command that only changes something says so on the menu it was taken from")
   func changedFromAMenu() {
     var menu = MenuFixture()
-    menu.press(.enter)
-    menu.press(.character("1"), .character("1"))
+    menu.type("⏎11")
     #expect(menu.titles == ["Curio", "Things"])
     #expect(menu.shows("Fetched."))
   }
@@ -139,27 +136,25 @@ struct MenuNavigationTests {
       return route.command == "fail" && hasFetched
         ? .success(ThingFeature.thing("thing-5")) : ThingFeature.respond(route)
     }
-    menu.press(.enter)
-    menu.type("8")
+    menu.type("⏎8")
     #expect(menu.shows("Nothing saved yet."))
     #expect(!menu.shows("Error"))
-    #expect(menu.selected?.contains("Fetch now") == true)
-    menu.press(.enter)
+    #expect(menu.selects("Fetch now"))
+    menu.type("⏎")
     #expect(menu.titles == ["Curio", "Things", "thing-5"])
     #expect(menu.shows("Fetched."))
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.titles == ["Curio", "Things"])
   }
 
   @Test("r fetches again and stays at the same row; offline it says why not")
   func refresh() {
     var menu = MenuFixture()
-    menu.press(.enter, .enter, .down)
-    menu.type("r")
+    menu.type("⏎⏎↓r")
     #expect(menu.modes.last == .refresh)
-    #expect(menu.selected?.contains("thing-2") == true)
+    #expect(menu.selects("thing-2"))
     var offline = MenuFixture(mode: .offline)
-    offline.press(.enter, .enter, .character("r"))
+    offline.type("⏎⏎r")
     #expect(offline.shows("Can't refresh with --offline."))
     #expect(offline.runs.count == 1)
   }

@@ -18,7 +18,7 @@ struct MenuPaletteTests {
   @Test("lists the screen's actions and keys, then the commands of each feature, and says nothing twice")
   func order() {
     var menu = ShopFeature.menu()
-    menu.press(":")
+    menu.type(":")
     let headings = menu.state.listing.shown.blocks.compactMap { block in
       if case .note(let text) = block { text } else { nil }
     }
@@ -41,7 +41,7 @@ struct MenuPaletteTests {
       let item = ItemActions(favorite: mark)
       return .success(Screen(title: "", blocks: [.text("B.")], actions: actions, item: item, data: .null))
     }
-    menu.press(":")
+    menu.type(":")
     #expect(rows(menu)[0].filter { $0.cells[2] == "f" }.map(\.names) == [["Mark it"]])
     #expect(!titles(menu)[0].contains("Favorite"))
   }
@@ -49,23 +49,22 @@ struct MenuPaletteTests {
   @Test("words of the command line and names of features find entries; the best match's section is first")
   func words() {
     var menu = ShopFeature.menu()
-    menu.press(":")
-    menu.type("shop drop")
+    menu.type(":shop drop")
     #expect(titles(menu) == [["Drop it"]])
     menu.press(.control("u"))
     menu.type("theme")
     #expect(titles(menu).first == ["theme"])
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.runs.last == Route("config", "set", ["key": ["theme"]]) || menu.state.notices.count == 1)
   }
 
   @Test("has whole titles in 40 columns, and keys at the edge where there are summaries")
   func columns() {
     var menu = ShopFeature.menu(columns: 40, rows: 20)
-    menu.press(":")
+    menu.type(":")
     #expect(menu.lines.contains { $0.contains(" List bread  ") && $0.hasSuffix("  i") } && !menu.shows("…"))
     menu = ShopFeature.menu(rows: 40)
-    menu.press(":")
+    menu.type(":")
     #expect(menu.boxLines?.first?.suffix(6) == " 28 ─╮")
     #expect(menu.boxLines?.contains { $0.hasPrefix("│   Favorite ") && $0.hasSuffix("  f │") } == true)
     let title = "│   List bread               List bread at once "
@@ -75,10 +74,9 @@ struct MenuPaletteTests {
   @Test("typing finds the best entry, and Enter does it on the screen below")
   func running() {
     var menu = ShopFeature.menu()
-    menu.press(.down, ":")
-    menu.type("fav")
-    #expect(menu.selected?.contains("Favorite") == true)
-    menu.press(.enter)
+    menu.type("↓:fav")
+    #expect(menu.selects("Favorite"))
+    menu.type("⏎")
     #expect(menu.shows("Marked bread-2."))
     #expect(menu.titles == ["Curio", "Shop"])
   }
@@ -89,8 +87,7 @@ struct MenuPaletteTests {
     menu.choose("Find a word")
     #expect(menu.boxLines?.contains { $0.contains("Keyword:") } == true)
     #expect(menu.header.hasPrefix(" Curio › Shop"))
-    menu.type("ca")
-    menu.press(.enter)
+    menu.type("ca⏎")
     #expect(menu.titles == ["Curio", "Shop", "Found"])
     #expect(menu.shows("Found ca."))
   }
@@ -104,7 +101,7 @@ struct MenuPaletteTests {
   func closing(key: Key) {
     var menu = ShopFeature.menu()
     let before = menu.text
-    menu.press(":")
+    menu.type(":")
     #expect(menu.boxLines?.first?.hasPrefix("╭─ Commands ─") == true)
     #expect(menu.boxLines?.last?.contains("Esc close") == true)
     menu.press(key)
@@ -114,10 +111,9 @@ struct MenuPaletteTests {
   @Test("in lines, “:TEXT” lists the commands that match, and a number runs one")
   func lines() {
     var menu = ShopFeature.menu(inLines: true, isOpen: false)
-    menu.send(.line(":find a word"))
+    menu.enter(":find a word")
     #expect(titles(menu).first == ["Find a word"])
-    menu.send(.line("1"))
-    menu.send(.line("cat"))
+    menu.enter("1", "cat")
     #expect(menu.titles == ["Curio", "Found"])
   }
 }
@@ -128,14 +124,14 @@ struct MenuBoxTests {
   func sizes() {
     for (columns, rows) in [(50, 14), (80, 24), (200, 60)] {
       var menu = ShopFeature.menu(columns: columns, rows: rows)
-      menu.press(":")
+      menu.type(":")
       let box = menu.state.layout.box
       #expect(box?.column == (columns - (box?.width ?? 0)) / 2 && (box?.width ?? 0) <= 100)
       #expect(box.map { $0.row + $0.rows <= rows - 2 } == true)
     }
     for (columns, rows) in [(49, 24), (80, 13)] {
       var menu = ShopFeature.menu(columns: columns, rows: rows)
-      menu.press(":")
+      menu.type(":")
       #expect(menu.state.layout.box == nil && menu.header.contains("Commands"))
     }
   }
@@ -144,7 +140,7 @@ struct MenuBoxTests {
   func question() {
     var menu = ShopFeature.menu()
     menu.isSlow = true
-    menu.press(.enter)
+    menu.type("⏎")
     // The run was cancelled meanwhile.
     menu.send(.asked(-1, Confirmation(question: "Wrong?")))
     #expect(!menu.shows("Wrong?") && menu.effects.contains(.reply(-1, false)))
@@ -162,7 +158,7 @@ struct MenuBoxTests {
   @Test("a question on a small terminal is its last line")
   func smallQuestion() {
     var menu = MenuFixture(columns: 40, rows: 10)
-    menu.press(.enter, .enter, .enter)
+    menu.type("⏎⏎⏎")
     menu.choose("Remove it")
     #expect(menu.shows("Remove it? [y/n]") && menu.footer == "y yes   n no   Esc back")
   }
@@ -173,7 +169,7 @@ struct MenuBoxTests {
     let action = Action("Shopping list", Route("shop", "list"), key: "l")
     let screen = Screen(title: "Recipe", blocks: [.text("Stir.")], actions: [action], data: .null)
     menu.state.visit = Visit(menu.state.work.nextID(), Route("shop", "recipe"), screen)
-    menu.press("?")
+    menu.type("?")
     let rows = menu.state.listing.shown.blocks.compactMap(\.table).flatMap(\.rows).map(\.cells)
     #expect(rows.first == ["l", "Shopping list"])
   }
@@ -182,7 +178,7 @@ struct MenuBoxTests {
   func help(key: Key) {
     var menu = ShopFeature.menu()
     let before = menu.text
-    menu.press("?")
+    menu.type("?")
     #expect(menu.boxLines?.first?.hasPrefix("╭─ Keys ─") == true)
     menu.type("favorite")
     #expect(menu.boxLines?.contains { $0.hasPrefix("│ f ") } == true)

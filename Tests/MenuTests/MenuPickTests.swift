@@ -18,7 +18,7 @@ struct MenuPickTests {
       )
     }
     let table = Table(columns: [Column("Name")], rows: rows, emptyText: "None.", style: .grid)
-    let screen = Screen(title: "Things", blocks: [.table(table)], data: .null)
+    let screen = Screen("Things", [.table(table)])
     menu.state.pick(screen, of: Route("things", "list"))
     return menu
   }
@@ -29,11 +29,10 @@ struct MenuPickTests {
     #expect(menu.lines[2] == " /")
     #expect(menu.footer == " Enter pick   Esc cancel   ↑ ↓ move")
     menu.type("q?dog")
-    for _ in 1...5 { menu.press(.backspace) }
-    menu.press(.backspace)
-    menu.type("dog")
+    menu.press(.backspace, times: 5)
+    menu.type("⌫dog")
     #expect(menu.lines[3] == " ▌🐕")
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.effects == [.picked("🐕")])
     #expect(menu.runs == [])
   }
@@ -56,8 +55,7 @@ struct MenuPickTests {
   @Test("picks nothing where nothing matches")
   func nothing() {
     var menu = menu()
-    menu.type("zzzz")
-    menu.press(.enter)
+    menu.type("zzzz⏎")
     #expect(menu.effects == [])
   }
 }

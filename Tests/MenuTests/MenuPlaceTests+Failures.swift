@@ -13,45 +13,45 @@ extension MenuPlaceTests {
       let isRepaired = route.command == "broken" && !isClosed
       return ShopFeature.respond(isRepaired ? Route(ShopFeature.Command.seen) : route)
     }
-    menu.press(.tab, .tab)
+    menu.type("⇥⇥")
     for key in [Key.enter, "r"] {
       #expect(menu.titles == ["Curio", "Closed"])
       #expect(menu.shows("Error: The shop is closed.") && menu.shows("‹Broken›"))
       menu.press(key)
     }
-    menu.press(.shiftTab)
+    menu.type("⇤")
     #expect(menu.titles == ["Curio", "Seen"])
-    menu.press(.tab)
+    menu.type("⇥")
     #expect(menu.shows("Error: The shop is closed."))
     isClosed = false
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.titles == ["Curio", "Seen"])
     #expect(menu.shows("‹Broken›"))
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.titles == ["Curio"])
   }
 
   @Test("of places that all fail, each takes the place of the one before")
   func allFailing() {
     var menu = ShopFeature.menu { _ in .failure(UserError(.notFound, "The shop is closed.")) }
-    menu.press(.tab, .tab)
+    menu.type("⇥⇥")
     #expect(menu.titles == ["Curio", "Closed"])
     #expect(menu.shows("‹Broken›"))
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.titles == ["Curio"])
   }
 
   @Test("below what an empty place says and its button is a sample of what will be there")
   func sample() throws {
     var menu = ShopFeature.menu()
-    menu.press(.tab, .tab)
+    menu.type("⇥⇥")
     let route = Route(ShopFeature.Command.broken)
     #expect(menu.effects.last == .preview(route, orSample: true))
     let screen = try ShopFeature.respond(Route(ShopFeature.Command.seen)).get()
     menu.send(.previewed(route, Preview(screen: screen, isSample: true)))
-    #expect(menu.shows("  sample") && menu.shows("bread-1") && menu.selected?.contains("Try again") == true)
-    menu.press(.down, .down)
-    #expect(menu.selected?.contains("Try again") == true)
+    #expect(menu.shows("  sample") && menu.shows("bread-1") && menu.selects("Try again"))
+    menu.type("↓↓")
+    #expect(menu.selects("Try again"))
   }
 
   @Test(
@@ -62,10 +62,10 @@ extension MenuPlaceTests {
   func sampleBesidePicture(columns: Int, rows: Int) {
     var menu = ShopFeature.menu(columns: columns, rows: rows)
     menu.state.display.drawsPictures = true
-    menu.press(.tab, .tab)
+    menu.type("⇥⇥")
     let picture = Picture(.bytes(Data()), altText: "Bread")
     let fields = Block.fields(["Flour", "Salt", "Yeast"].map { Field($0, SafeText($0), "much of it") })
-    let screen = Screen(title: "Bread", blocks: [.picture(picture), fields], data: .null)
+    let screen = Screen("Bread", [.picture(picture), fields])
     menu.send(.previewed(Route(ShopFeature.Command.broken), Preview(screen: screen, isSample: true)))
     #expect(menu.frame.lines.count <= rows)
     #expect(menu.shows("sample") == (rows > 5) && menu.shows("Flour") == (rows > 5))
@@ -86,14 +86,14 @@ extension MenuPlaceTests {
   @Test("S shows the order and the filters of a list that has some; ← → change them, and the list follows")
   func options() {
     var menu = ShopFeature.menu(columns: 120)
-    menu.press(.tab, "S")
+    menu.type("⇥S")
     #expect(menu.shows("Order       ‹ name ›") && menu.shows("only fresh  ‹ off ›"))
     #expect(menu.shows("─ Enter done   ← → change   Esc close ─"))
-    menu.press(.right)
+    menu.type("→")
     #expect(menu.runs.last == Route("shop", "seen", ["sort": ["size"]]) && menu.shows("‹ size ›"))
-    menu.press(.down, .left)
+    menu.type("↓←")
     #expect(menu.runs.last == Route("shop", "seen", ["sort": ["size"], "fresh": ["true"]]))
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.titles == ["Curio", "Seen"] && menu.header.contains("by size ▾ · only fresh"))
   }
 
@@ -101,10 +101,9 @@ extension MenuPlaceTests {
   func loading() {
     var menu = ShopFeature.menu()
     menu.isSlow = true
-    menu.press(.tab)
+    menu.type("⇥")
     #expect(menu.shows("‹Shop›") && menu.shows("bread"))
-    menu.time += 0.2
-    menu.send(.tick)
+    menu.wait(0.2)
     #expect(menu.shows("‹Seen›") && menu.header.contains("Seen") && !menu.shows("bread"))
   }
 }

@@ -12,11 +12,11 @@ struct MenuPlaceTests {
     var menu = ShopFeature.menu()
     #expect(menu.titles == ["Curio", "Shop"])
     #expect(menu.lines[1] == " ‹Shop›   Seen    Broken    Search")
-    #expect(menu.selected?.contains("bread-1") == true)
-    menu.press(.tab)
+    #expect(menu.selects("bread-1"))
+    menu.type("⇥")
     #expect(menu.titles == ["Curio", "Seen"])
     #expect(menu.lines[1] == "  Shop   ‹Seen›   Broken    Search")
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.titles == ["Curio"])
   }
 
@@ -26,52 +26,46 @@ struct MenuPlaceTests {
     let last = Route(ShopFeature.Command.list, Argument("words", ["rye", "\u{1B}spelt\u{7}"]))
     menu.state.contents.previews = [:]
     menu.isSlow = true
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.titles == ["Curio"] && menu.runs == [])
     menu.send(.front("shop", line: nil, preview: last))
     #expect(menu.runs == [last])
     menu.finishRoute()
-    #expect(menu.titles == ["Curio", "Shop"] && menu.selected?.contains("rye") == true)
+    #expect(menu.titles == ["Curio", "Shop"] && menu.selects("rye"))
     #expect(menu.lines[2].hasPrefix(" ▌ rye, ␛spelt␇ "))
   }
 
   @Test("Tab and Shift-Tab go round the places, each as it was left: selection, scroll position, filter")
   func asLeft() {
     var menu = ShopFeature.menu()
-    menu.press(.down, .down, .tab)
-    for _ in 1...27 { menu.press(.down) }
-    menu.press(.up, .up)
+    menu.type("↓↓⇥")
+    menu.press(.down, times: 27)
+    menu.type("↑↑")
     let top = menu.state.view.top
-    menu.press(.shiftTab)
-    #expect(menu.selected?.contains("bread-3") == true)
-    menu.press(.tab)
-    #expect(menu.selected?.contains("bread-26") == true)
+    menu.type("⇤")
+    #expect(menu.selects("bread-3"))
+    menu.type("⇥")
+    #expect(menu.selects("bread-26"))
     #expect(top > 0 && menu.state.view.top == top)
-    menu.type("/2")
-    menu.press(.shiftTab)
+    menu.type("/2⇤")
     #expect(!menu.shows("/2"))
-    menu.press(.tab)
+    menu.type("⇥")
     #expect(menu.shows("/2") && menu.header.hasSuffix("of 12"))
-    menu.press(.shiftTab, .shiftTab)
+    menu.type("⇤⇤")
     #expect(menu.titles == ["Curio", "Search"])
   }
 
   @Test("a list of what is saved is read again after something was fetched, and only then")
   func followsStore() {
     var source = Provenance(.cache)
-    var menu = ShopFeature.menu { route in
-      ShopFeature.respond(route).map { screen in
-        var screen = screen
-        if route.feature != ShopFeature.Command.feature { screen.provenance = source }
-        return screen
-      }
-    }
-    menu.press(.down, .enter, .escape)
+    let respond = ThingFeature.changing("show", of: ShopFeature.respond) { $0.provenance = source }
+    var menu = ShopFeature.menu(respond: respond)
+    menu.type("↓⏎⎋")
     #expect(menu.runs.map(\.command) == ["list", "show"])
     source = Provenance(.network, fetchedAt: MenuFixture.start)
-    menu.press(.enter, .escape)
+    menu.type("⏎⎋")
     #expect(menu.runs.map(\.command) == ["list", "show", "show", "list"])
-    #expect(menu.selected?.contains("bread-2") == true)
+    #expect(menu.selects("bread-2"))
   }
 
   @Test("a list that was left while its next page was on its way loads it when one is back")
@@ -80,9 +74,9 @@ struct MenuPlaceTests {
       route.command == "list" ? .success(ThingFeature.list(route)) : ShopFeature.respond(route)
     }
     menu.loadsLate = true
-    menu.press("G")
+    menu.type("G")
     #expect(menu.loads.count == 1)
-    menu.press(.tab, .shiftTab, "G")
+    menu.type("⇥⇤G")
     #expect(menu.loads.count == 2)
     menu.finishLoading()
     #expect(menu.header.contains("of 45"))
@@ -95,23 +89,22 @@ struct MenuPlaceTests {
       let number = Int(route.arguments["page"]?.first ?? "1") ?? 1
       let names = (number * 20 - 19...number * 20).map { "bread-\($0)" }
       let asked = Route(ShopFeature.Command.list, ShopFeature.words.set(names))
-      return ShopFeature.respond(asked).map { screen in
-        var screen = screen
+      let respond = ThingFeature.changing("list", of: ShopFeature.respond) { screen in
         let next = number < 4 ? Route(ShopFeature.Command.list, Paging.page.set(number + 1)) : nil
         screen.paging = Paging(page: number, pageCount: nil, next: next, previous: nil)
         screen.provenance = Provenance(.network, fetchedAt: MenuFixture.start)
-        return screen
       }
+      return respond(asked)
     }
-    menu.press("G", "G")
-    #expect(menu.selected?.contains("bread-40") == true && menu.header.contains("40 of 60+"))
-    menu.press(.tab, .shiftTab)
-    #expect(menu.selected?.contains("bread-40") == true && menu.header.contains("40 of 60+"))
-    menu.press("k", "k")
+    menu.type("GG")
+    #expect(menu.selects("bread-40") && menu.header.contains("40 of 60+"))
+    menu.type("⇥⇤")
+    #expect(menu.selects("bread-40") && menu.header.contains("40 of 60+"))
+    menu.type("kk")
     let top = menu.state.view.top
     let selected = menu.selected
     menu.loadsLate = true
-    menu.press("f")
+    menu.type("f")
     #expect(menu.runs.map(\.command) == ["list", "seen", "mark", "list"])
     #expect(menu.selected == selected && menu.state.view.top == top)
     menu.finishLoading()
@@ -133,10 +126,10 @@ struct MenuPlaceTests {
     }
     var offline = menu
     offline.state.contents.mode = .offline
-    offline.press(.enter)
+    offline.type("⏎")
     #expect(offline.shows("Nothing here.") && !offline.shows("curio"))
     #expect(offline.runs.map(\.command) == ["list"])
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.runs.map(\.command) == ["list", "mark", "list"])
     #expect(menu.titles == ["Curio", "Shop"] && menu.shows("Marked all."))
   }
@@ -144,32 +137,28 @@ struct MenuPlaceTests {
   @Test("the front page forgets how the places were left")
   func forgotten() {
     var menu = ShopFeature.menu()
-    menu.press(.down, .down, .tab, .escape, .enter)
+    menu.type("↓↓⇥⎋⏎")
     #expect(menu.titles == ["Curio", "Shop"])
-    #expect(menu.selected?.contains("bread-1") == true)
+    #expect(menu.selects("bread-1"))
   }
 
   @Test("what is near the thing of a place is shown there, and the thing again when it is asked for")
   func near() {
     let near = Route(ShopFeature.Command.find, ThingFeature.keyword.set("near"))
-    var menu = ShopFeature.menu { route in
-      ShopFeature.respond(route).map { screen in
-        var screen = screen
-        if [.seen, .find].contains(ShopFeature.Command(rawValue: route.command)) {
-          screen.around.next = near
-          screen.around.strip = Route(ShopFeature.Command.list)
-        }
-        return screen
-      }
+    func addNear(_ screen: inout Screen) {
+      screen.around.next = near
+      screen.around.strip = Route(ShopFeature.Command.list)
     }
-    menu.press(.tab, "n")
+    let seen = ThingFeature.changing("seen", of: ShopFeature.respond, addNear)
+    var menu = ShopFeature.menu(respond: ThingFeature.changing("find", of: seen, addNear))
+    menu.type("⇥n")
     #expect(menu.runs.last == near && menu.titles == ["Curio", "Found"])
     #expect(menu.lines[1].contains("‹Seen›"))
     menu.choose("Bread seen")
     #expect(menu.titles == ["Curio", "Seen"] && menu.lines[1].contains("‹Seen›"))
-    menu.press("n", .tab, .shiftTab)
+    menu.type("n⇥⇤")
     #expect(menu.titles == ["Curio", "Found"])
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.titles == ["Curio"])
   }
 
@@ -182,17 +171,15 @@ struct MenuPlaceTests {
 
   @Test("a place and the result of its field show their notices")
   func notices() {
-    var menu = ShopFeature.menu { route in
-      ShopFeature.respond(route).map { screen in
-        var screen = screen
-        screen.notices = [.warning("Saved data of \(route.command).")]
-        return screen
-      }
+    let seen = ThingFeature.changing("seen", of: ShopFeature.respond) {
+      $0.notices = [.warning("Seen before.")]
     }
-    menu.press(.tab)
-    #expect(menu.shows("Saved data of seen."))
-    menu.press(.shiftTab, "i", "a", .enter)
-    #expect(menu.shows("Saved data of list."))
+    let list = ThingFeature.changing("list", of: seen) { $0.notices = [.warning("Listed before.")] }
+    var menu = ShopFeature.menu(respond: list)
+    menu.type("⇥")
+    #expect(menu.shows("Seen before."))
+    menu.type("⇤ia⏎")
+    #expect(menu.shows("Listed before."))
   }
 
   @Test("a command that is a place is its tab, also from another feature")
@@ -200,8 +187,7 @@ struct MenuPlaceTests {
     var menu = ShopFeature.menu()
     menu.choose("Bread seen")
     #expect(menu.titles == ["Curio", "Seen"])
-    menu.type("m")
-    menu.press(.down, .enter)
+    menu.type("m↓⏎")
     menu.choose("Bread seen")
     #expect(menu.titles == ["Curio", "Things", "Seen"])
     #expect(menu.shows("‹Seen›"))
@@ -210,12 +196,12 @@ struct MenuPlaceTests {
   @Test("in lines, a feature's menu has its places first, then its other commands")
   func lines() {
     var menu = ShopFeature.menu(inLines: true, isOpen: false)
-    menu.send(.line("1"))
+    menu.enter("1")
     #expect(
       menu.listing.screen.blocks.first?.table?.rows.map { $0.cells[0].string }
         == ["Shop", "Seen", "Broken", "Search", "Find a word", "Mark", "Drop"]
     )
-    menu.send(.line("2"))
+    menu.enter("2")
     #expect(menu.titles == ["Curio", "Shop", "Seen"])
   }
 }

@@ -9,12 +9,12 @@ extension MenuPreviewTests {
   @Test("n and p, → and ← lead through the list that a screen came from, whose selection follows")
   func neighbors() {
     var menu = MenuFixture()
-    menu.press(.enter, .enter, .down, .enter)
+    menu.type("⏎⏎↓⏎")
     #expect(menu.titles.last == "thing-2")
-    menu.press("n", .right)
+    menu.type("n→")
     #expect(menu.titles == ["Curio", "Things", "All things", "thing-4"])
-    menu.press("p", .escape)
-    #expect(menu.selected?.contains("thing-3") == true)
+    menu.type("p⎋")
+    #expect(menu.selects("thing-3"))
     menu.press(.home, .enter, "p")
     #expect(menu.shows("This is the first one."))
     #expect(menu.titles.last == "thing-1")
@@ -23,7 +23,7 @@ extension MenuPreviewTests {
   @Test("an item that is shown in another way, such as with other amounts, still has its neighbors")
   func otherAmounts() {
     var menu = MenuFixture()
-    menu.press(.enter, .enter, .down, .enter)
+    menu.type("⏎⏎↓⏎")
     let route = menu.state.visit.route
     let screen = menu.state.listing.screen
     menu.state.visit = Visit(
@@ -31,7 +31,7 @@ extension MenuPreviewTests {
       route.setting(Argument("times", ["2"])),
       screen
     )
-    menu.press("n")
+    menu.type("n")
     #expect(menu.titles == ["Curio", "Things", "All things", "thing-3"])
   }
 
@@ -48,15 +48,10 @@ extension MenuPreviewTests {
   @Test("rows that can't be selected, such as ingredients above steps, don't count")
   func besidePlainRows() {
     let plain = Table(columns: [Column("")], rows: [Row(["180 g"]), Row(["1 tbsp"])], emptyText: "")
-    var menu = MenuFixture { route in
-      ThingFeature.respond(route).map { screen in
-        var screen = screen
-        if !screen.rows.isEmpty { screen.blocks.insert(.table(plain), at: 0) }
-        return screen
-      }
-    }
-    menu.press(.enter, .enter, .down, .enter, "n", .escape)
-    #expect(menu.selected?.contains("thing-3") == true)
+    let respond = ThingFeature.changing("list") { $0.blocks.insert(.table(plain), at: 0) }
+    var menu = MenuFixture(respond: respond)
+    menu.type("⏎⏎↓⏎n⎋")
+    #expect(menu.selects("thing-3"))
   }
 
   /// Things by themselves have the numbers before and after, up to 5.
@@ -73,14 +68,12 @@ extension MenuPreviewTests {
   @Test("a thing that didn't come from a list has its own neighbors, also without the keys of a screen")
   func ownNeighbors() {
     var menu = MenuFixture(respond: numbered)
-    menu.press(.enter, "2")
-    menu.type("thing-4")
-    menu.press(.enter, "n")
+    menu.type("⏎2thing-4⏎n")
     #expect(menu.titles.last == "thing-5" && menu.footer.contains("p previous"))
     #expect(!menu.footer.contains("n next"))
-    menu.press(.right)
+    menu.type("→")
     #expect(menu.shows("This is the last one.") && menu.titles.last == "thing-5")
-    menu.press(.left, "p")
+    menu.type("←p")
     #expect(menu.titles == ["Curio", "Things", "thing-3"])
   }
 
@@ -90,25 +83,25 @@ extension MenuPreviewTests {
       if route.command != "list" { return self.numbered(route) }
       let routes = [self.route(4), self.route(2), Route("check", "check")]
       let rows = routes.map { Row(["\($0.command)"], route: $0) }
-      let table = Table(columns: [Column("Name")], rows: rows, emptyText: "None.")
-      return .success(Screen(title: "All things", blocks: [.table(table)], data: .null))
+      let table = Table(rows, Column("Name"))
+      return .success(Screen("All things", [.table(table)]))
     }
-    menu.press(.enter, .enter, .enter, "n")
+    menu.type("⏎⏎⏎n")
     #expect(menu.titles.last == "thing-2")
-    menu.press("n")
+    menu.type("n")
     #expect(menu.titles.last == "thing-3")
-    menu.press(.escape)
-    #expect(menu.selected?.contains("show") == true)
+    menu.type("⎋")
+    #expect(menu.selects("show"))
   }
 
   @Test("the next page of a list is loaded when its last thing is shown")
   func nextPage() {
     var menu = MenuFixture(columns: 80, rows: 30)
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     let count = menu.state.listing.screen.itemCount
     for _ in 1..<count { menu.press(.down) }
     let loaded = menu.state.listing.screen.itemCount
-    menu.press(.enter)
+    menu.type("⏎")
     for _ in 0...loaded - count { menu.press("n") }
     #expect(menu.titles.last == "thing-\(loaded + 1)")
   }
@@ -116,9 +109,7 @@ extension MenuPreviewTests {
   @Test("a screen that didn't come from a list has no neighbors")
   func noNeighbors() {
     var menu = MenuFixture()
-    menu.press(.enter, "2")
-    menu.type("thing-5")
-    menu.press(.enter, "n")
+    menu.type("⏎2thing-5⏎n")
     #expect(menu.titles.last == "thing-5")
     #expect(!menu.footer.contains("next"))
   }

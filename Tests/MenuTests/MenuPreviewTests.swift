@@ -7,9 +7,7 @@ import Testing
 
 @Suite("Previews, neighbors and pictures alone")
 struct MenuPreviewTests {
-  func route(_ number: Int) -> Route {
-    Route(ThingFeature.Command.show, ThingFeature.name.set("thing-\(number)"))
-  }
+  func route(_ number: Int) -> Route { ThingFeature.show(number) }
 
   func preview(_ number: Int, isSample: Bool = false) -> Preview {
     Preview(screen: ThingFeature.thing("thing-\(number)"), isSample: isSample)
@@ -18,14 +16,14 @@ struct MenuPreviewTests {
   @Test("from 100 columns the selected row's own screen is beside the list")
   func list() {
     var menu = MenuFixture(columns: 120, rows: 30)
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     #expect(menu.effects == [.preview(route(1), orSample: false)])
     menu.send(.previewed(route(1), preview(1)))
     #expect(menu.shows("│ This is thing-1."))
-    menu.press(.down)
+    menu.type("↓")
     #expect(menu.effects.last == .preview(route(2), orSample: false))
     #expect(!menu.shows("This is thing-1."))
-    menu.press(.up)
+    menu.type("↑")
     #expect(menu.effects.last == .preview(nil, orSample: false))
     #expect(menu.shows("This is thing-1."))
     menu.send(.resized(columns: 99, rows: 30))
@@ -42,7 +40,7 @@ struct MenuPreviewTests {
     var menu = MenuFixture(columns: 120, rows: 30) {
       ThingFeature.respond($0).map { adding("apple", to: $0) }
     }
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     for (name, count) in [("apple", 1), ("octocat", 2)] as [(SafeText, Int)] {
       let screen = adding(name, to: ThingFeature.thing("thing-1"))
       menu.send(.previewed(route(1), Preview(screen: screen, isSample: false)))
@@ -53,22 +51,22 @@ struct MenuPreviewTests {
   @Test("| hides the pane, and shows it again")
   func hidden() {
     var menu = MenuFixture(columns: 120, rows: 30)
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     menu.send(.previewed(route(1), preview(1)))
-    menu.press("|")
+    menu.type("|")
     #expect(!menu.shows("│") && menu.footer.contains("| show pane"))
-    menu.press(.enter, .escape)
+    menu.type("⏎⎋")
     #expect(!menu.shows("│"))
-    menu.press("|")
+    menu.type("|")
     #expect(menu.shows("│ This is thing-1."))
   }
 
   @Test("a preview from before a page came doesn't keep the one with that page away")
   func overtaken() {
     var menu = MenuFixture(columns: 120, rows: 30)
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     menu.loadsLate = true
-    menu.press("n")
+    menu.type("n")
     menu.finishLoading()
     #expect(
       menu.effects.suffix(2) == [.preview(route(20), orSample: false), .preview(route(20), orSample: false)]
@@ -82,7 +80,7 @@ struct MenuPreviewTests {
   @Test("the list doesn't move when its preview comes")
   func still() {
     var menu = MenuFixture(columns: 120, rows: 30)
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     let before = menu.lines.map { $0.prefix(50) }
     menu.send(.previewed(route(1), preview(1)))
     #expect(menu.lines.map { $0.prefix(50) } == before)
@@ -92,7 +90,7 @@ struct MenuPreviewTests {
   func front() {
     var menu = MenuFixture()
     menu.state.contents.previews = ["things": route(1)]
-    menu.press(.down, .up)
+    menu.type("↓↑")
     #expect(menu.effects.last == .preview(route(1), orSample: true))
     menu.send(.previewed(route(1), preview(1, isSample: true)))
     #expect(menu.shows("│ thing-1 (sample; Enter gets the real one)"))
@@ -116,9 +114,9 @@ struct MenuPreviewTests {
   func follows() {
     var menu = MenuFixture()
     menu.state.contents.previews = ["things": route(1)]
-    menu.press(.down, .up)
+    menu.type("↓↑")
     menu.send(.previewed(route(1), preview(1, isSample: true)))
-    menu.press(.enter, .enter, "m")
+    menu.type("⏎⏎m")
     #expect(menu.effects.suffix(2) == [.readFront(nil, tiles: false), .preview(route(1), orSample: true)])
     #expect(menu.shows("│ thing-1 (sample"))
     menu.send(.front("things", line: "46 saved", preview: route(2)))
@@ -131,7 +129,7 @@ struct MenuPreviewTests {
   @Test("after a change the previews are loaded again")
   func changed() {
     var menu = MenuFixture(columns: 120, rows: 30)
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     menu.send(.previewed(route(1), preview(1)))
     menu.type("f")
     #expect(menu.effects.last == .preview(route(1), orSample: false))
@@ -141,23 +139,23 @@ struct MenuPreviewTests {
   func listView() {
     var menu = MenuFixture(columns: 80, rows: 24)
     menu.state.display.drawsPictures = true
-    menu.press(.enter, "9", "v")
+    menu.type("⏎9v")
     #expect(menu.selected?.hasPrefix("▌ 1  tile 1") == true)
     #expect(menu.state.view.content.items.count == 9)
-    menu.press(.down, "v")
+    menu.type("↓v")
     #expect(menu.selectedTile == "2 tile 2")
   }
 
   @Test("S sorts a list by the next of its command's orders, and the header says by which")
   func sorting() {
     var menu = MenuFixture(columns: 120)
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     #expect(menu.header.contains("by name") && menu.footer.contains("S sort"))
-    menu.press("S")
+    menu.type("S")
     #expect(menu.runs.last?.arguments["sort"] == ["size"])
     #expect(menu.titles == ["Curio", "Things", "All things"])
     #expect(menu.header.contains("by size"))
-    menu.press(.escape, "S")
+    menu.type("⎋S")
     #expect(menu.shows("This list can't be sorted."))
   }
 
@@ -165,50 +163,46 @@ struct MenuPreviewTests {
   func zoom() {
     var menu = MenuFixture(columns: 100, rows: 40)
     menu.state.display.drawsPictures = true
-    menu.press(.enter, "9")
+    menu.type("⏎9")
     #expect(menu.footer.contains("z picture"))
-    menu.press("z")
+    menu.type("z")
     let first = MenuView(state: menu.state).frame()
     #expect(first.1.map(\.picture.altText) == ["picture 1"])
     #expect(first.1.first?.box.columns == 100 && first.1.first?.box.rows == 40)
     #expect(!menu.shows("Curio"))
     #expect(menu.lines.last == "Esc back   ← → others   Space text   P play   ? help")
     #expect(menu.state.needsTicks)
-    menu.time += 2
-    menu.send(.tick)
+    menu.wait(2)
     #expect(menu.lines.last == "" && !menu.state.needsTicks)
-    menu.press("?")
+    menu.type("?")
     #expect(menu.shows("open what is selected"))
-    menu.press(.escape, .right)
+    menu.type("⎋→")
     #expect(MenuView(state: menu.state).frame().1.map(\.picture.altText) == ["picture 2"])
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.selectedTile == "2 tile 2")
-    menu.press("z", "m")
+    menu.type("zm")
     #expect(menu.titles == ["Curio"] && menu.shows("Curio"))
   }
   @Test("P plays the pictures, says so, and ends at the last one or with another key")
   func play() {
     var menu = MenuFixture(columns: 100, rows: 40)
     menu.state.display.drawsPictures = true
-    menu.press(.enter, "9", "z", "P")
+    menu.type("⏎9zP")
     #expect(menu.lines.last == "Playing. Press P to stop.")
-    menu.time += 4
-    menu.send(.tick)
+    menu.wait(4)
     #expect(menu.lines.last == "" && menu.state.needsTicks)
     #expect(MenuView(state: menu.state).frame().1.map(\.picture.altText) == ["picture 2"])
-    menu.press("P")
+    menu.type("P")
     #expect(menu.lines.last == "Stopped.")
     menu.press("z", .end, "z", "P")
     for _ in 1...100 {
-      menu.time += 4
-      menu.send(.tick)
+      menu.wait(4)
     }
     #expect(!menu.state.needsTicks)
-    menu.press("n")
+    menu.type("n")
     #expect(menu.lines.last == "This is the last one.")
-    menu.press("p", "P", "p")
-    menu.time += 2
-    menu.send(.tick)
+    menu.type("pPp")
+    menu.wait(2)
     #expect(!menu.state.needsTicks)
   }
 
@@ -216,10 +210,10 @@ struct MenuPreviewTests {
   func leftZoom() {
     var menu = MenuFixture(columns: 100, rows: 40)
     menu.state.display.drawsPictures = true
-    menu.press(.enter, "9", "z", "m")
+    menu.type("⏎9zm")
     #expect(menu.state.zoom == nil)
     menu.state.zoom = Zoom()
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.state.zoom == nil)
   }
 }

@@ -11,7 +11,7 @@ struct MenuPromptTests {
   /// At a prompt of the feature's menu, by the number of its command.
   private func prompt(_ number: String) -> MenuFixture {
     var menu = MenuFixture()
-    menu.press(.enter)
+    menu.type("⏎")
     menu.type(number)
     if number == "1" { menu.press(.enter) }
     return menu
@@ -21,57 +21,53 @@ struct MenuPromptTests {
   func chooser() {
     var menu = prompt("2")
     #expect(menu.shows("Name:"))
-    #expect(menu.selected?.contains("thing-1") == true)
+    #expect(menu.selects("thing-1"))
     menu.type("-12")
-    #expect(menu.selected?.contains("thing-12") == true)
-    menu.press(.enter)
+    #expect(menu.selects("thing-12"))
+    menu.type("⏎")
     #expect(menu.titles == ["Curio", "Things", "thing-12"])
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.titles == ["Curio", "Things"])
   }
 
   @Test("a value that is not in the list can be typed")
   func unknownValue() {
     var menu = prompt("2")
-    menu.type("thing-44")
-    menu.press(.enter)
+    menu.type("thing-44⏎")
     #expect(menu.titles.last == "thing-44")
   }
 
   @Test("typed text comes before optional suggestions")
   func offers() {
     var menu = prompt("3")
-    #expect(menu.selected?.contains("cat") == true)
+    #expect(menu.selects("cat"))
     menu.type("ca")
-    #expect(menu.selected?.contains("as typed") == true)
-    menu.press(.enter)
+    #expect(menu.selects("as typed"))
+    menu.type("⏎")
     #expect(menu.shows("keyword=ca"))
     menu = prompt("3")
-    menu.type("ca")
-    menu.press(.down, .enter)
+    menu.type("ca↓⏎")
     #expect(menu.shows("keyword=cat"))
   }
 
   @Test("several values are typed with commas between them")
   func several() {
     var menu = prompt("4")
-    menu.type("Ana Maria, Kim ,")
-    menu.press(.enter)
+    menu.type("Ana Maria, Kim ,⏎")
     #expect(menu.shows("names=Ana Maria|Kim"))
   }
 
   @Test("a comma is part of a single value")
   func comma() {
     var menu = prompt("2")
-    menu.type("a, b")
-    menu.press(.enter)
+    menu.type("a, b⏎")
     #expect(menu.runs.last == Route(ThingFeature.Command.show, ThingFeature.name.set("a, b")))
   }
 
   @Test("an empty value is asked for again")
   func missingValue() {
     var menu = prompt("12")
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.shows("Type a value, or press Esc to go back."))
     menu.type("x")
     #expect(!menu.shows("Type a value"))
@@ -80,31 +76,25 @@ struct MenuPromptTests {
   @Test("an optional value may be left out, and only values of a closed list are taken")
   func optionalValue() {
     var menu = prompt("12")
-    menu.type("x")
-    menu.press(.enter)
+    menu.type("x⏎")
     #expect(menu.shows("Country:"))
-    #expect(menu.selected?.contains("any country") == true)
-    menu.press(.enter)
+    #expect(menu.selects("any country"))
+    menu.type("⏎")
     #expect(menu.shows("text=x"))
     menu = prompt("12")
-    menu.type("x")
-    menu.press(.enter)
-    menu.type("zz")
-    menu.press(.enter)
+    menu.type("x⏎zz⏎")
     #expect(menu.shows("Invalid value “zz” for CC: must be one of BR, DE, PT."))
     menu.press(.control("u"))
-    menu.type("pt")
-    menu.press(.enter)
+    menu.type("pt⏎")
     #expect(menu.shows("country=PT text=x"))
   }
 
   @Test("Esc goes back value by value")
   func back() {
     var menu = prompt("12")
-    menu.type("x")
-    menu.press(.enter, .escape)
+    menu.type("x⏎⎋")
     #expect(menu.shows("│ x"))
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(menu.titles == ["Curio", "Things"])
   }
 
@@ -122,26 +112,21 @@ struct MenuPromptTests {
       route.arguments["name"] == ["thing-99"]
         ? .failure(UserError(.notFound, "No such thing.")) : ThingFeature.respond(route)
     }
-    menu.press(.enter)
-    menu.type("2")
-    menu.type("thing-99")
-    menu.press(.enter)
+    menu.type("⏎2thing-99⏎")
     #expect(menu.shows("No such thing.") && menu.shows("│ thing-99"))
-    menu.press(.backspace, .backspace)
-    menu.type("8")
-    menu.press(.enter)
+    menu.type("⌫⌫8⏎")
     #expect(menu.titles == ["Curio", "Things", "thing-8"])
   }
 
   @Test("a secret is not shown")
   func secret() {
     var menu = MenuFixture()
-    menu.press(.down, .down, .enter)
+    menu.type("↓↓⏎")
     menu.press(.home, .enter)
     menu.type("hunter2")
     #expect(menu.shows("│ *******"))
     #expect(!menu.shows("hunter2"))
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.runs.last?.arguments["secret"] == ["hunter2"])
   }
 
@@ -151,7 +136,7 @@ struct MenuPromptTests {
     #expect(menu.frame.cursor == Frame.Position(row: 4, column: 6))
     menu.type("漢é")
     #expect(menu.frame.cursor == Frame.Position(row: 4, column: 9))
-    menu.press(.left)
+    menu.type("←")
     #expect(menu.frame.cursor == Frame.Position(row: 4, column: 8))
     menu.type(String(repeating: "x", count: 200))
     #expect(menu.frame.cursor.map { $0.column < 80 } == true)
@@ -160,10 +145,9 @@ struct MenuPromptTests {
   @Test("saving from the feature's menu asks for the item and then the path")
   func saving() {
     var menu = prompt("6")
-    menu.type("thing-3")
-    menu.press(.enter)
+    menu.type("thing-3⏎")
     #expect(menu.shows("│ /home/me/"))
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.titles == ["Curio", "Things"])
     #expect(menu.shows("Saved to /home/me/."))
   }

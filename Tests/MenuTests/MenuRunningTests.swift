@@ -10,14 +10,12 @@ struct MenuRunningTests {
   func progress() {
     var menu = MenuFixture()
     menu.isSlow = true
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     #expect(!menu.shows("Working…"))
-    menu.time += 0.2
-    menu.send(.tick)
+    menu.wait(0.2)
     #expect(menu.header.contains("Working…"))
     #expect(menu.footer == " Esc cancel   q quit")
-    menu.time += 3
-    menu.send(.tick)
+    menu.wait(3)
     #expect(menu.shows("3 s"))
     menu.send(.progress(.init("Downloading", completed: 500, of: 1000, countsBytes: true)))
     #expect(menu.shows("500 B of 1 kB"))
@@ -27,11 +25,11 @@ struct MenuRunningTests {
   func typedAhead() {
     var menu = MenuFixture()
     menu.isSlow = true
-    menu.press(.enter, .enter, .down, .enter, .character("2"), .character("/"), .character("m"))
+    menu.type("⏎⏎↓⏎2/m")
     menu.isSlow = false
     menu.finishRoute()
     #expect(menu.titles == ["Curio", "Things", "All things"])
-    #expect(menu.selected?.contains("thing-1") == true)
+    #expect(menu.selects("thing-1"))
     #expect(menu.runs.count == 1)
   }
 
@@ -55,14 +53,14 @@ struct MenuRunningTests {
       screen.followUp = followUp
       return .success(screen)
     }
-    menu.press(.enter, .enter, .enter)
+    menu.type("⏎⏎⏎")
     let visit = menu.state.visit.id
     #expect(menu.effects == [.load(visit, followUp, .followUp)])
     let saved = Screen(title: "Shot", notices: [.info("Screenshot saved.")], data: .null)
     menu.send(.loaded(visit, .followUp, .success(saved)))
     #expect(menu.shows("Screenshot saved."))
     #expect(menu.effects.last == .flash)
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(!menu.shows("Screenshot saved."))
     menu.send(.loaded(visit, .followUp, .success(saved)))
     #expect(menu.shows("Screenshot saved."))

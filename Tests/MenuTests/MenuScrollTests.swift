@@ -26,9 +26,9 @@ struct MenuScrollTests {
     let next = Route("things", "list", ["page": ["2"]])
     var menu = menu(list(1..<40, next: next), list(40..<130, next: nil))
     menu.loadsLate = true
-    menu.press(.down, .up)
+    menu.type("↓↑")
     let before = menu.selected
-    for _ in 1...38 { menu.press(.down) }
+    menu.press(.down, times: 38)
     menu.finishLoading()
     menu.press(.home)
     #expect(menu.state.listing.screen.itemCount == 129)
@@ -47,7 +47,7 @@ struct MenuScrollTests {
       rows: Array([Row(["1 g", "Sugar"]), Row(["2 g", "Salt"])].prefix(count)),
       emptyText: "None."
     )
-    var menu = menu(Screen(title: "Recipe", blocks: [.steps(steps), .table(table)], data: .null))
+    var menu = menu(Screen("Recipe", [.steps(steps), .table(table)]))
     #expect(menu.lines[22].hasSuffix("  ↓ step 10, then \(words)"))
     menu.press(.end)
     #expect(menu.lines[22].isEmpty && menu.shows("Sugar"))
@@ -60,9 +60,9 @@ struct MenuScrollTests {
     screen.notices = [.info("Try: cat, dog.")]
     screen.actions = [Action("Search", Route("things", "list"))]
     var menu = menu(screen)
-    menu.press(.down, .up)
+    menu.type("↓↑")
     #expect(menu.shows("Try: cat, dog."))
-    menu.press(.escape)
+    menu.type("⎋")
     #expect(!menu.shows("Try: cat, dog."))
   }
 }

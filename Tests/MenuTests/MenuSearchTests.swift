@@ -12,7 +12,7 @@ struct MenuSearchTests {
     let found = Screen.Choice(
       "thing-7",
       "saved",
-      Route(ThingFeature.Command.show, ThingFeature.name.set("thing-7"))
+      ThingFeature.show(7)
     )
     var screen = Screen(menu: "Everything saved", [found])
     screen.blocks.insert(.heading("Things"), at: 0)
@@ -29,8 +29,8 @@ struct MenuSearchTests {
     #expect(menu.shows("2  thing-7"))
     menu.type("-7")
     #expect(!menu.shows("A feature with everything"))
-    #expect(menu.selected?.contains("thing-7") == true)
-    menu.press(.enter)
+    #expect(menu.selects("thing-7"))
+    menu.type("⏎")
     #expect(menu.titles.last == "thing-7")
   }
 
@@ -38,10 +38,9 @@ struct MenuSearchTests {
   func commands() {
     var menu = menu()
     menu.type("/theme")
-    #expect(menu.shows("Settings") && menu.selected?.contains("theme") == true)
+    #expect(menu.shows("Settings") && menu.selects("theme"))
     menu.press(.control("u"))
-    menu.type("remove a thing")
-    menu.press(.enter)
+    menu.type("remove a thing⏎")
     #expect(menu.shows("Name:"))
   }
 
@@ -52,18 +51,13 @@ struct MenuSearchTests {
       var rows = ["pictures", "theme"].map { Row([$0], route: Route("config", "set", ["key": ["\($0)"]])) }
       rows[1].change = Route("config", "set", ["key": ["theme"], "value": ["dark"]])
       return .success(
-        Screen(
-          title: "Settings",
-          blocks: [.table(Table(columns: [Column("Setting")], rows: rows, emptyText: ""))],
-          data: .null
-        )
+        Screen("Settings", [.table(Table(columns: [Column("Setting")], rows: rows, emptyText: ""))])
       )
     }
-    menu.type("/theme")
-    menu.press(.enter)
+    menu.type("/theme⏎")
     #expect(menu.runs.last == Route(ThingFeature.SettingsCommand.get))
     #expect(menu.titles.last == "Settings")
-    #expect(menu.selected?.contains("theme") == true)
+    #expect(menu.selects("theme"))
   }
 
   @Test("finds plug-ins that are known only after everything saved was read")
@@ -82,7 +76,7 @@ struct MenuSearchTests {
     menu.type("/zebra")
     #expect(menu.shows("Find thing “zebra”"))
     #expect(!menu.shows("thing-7"))
-    menu.press(.enter)
+    menu.type("⏎")
     #expect(menu.runs.last == Route(ThingFeature.Command.show, ThingFeature.name.set("zebra")))
   }
 
@@ -90,8 +84,7 @@ struct MenuSearchTests {
   func left() {
     var menu = menu()
     let before = menu.text
-    menu.type("/thing-7")
-    menu.press(.escape)
+    menu.type("/thing-7⎋")
     #expect(menu.text == before)
   }
 }

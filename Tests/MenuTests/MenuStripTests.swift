@@ -7,34 +7,21 @@ import Testing
 
 @Suite("What is around a thing")
 struct MenuStripTests {
-  private func show(_ number: Int) -> Route { Route("things", "show", ["name": ["thing-\(number)"]]) }
   private let list = Route("things", "search", ["keyword": ["near"]])
 
   /// Things with the list as their strip.
   private func menu() -> MenuFixture {
-    var menu = MenuFixture { route in
-      var result = ThingFeature.respond(route)
-      if route.command == "show" {
-        result = result.map { screen in
-          var screen = screen
-          screen.around.strip = self.list
-          return screen
-        }
-      }
-      return result
-    }
-    menu.press(.enter, "2")
-    menu.type("thing-3")
-    menu.press(.enter)
+    var menu = MenuFixture(respond: ThingFeature.changing("show") { $0.around.strip = list })
+    menu.type("⏎2thing-3⏎")
     return menu
   }
 
   private var near: Preview {
     let rows = (1...5).map { number in
-      Row(["thing-\(number)"], route: show(number), cell: GridCell("\(number)", caption: []))
+      Row(["thing-\(number)"], route: ThingFeature.show(number), cell: GridCell("\(number)", caption: []))
     }
     let table = Table(columns: [Column("Name")], rows: rows, emptyText: "None.", style: .grid)
-    return Preview(screen: Screen(title: "Near", blocks: [.table(table)], data: .null), isSample: false)
+    return Preview(screen: Screen("Near", [.table(table)]), isSample: false)
   }
 
   @Test("it is read from the store, and marks the thing without selecting it")
@@ -51,11 +38,11 @@ struct MenuStripTests {
   func walked() {
     var menu = menu()
     menu.send(.previewed(list, near))
-    menu.press(.down, .right)
+    menu.type("↓→")
     #expect(menu.shows("3  ▌4") && menu.shows("thing-4"))
-    menu.press(.up)
+    menu.type("↑")
     #expect(menu.state.selectedItem == nil && menu.shows("▌3"))
-    menu.press(.down, .left, .left, .enter)
+    menu.type("↓←←⏎")
     #expect(menu.titles == ["Curio", "Things", "thing-1"])
     #expect(menu.shows("▌1") && menu.state.selectedItem == nil)
   }
@@ -64,7 +51,7 @@ struct MenuStripTests {
   func others(key: Key) {
     var menu = menu()
     menu.send(.previewed(list, near))
-    menu.press("4")
+    menu.type("4")
     #expect(menu.shows("There is nothing to select by number."))
     menu.press(key, .home)
     #expect(menu.titles.last == "thing-3")

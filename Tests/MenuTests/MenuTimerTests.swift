@@ -11,7 +11,7 @@ struct MenuTimerTests {
       screen.item.timer = ScreenTimer("Apple pie: 35 minutes", seconds: seconds)
       return .success(screen)
     }
-    menu.press(.enter, .enter)
+    menu.type("⏎⏎")
     return menu
   }
 
@@ -22,13 +22,11 @@ struct MenuTimerTests {
     #expect(!menu.state.needsTicks)
     menu.type("t")
     #expect(menu.header.contains("35 minutes 35:00"))
-    menu.press(.escape)
-    menu.time += 2099.5
-    menu.send(.tick)
+    menu.type("⎋")
+    menu.wait(2099.5)
     #expect(menu.header.contains("35 minutes 0:01"))
     #expect(!menu.effects.contains(.ring))
-    menu.time += 0.5
-    menu.send(.tick)
+    menu.wait(0.5)
     #expect(menu.effects.filter { $0 == .ring }.count == 1)
     #expect(menu.shows("Time is up: Apple pie: 35 minutes"))
     #expect(!menu.state.needsTicks)
@@ -56,12 +54,11 @@ struct MenuTimerTests {
       }
       return screen
     }
-    menu.press(.enter, .enter, .enter, "t", .escape, .down, .enter)
+    menu.type("⏎⏎⏎t⎋↓⏎")
     #expect(menu.footer.contains("t start timer"))
     menu.type("t")
     #expect(menu.header.contains("rest 1:00 · rest 10:00"))
-    menu.time += 60
-    menu.send(.tick)
+    menu.wait(60)
     #expect(menu.shows("Time is up: thing-1: rest"))
     #expect(menu.header.contains("rest 9:00"))
     menu.type("t")

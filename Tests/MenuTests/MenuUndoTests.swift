@@ -14,13 +14,13 @@ struct MenuUndoTests {
   @Test("u takes back a favorite, and the line that says what was done names it")
   func favorite() {
     var menu = ShopFeature.menu()
-    menu.press(.down, "f")
+    menu.type("↓f")
     #expect(menu.shows("Marked bread-2. Press u to undo."))
-    menu.press(.down, "u")
+    menu.type("↓u")
     #expect(menu.shows("Unmarked bread-2."))
     let marked = menu.runs.filter { $0.command == "mark" }
     #expect(marked == [marking("bread-2"), marking("bread-2", removes: true)])
-    menu.press("u")
+    menu.type("u")
     #expect(menu.shows("Marked bread-2."))
   }
 
@@ -29,20 +29,19 @@ struct MenuUndoTests {
     var menu = ShopFeature.menu()
     menu.choose("Drop it")
     #expect(menu.shows("Dropped bread-1. Press u to undo."))
-    menu.press("u")
+    menu.type("u")
     #expect(menu.effects.contains { if case .undo(_, ShopFeature.undo) = $0 { true } else { false } })
     #expect(menu.shows("Brought back.") && menu.runs.last?.command == "list")
-    menu.press("u")
+    menu.type("u")
     #expect(menu.shows("There is nothing to undo."))
   }
 
   @Test("in lines, u does the same")
   func lines() {
     var menu = ShopFeature.menu(inLines: true, isOpen: false)
-    menu.send(.line("shop mark"))
-    menu.send(.line("bread-1"))
+    menu.enter("shop mark", "bread-1")
     #expect(menu.notices == [.info("Marked bread-1. Type u to undo.")])
-    menu.send(.line("u"))
+    menu.enter("u")
     #expect(menu.runs == [marking("bread-1"), marking("bread-1", removes: true)])
   }
 }

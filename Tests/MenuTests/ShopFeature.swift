@@ -74,7 +74,7 @@ enum ShopFeature {
     case .start: return .success(list("Search", []))
     case .find:
       let word = route.arguments["keyword"]?.first ?? ""
-      return .success(Screen(title: "Found", blocks: [.text("Found \(word).")], data: .null))
+      return .success(Screen("Found", [.text("Found \(word).")]))
     case .mark:
       let isMarked = route.arguments[FavoriteChange.remove.declaration.name] == nil
       return .success(changed("\(isMarked ? "Marked" : "Unmarked") \(name).", .changed))

@@ -14,6 +14,23 @@ extension ThingFeature {
     }
   }
 
+  static func show(_ number: Int) -> Route { Route(Command.show, name.set("thing-\(number)")) }
+
+  /// Responds with another screen of a command.
+  static func changing(
+    _ command: String,
+    of respond: @escaping (Route) -> Result<Screen, UserError> = respond,
+    _ change: @escaping (inout Screen) -> Void
+  ) -> (Route) -> Result<Screen, UserError> {
+    { route in
+      respond(route).map { screen in
+        var screen = screen
+        if route.command == command { change(&screen) }
+        return screen
+      }
+    }
+  }
+
   static func row(_ name: String) -> Row {
     Row(
       ["\(name)", "The \(name)"],
@@ -29,55 +46,35 @@ extension ThingFeature {
 
   @Sendable
   static func respond(_ route: Route) -> Result<Screen, UserError> {
+    Result { () throws(UserError) in try screen(route) }
+  }
+
+  private static func screen(_ route: Route) throws(UserError) -> Screen {
     let name = route.arguments["name"]?.first ?? "thing-1"
     switch Command(rawValue: route.command) {
-    case .list: return .success(list(route))
-    case .show: return .success(thing(name))
-    case .remove: return .success(changed("Removed \(name).", .removed))
-    case .fetch: return .success(changed("Fetched.", .changed))
-    case .save:
-      return .success(
-        Screen(
-          title: "Saved",
-          notices: [.info("Saved to \(route.arguments["to"]?.first ?? ".").")],
-          data: .null
-        )
-      )
-    case .steps: return .success(step(Int(route.arguments["page"]?.first ?? "") ?? 1))
+    case .list: return list(route)
+    case .show: return thing(name)
+    case .remove: return changed("Removed \(name).", .removed)
+    case .fetch: return changed("Fetched.", .changed)
+    case .save: return changed("Saved to \(route.arguments["to"]?.first ?? ".").", .none)
+    case .steps: return step(Int(route.arguments["page"]?.first ?? "") ?? 1)
     case .fail:
-      return .failure(
-        UserError(
-          .notFetched,
-          "Nothing saved yet.",
-          advice: "Fetch first.",
-          actions: [Action("Fetch now", Route(Command.fetch))]
-        )
-      )
-    case .gallery: return .success(gallery)
+      let fetch = Action("Fetch now", Route(Command.fetch))
+      throw UserError(.notFetched, "Nothing saved yet.", advice: "Fetch first.", actions: [fetch])
+    case .gallery: return gallery
     case .text:
       let text = (1...60).map { "Line \($0)." }.joined(separator: "\n")
-      return .success(
-        Screen(
-          title: "A long text",
-          blocks: [.text(SafeText(paragraphs: text))],
-          actions: [Action("Next thing", Route(Command.show)), Action("List", Route(Command.list))],
-          data: .null
-        )
-      )
+      var screen = Screen("A long text", [.text(SafeText(paragraphs: text))])
+      screen.actions = [Action("Next thing", Route(Command.show)), Action("List", Route(Command.list))]
+      return screen
     case .empty:
-      let table = Table(columns: [Column("Name")], rows: [], emptyText: "Nothing here.")
-      return .success(Screen(title: "Empty", blocks: [.table(table)], data: .null))
+      return Screen("Empty", [.table(Table(columns: [Column("Name")], rows: [], emptyText: "Nothing here."))])
     case .search, .pick, .country:
       let given = route.arguments.sorted { $0.key < $1.key }.map {
         "\($0.key)=\($0.value.joined(separator: "|"))"
       }
-      return .success(
-        Screen(title: "Result", blocks: [.text("\(given.joined(separator: " "))")], data: .null)
-      )
-    case nil:
-      return .success(
-        Screen(title: "\(route.command)", blocks: [.text("\(route.command) works")], data: .null)
-      )
+      return Screen("Result", [.text("\(given.joined(separator: " "))")])
+    case nil: return Screen("\(route.command)", [.text("\(route.command) works")])
     }
   }
 
@@ -120,7 +117,7 @@ extension ThingFeature {
   private static func step(_ number: Int) -> Screen {
     let route = { (page: Int) in Route(Command.steps, Paging.page.set(page)) }
     let step = ThingBlock(step: (number, 3), text: "Step \(number)")
-    var screen = Screen(title: "Making a thing", blocks: [.own(step)], data: .null)
+    var screen = Screen("Making a thing", [.own(step)])
     screen.around.next = number < 3 ? route(number + 1) : nil
     screen.around.previous = number > 1 ? route(number - 1) : nil
     return screen
