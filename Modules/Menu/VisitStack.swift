@@ -32,7 +32,7 @@ protocol VisitStack: Sendable {
   /// Shown below the visit.
   var notices: [Notice] { get set }
   /// Takes back the last removal or change of a favorite.
-  var undo: Undoing? { get set }
+  var undo: Undo? { get set }
 
   mutating func layOut()
   mutating func notify(_ text: SafeText)

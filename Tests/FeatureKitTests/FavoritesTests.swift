@@ -33,6 +33,18 @@ struct FavoritesTests {
     #expect(try favorites.ids() == ["ball", "kite"])
   }
 
+  @Test("an addition is undone, and that is undone in its place")
+  func undoing() async throws {
+    for id in ["ball", "kite"] { _ = try favorites.adding(Toy(id: id)) }
+    #expect(try favorites.adding(Toy(id: "ball")).screen(actions: []).undo == nil)
+    let undo = try #require(try favorites.adding(Toy(id: "doll")).screen(actions: []).undo)
+    let undone = try await undo.run()
+    #expect(undone.notices == [.info("Removed “DOLL” from favorites.")])
+    #expect(try favorites.ids() == ["ball", "kite"])
+    #expect(try await undone.undo?.run().undo == nil)
+    #expect(try favorites.all().map(\.id) == ["doll", "kite", "ball"])
+  }
+
   @Test("are removed by their IDs, and a removal is undone in its place")
   func removing() async throws {
     for id in ["ball", "kite", "doll"] { _ = try favorites.adding(Toy(id: id)) }

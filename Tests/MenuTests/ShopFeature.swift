@@ -38,7 +38,7 @@ enum ShopFeature {
       ThingFeature.curio_command(Command.broken, "Closed"),
       ThingFeature.curio_command(Command.start, "Start"),
       ThingFeature.curio_command(Command.find, "Find a word", [ThingFeature.keyword]),
-      ThingFeature.curio_command(Command.mark, "Mark", [ThingFeature.name, FavoriteChange.remove]),
+      ThingFeature.curio_command(Command.mark, "Mark", [ThingFeature.name]),
       ThingFeature.curio_command(Command.drop, "Drop", [ThingFeature.name]),
     ],
     router: { _ in ThingFeature.Router() }
@@ -76,12 +76,9 @@ enum ShopFeature {
       let word = route.arguments["keyword"]?.first ?? ""
       return .success(Screen("Found", [.text("Found \(word).")]))
     case .mark:
-      let isMarked = route.arguments[FavoriteChange.remove.declaration.name] == nil
-      return .success(changed("\(isMarked ? "Marked" : "Unmarked") \(name).", .changed))
+      return .success(changed("Marked \(name).", .changed))
     case .drop:
-      var screen = changed("Dropped \(name).", .removed)
-      screen.undo = undo
-      return .success(screen)
+      return .success(changed("Dropped \(name).", .removed))
     }
   }
 
@@ -105,6 +102,8 @@ enum ShopFeature {
   }
 
   private static func changed(_ text: SafeText, _ effect: Screen.Effect) -> Screen {
-    Screen(title: "Done", notices: [.info(text)], effect: effect, data: .null)
+    var screen = Screen(title: "Done", notices: [.info(text)], effect: effect, data: .null)
+    screen.undo = undo
+    return screen
   }
 }

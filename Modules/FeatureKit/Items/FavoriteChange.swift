@@ -14,7 +14,7 @@ public struct FavoriteChange: Sendable, Equatable {
   public let name: String?
   public let isFavorite: Bool
   public let hasChanged: Bool
-  /// Puts a removed one back in its position.
+  /// Removes a new one, or puts a removed one back in its position.
   var undo: Undo?
 
   public init(id: String, name: String?, isFavorite: Bool, hasChanged: Bool) {

@@ -34,12 +34,18 @@ public struct OwnItems<Item: NamedItem>: Sendable {
 }
 
 extension OwnItems {
-  /// Adds a favorite as the latest; one that is a favorite already keeps its position. The title is for an
-  /// item that has none of its own.
+  /// Adds a favorite as the latest; one that is a favorite already keeps its position. Undoing this removes a
+  /// new one. The title is for an item that has none of its own.
   public func adding(_ item: Item, titled title: String? = nil) throws(Failure) -> FavoriteChange {
     let isNew = try insert(item, at: 0)
     let name = item.itemTitle ?? title
-    return FavoriteChange(id: item.itemID, name: name, isFavorite: true, hasChanged: isNew)
+    var change = FavoriteChange(id: item.itemID, name: name, isFavorite: true, hasChanged: isNew)
+    if isNew {
+      change.undo = Undo { () throws(Failure) in
+        try removing(item.itemID, titled: name).screen(actions: [])
+      }
+    }
+    return change
   }
 
   /// Removes a favorite. Undoing this puts it back in its position. The title is for an item that has none of

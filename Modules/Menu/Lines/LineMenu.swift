@@ -15,7 +15,7 @@ struct LineMenu: VisitStack {
   var work = Work()
   /// Printed next, below the visit.
   var notices: [Notice] = []
-  var undo: Undoing?
+  var undo: Undo?
   /// Whether the known values of what is asked for are being found.
   private var awaitsChoices = false
   /// Whether the next Ctrl-C quits.

@@ -32,7 +32,7 @@ struct MenuState: VisitStack {
   /// The tabs that were left, by feature and index, until the feature is.
   var leftTabs: [String: [Int: Visit]] = [:]
   /// Takes back the last removal or change of a favorite.
-  var undo: Undoing?
+  var undo: Undo?
   /// How much of the text below a picture is shown.
   var leadPart = Lead.Part.start
   var previews = Previews()

@@ -64,7 +64,7 @@ extension MenuView {
       if field.chosen == index {
         line += style.apply(.chosen, to: title)
       } else {
-        line += text.marked(title, TextMatch.ranges(in: title, for: typed)) { $1 ? accent($0) : dim($0) }
+        line += text.marked(title, TextMatch.ranges(in: title, for: typed), in: .dim)
       }
       line += text.blank(3)
     }

@@ -111,16 +111,6 @@ package struct MenuContents: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// Takes back what a command has done; nil for what can't be.
-  func undoing(_ screen: Screen, _ route: Route) -> Undoing? {
-    if let work = screen.undo { return .work(work) }
-    let flag = FavoriteChange.remove.declaration.name
-    guard screen.effect == .changed,
-      command(of: route)?.parameters.contains(where: { $0.name == flag }) == true
-    else { return nil }
-    return .route(route.setting(FavoriteChange.remove.set(route.arguments[flag] == nil)))
-  }
-
   /// What opens a feature: its home, with what was asked last if that has been read.
   ///
   /// - Returns: nil for a feature whose home is the list of its commands.

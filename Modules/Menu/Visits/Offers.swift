@@ -13,7 +13,7 @@ struct Offers: Sendable {
 
   let contents: MenuContents
   let visits: [Visit]
-  let undo: Undoing?
+  let undo: Undo?
   let reader: Reader
   /// Whether it has rows to filter.
   let isList: Bool
@@ -174,13 +174,6 @@ struct Offers: Sendable {
     else { return [] }
     return command.parameters.filter { $0.name == "sort" || $0.isFilter }.map { ListOption($0, of: visit) }
   }
-}
-
-/// Takes back what a command has done.
-enum Undoing: Sendable {
-  case work(Undo)
-  /// The command that does the opposite.
-  case route(Route)
 }
 
 extension Route {

@@ -120,11 +120,7 @@ extension VisitStack {
   }
 
   mutating func undoLast() {
-    guard let undoing = undo.take() else { return }
-    switch undoing {
-    case .work(let work): send(.undo(begin(visit.route, .open()), work))
-    case .route(let route): run(route, .open())
-    }
+    if let undo = undo.take() { send(.undo(begin(visit.route, .open()), undo)) }
   }
 
   mutating func openLink() {

@@ -50,7 +50,7 @@ extension VisitStack {
 
   private mutating func show(_ screen: Screen, _ route: Route, replaces: Bool, tab: Int?) {
     note(screen.notices)
-    if screen.effect != .none || screen.blocks.isEmpty { return showEffect(of: screen, route) }
+    if screen.effect != .none || screen.blocks.isEmpty { return showEffect(of: screen) }
     let isNextStep = box == nil && screen.step != nil && visit.screen.step != nil
     dropTransients()
     var new = Visit(work.nextID(), route, screen)
@@ -148,10 +148,10 @@ extension VisitStack {
   // MARK: Changes
 
   /// Shows a command's notices on the previous screen, and reloads that.
-  private mutating func showEffect(of screen: Screen, _ route: Route) {
+  private mutating func showEffect(of screen: Screen) {
     if screen.notices.isEmpty { note([.info(screen.title)]) }
-    if let undoing = contents.undoing(screen, route), let done = notices.last {
-      undo = undoing
+    if let work = screen.undo, let done = notices.last {
+      undo = work
       let verb = Self.reader == .keys ? "Press" : "Type"
       notices[notices.count - 1] = Notice("\(done.text) \(verb) u to undo.", isWarning: done.isWarning)
     }
