@@ -18,7 +18,7 @@ struct Draft: Sendable {
     self.session = session
     folder = try PrivateFolder(in: parent)
     path = "\(folder.path)/\(name)"
-    try FileSystem().write(Data(text.utf8), to: path, by: "\(path).new", durably: false)
+    try FileSystem().write(Data(text.utf8), to: path, by: "\(path).new", .refetchable)
   }
 
   /// Gives the editor the terminal. A signal removes the draft: it may contain keys.

@@ -36,7 +36,7 @@ extension TerminalMemory {
         all[session] = entry
         guard let bytes = try? JSONEncoder().encode(all) else { return }
         try? files.makeFolder(folder.path)
-        try? files.write(bytes, to: path, by: FileSystem.uniqueName("\(path)."), durably: false)
+        try? files.write(bytes, to: path, by: FileSystem.uniqueName("\(path)."), .refetchable)
       }
     )
   }

@@ -34,7 +34,7 @@ struct SVGFile: Sendable {
     guard let path = destination.path else { return }
     let files = FileSystem()
     if destination.makesFolder { try files.makeFolder(FileSystem.parent(of: path)) }
-    try files.write(Data(drawing.utf8), to: path, by: "\(path).new~", durably: false)
+    try files.write(Data(drawing.utf8), to: path, by: "\(path).new~", .refetchable)
   }
 }
 

@@ -20,19 +20,19 @@ extension FileSystem {
   ///
   /// - Parameters:
   ///   - temporary: The temporary file, replaced if a killed process left one. A fixed name needs a lock.
-  ///   - durably: Whether the file is on disk when this returns.
+  ///   - durability: Whether the file is on disk when this returns.
   public func write(
     _ bytes: some ContiguousBytes,
     to path: String,
     by temporary: String,
-    durably: Bool
+    _ durability: Durability
   ) throws(Failure) {
     do throws(Failure) {
       if try status(temporary) != nil { try removeTree(temporary) }
       let file = try create(temporary)
       try file.append(bytes)
-      if durably { try file.sync() }
-      try move(temporary, to: path, durably: durably)
+      if durability == .durable { try file.sync() }
+      try move(temporary, to: path, durability)
     } catch {
       _ = try? remove(temporary)
       throw error
@@ -41,11 +41,13 @@ extension FileSystem {
 
   /// Renames a file and replaces one at the new path.
   ///
-  /// - Parameter durably: Whether the new name is on disk when this returns.
-  public func move(_ path: String, to newPath: String, durably: Bool = false) throws(Failure) {
+  /// - Parameter durability: Whether the new name is on disk when this returns.
+  public func move(_ path: String, to newPath: String, _ durability: Durability = .refetchable)
+    throws(Failure)
+  {
     let error = attempt(.rename) { rename(path, newPath) }.error
     if error != 0 { throw failure(.write, newPath, error) }
-    if durably { try syncFolder(Self.parent(of: newPath)) }
+    if durability == .durable { try syncFolder(Self.parent(of: newPath)) }
   }
 
   /// Renames a file to a path that is free; returns false when it isn't.

@@ -28,7 +28,7 @@ public struct SampleHTTPService: HTTPService {
     try response.checkSuccess(now: clock.now())
     guard !response.body.isEmpty else { throw .badResponse(.empty) }
     let temporary = FileSystem.uniqueName("\(file.path).part-")
-    try FileSystem().write(response.body, to: file.path, by: temporary, durably: false)
+    try FileSystem().write(response.body, to: file.path, by: temporary, .refetchable)
     progress.bytes(response.body.count, response.body.count)
   }
 }

@@ -168,6 +168,6 @@ public final class PictureFolder: StoredFiles {
 
   private func write(_ picture: some ContiguousBytes, to path: String) throws(Failure) {
     let temporary = "\(folder)/\(FileSystem.uniqueName(Self.temporaryPrefix))"
-    try files.write(picture, to: path, by: temporary, durably: !isCache)
+    try files.write(picture, to: path, by: temporary, isCache ? .refetchable : .durable)
   }
 }

@@ -17,7 +17,7 @@ public struct DiskDocuments: DocumentFolder {
     try files.makeFolder(folder)
     try SuiteFiles.lock(folder, files).hold { () throws(Failure) in
       let temporary = "\(folder)/\(Self.temporaryName)"
-      try files.write(content, to: path(name), by: temporary, durably: durability == .durable)
+      try files.write(content, to: path(name), by: temporary, durability)
     }
   }
 

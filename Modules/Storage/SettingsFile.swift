@@ -70,7 +70,7 @@ public struct SettingsFile: Sendable {
 
   private func replace(with text: Data) throws(Failure) {
     let path = try files.target(of: url.path)
-    try files.write(text, to: path, by: "\(path).new", durably: true)
+    try files.write(text, to: path, by: "\(path).new", .durable)
   }
 
   private func change(_ change: (inout [String: JSONValue]) -> Void) throws(Failure) {

@@ -13,10 +13,13 @@ struct FileSystemTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("writes a file atomically, with mode 0600 and no temporary file left", arguments: [true, false])
-  func write(durably: Bool) throws {
-    try files.write(Data("one".utf8), to: path, by: temporary, durably: durably)
-    try files.write(Data("two".utf8), to: path, by: temporary, durably: durably)
+  @Test(
+    "writes a file atomically, with mode 0600 and no temporary file left",
+    arguments: [Durability.durable, .refetchable]
+  )
+  func write(durability: Durability) throws {
+    try files.write(Data("one".utf8), to: path, by: temporary, durability)
+    try files.write(Data("two".utf8), to: path, by: temporary, durability)
     #expect(folder.file("a").text == "two")
     #expect(folder.names == ["a"])
     #expect(try files.status(path)?.mode == 0o600)
@@ -26,7 +29,7 @@ struct FileSystemTests {
   func leftOver() throws {
     try folder.file("other").write("other")
     try FileManager.default.createSymbolicLink(atPath: temporary, withDestinationPath: "\(folder.path)/other")
-    try files.write(Data("new".utf8), to: path, by: temporary, durably: false)
+    try files.write(Data("new".utf8), to: path, by: temporary, .refetchable)
     #expect(folder.names == ["a", "other"])
     #expect(folder.file("other").text == "other")
   }
@@ -37,7 +40,7 @@ struct FileSystemTests {
     for operation in [FileSystem.Operation.create, .write, .sync, .rename] {
       let failing = FileSystem { $0 == operation ? EIO : 0 }
       #expect(throws: Failure.self) {
-        try failing.write(Data("new".utf8), to: path, by: temporary, durably: true)
+        try failing.write(Data("new".utf8), to: path, by: temporary, .durable)
       }
       #expect(folder.file("a").text == "old")
       #expect(folder.names == ["a"])

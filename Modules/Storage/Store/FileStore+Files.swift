@@ -56,17 +56,16 @@ extension FileStore {
 
   /// Quarantines damaged files until one can be read. Needs the suite's lock.
   ///
-  /// - Parameter replacesOthers: Whether to quarantine a value of another type too, because it will be
-  ///   replaced.
+  /// - Parameter isDamage: Which problems count as damage.
   func readableEntry<Value>(
     _ type: Value.Type,
     for key: StoreKey,
-    replacesOthers: Bool = false
+    where isDamage: (StoreWarning.Problem) -> Bool = \.isDamage
   ) throws(Failure) -> StoreEntry<Value>? {
     while true {
       switch try read(type, for: key) {
       case .success(let entry): return entry
-      case .failure(let file) where file.problem.isDamage || replacesOthers:
+      case .failure(let file) where isDamage(file.problem):
         try quarantine(file.path, file.problem)
       case .failure(let file): return ignore(file)
       }
@@ -95,7 +94,7 @@ extension FileStore {
     if let status = try files.status(path), status.kind != .file {
       try quarantine(path, status.kind == .link ? .link : .notAFile)
     }
-    try files.write(bytes, to: path, by: temporaryFile(key.suite), durably: durability == .durable)
+    try files.write(bytes, to: path, by: temporaryFile(key.suite), durability)
   }
 
   func removeFile(_ key: StoreKey) throws(Failure) {

@@ -79,7 +79,8 @@ public final class FileStore: KeyValueStore {
     _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
   ) throws(Failure) -> StoreEntry<Value>? {
     try hold(key.suite) { () throws(Failure) -> StoreEntry<Value>? in
-      let changed = try change(try readableEntry(type, for: key, replacesOthers: true))
+      // A value of another type is put aside too, because it will be replaced.
+      let changed = try change(try readableEntry(type, for: key) { _ in true })
       if let changed {
         try write(changed, for: key, durability)
       } else {
@@ -124,7 +125,7 @@ public final class FileStore: KeyValueStore {
       try files.removeTree(cleared)
       // Another process may have cleared it.
       guard try files.status(folder) != nil else { return }
-      try files.move(folder, to: cleared, durably: true)
+      try files.move(folder, to: cleared, .durable)
       try files.removeTree(cleared)
     }
   }
