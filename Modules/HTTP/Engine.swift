@@ -68,7 +68,7 @@ final class Engine: Sendable {
     withoutSignals {
       let multi = openMulti()
       var handles: [UnsafeMutableRawPointer: CurlHandle] = [:]
-      while let transfers = nextTransfers(orStop: handles.isEmpty) {
+      while let transfers = nextTransfers(besides: handles.count) {
         guard let multi else {
           for transfer in transfers { transfer.finish(.failure(.offline(.libcurlMissing))) }
           continue
@@ -106,11 +106,12 @@ final class Engine: Sendable {
   }
 
   /// The transfers started since the last call; nil when the thread can exit.
-  private func nextTransfers(orStop isIdle: Bool) -> [Transfer]? {
+  private func nextTransfers(besides running: Int) -> [Transfer]? {
     state.withLock { state in
+      state.isRunning = running > 0 || !state.waiting.isEmpty
+      guard state.isRunning else { return nil }
       defer { state.waiting = [] }
-      if isIdle, state.waiting.isEmpty { state.isRunning = false }
-      return state.isRunning ? state.waiting : nil
+      return state.waiting
     }
   }
 

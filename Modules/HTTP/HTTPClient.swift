@@ -129,7 +129,7 @@ public struct HTTPClient: HTTPService {
       count(isFetched ? receiver.byteCount : 0)
       log("GET \(request.masked(url)) \(end) \(receiver.byteCount) bytes \(milliseconds) ms")
       let head = try outcome.get()
-      guard let target = try Redirect.target(of: head, from: url, hasKey: request.secret != nil) else {
+      guard let target = try Redirect.target(of: head, from: url, request.secret) else {
         return head
       }
       url = target
@@ -143,10 +143,10 @@ enum Redirect {
 
   /// nil for a response that is no redirect. One to another scheme, host or port is an error if the request
   /// has a key, or if it isn't https.
-  static func target(of head: ResponseHead, from url: URL, hasKey: Bool) throws(Failure) -> URL? {
+  static func target(of head: ResponseHead, from url: URL, _ key: Secret?) throws(Failure) -> URL? {
     guard let location = head.location else { return nil }
     guard let target = URL(string: location, relativeTo: url), let target = URL(web: target.absoluteString),
-      target.origin == url.origin || !hasKey && target.scheme?.lowercased() == "https"
+      target.origin == url.origin || key == nil && target.scheme?.lowercased() == "https"
     else { throw .badResponse(.foreignRedirect) }
     return target
   }

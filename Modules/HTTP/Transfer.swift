@@ -97,9 +97,10 @@ struct ResponseHead: Sendable, Equatable {
 
   /// In bytes, before decompression; nil when unknown.
   var length: Int? {
-    guard headers["Transfer-Encoding"] == nil, let length = headers["Content-Length"].flatMap({ Int($0) })
+    guard headers["Transfer-Encoding"] == nil, let length = headers["Content-Length"].flatMap({ Int($0) }),
+      length >= 0
     else { return nil }
-    return length >= 0 ? length : nil
+    return length
   }
 
   var isCompressed: Bool {

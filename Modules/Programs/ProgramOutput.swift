@@ -17,24 +17,27 @@ public struct ProgramOutput: Sendable, Equatable {
     self.output = output
     self.errors = errors
   }
+
+  /// The output of a program that exited with status 0; nil for another end.
+  public var success: Data? { end == .exited(status: 0) ? output : nil }
 }
 
 extension Program {
   /// In bytes.
   public static let errorLimit = 65_536
 
-  /// Runs the program and returns its standard output. Input and standard error are `/dev/null`.
+  /// Runs the program and returns its standard output. Input is `/dev/null`.
   ///
   /// - Throws: `unavailable` when the program fails, is too slow or writes too much; `interrupted`.
   public func output(within deadline: Deadline, sizeLimit: Int, group: Group) async throws(Failure) -> Data {
     let ended: ProgramOutput
     do throws(Failure) {
-      ended = try await outcome(within: deadline, sizeLimit: sizeLimit, group: group, readsErrors: false)
+      ended = try await outcome(within: deadline, sizeLimit: sizeLimit, group: group)
     } catch {
       throw limitClause(error).map(failure) ?? error
     }
-    if ended.end != .exited(status: 0) { throw failure(ended.end.clause) }
-    return ended.output
+    guard let output = ended.success else { throw failure(ended.end.clause) }
+    return output
   }
 
   /// A clause for a failure of `outcome` that is about the program's limits; nil for other failures.
@@ -51,49 +54,41 @@ extension Program {
   /// - Parameters:
   ///   - deadline: The program is killed then, and when the task is cancelled.
   ///   - sizeLimit: The largest output in bytes.
-  ///   - readsErrors: Otherwise standard error is `/dev/null`.
   ///   - receive: Gets the output as it arrives, on another thread.
   /// - Throws: `unavailable` when the program can't be started; `timeout`, `tooLarge`, `interrupted`.
   public func outcome(
     within deadline: Deadline,
     sizeLimit: Int,
     group: Group,
-    readsErrors: Bool = true,
     receive: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async throws(Failure) -> ProgramOutput {
     try await deadline.run { () async throws(Failure) in
-      try await outcome(sizeLimit: sizeLimit, group: group, readsErrors: readsErrors, receive: receive)
+      try await outcome(sizeLimit: sizeLimit, group: group, receive: receive)
     }
   }
 
   private func outcome(
     sizeLimit: Int,
     group: Group,
-    readsErrors: Bool,
     receive: @escaping @Sendable ([UInt8]) -> Void
   ) async throws(Failure) -> ProgramOutput {
     let output = try makePipe()
     defer { close(output.readEnd) }
-    let errors: Pipe?
+    let errors: Pipe
     do throws(Failure) {
-      errors = readsErrors ? try makePipe() : nil
+      errors = try makePipe()
     } catch {
       close(output.writeEnd)
       throw error
     }
-    defer { if let errors { close(errors.readEnd) } }
+    defer { close(errors.readEnd) }
     let started = Result { () throws(Failure) in
-      try start(
-        output: .descriptor(output.writeEnd),
-        error: errors.map { .descriptor($0.writeEnd) } ?? .null,
-        group: group
-      )
+      try start(output: .descriptor(output.writeEnd), error: .descriptor(errors.writeEnd), group: group)
     }
     close(output.writeEnd)
-    if let errors { close(errors.writeEnd) }
+    close(errors.writeEnd)
     let program = try started.get()
-    async let errorText =
-      errors == nil ? .success(Data()) : read(errors?.readEnd ?? -1, of: program, last: Self.errorLimit)
+    async let errorText = read(errors.readEnd, of: program, last: Self.errorLimit)
     do throws(Failure) {
       // Killed at once, because Curio may end before this task goes on.
       let bytes = try await withTaskCancellationHandler {
