@@ -12,20 +12,21 @@ extension InstalledPlugins {
     }
     let settings = session.settings.known
     let own = settings.filter { $0.key.hasPrefix("\(plugin.name).") }
+    let folder = try workingFolder()
     var environment = session.environment
+    // Git's variables lead out of a folder that is thrown away.
+    if folder != nil { environment = environment.filter { !$0.key.hasPrefix("GIT_") } }
     for setting in own { environment[setting.variables[0]] = try session.settings.resolve(setting).value }
-    for (name, value) in try curioVariables(for: plugin) { environment[name] = value }
+    try setVariables(of: plugin, in: &environment)
     environment["CURIO_REASON"] = request.reason.rawValue
     if request.isOffline { environment["CURIO_OFFLINE"] = "1" }
-    let others = Set(settings.flatMap(\.variables))
-    let asked = description?.variables ?? []
-    let allowed = Set(asked + [Setting.variable("\(plugin.name).apiKey")]).subtracting(others)
+    let asked = Set(description?.variables ?? []).subtracting(settings.flatMap(\.variables))
     return Program(
       path: plugin.path,
       arguments: request.words,
       environment: environment,
-      allowing: allowed.union(own.flatMap(\.variables)),
-      folder: try workingFolder(),
+      allowing: asked.union(own.flatMap(\.variables)),
+      folder: folder,
       name: plugin.program
     )
   }
@@ -49,7 +50,8 @@ extension InstalledPlugins {
   /// A folder that is thrown away where a program must change nothing; nil for Curio's own.
   func workingFolder() throws(Failure) -> String? {
     if let folder = search.workingFolder { return folder }
-    return isTrial || session.flags.sample ? try sampleFolder.workingFolder() : nil
+    guard isTrial || session.flags.sample else { return nil }
+    return try sampleFolder.workingFolder()
   }
 
   /// The plug-in's own folders for configuration, data and cache, which aren't created.
@@ -61,26 +63,27 @@ extension InstalledPlugins {
     }
   }
 
-  /// The variables that Curio sets; nil removes one.
-  private func curioVariables(for plugin: Plugin) throws(Failure) -> [String: String?] {
+  /// Sets Curio's variables, and removes those that say what isn't so.
+  private func setVariables(of plugin: Plugin, in environment: inout [String: String]) throws(Failure) {
     let flags = session.flags
     let settings = session.settings
-    func toggle(_ isOn: Bool) -> String? { isOn ? "1" : nil }
     let folders = try folders(of: plugin)
-    var variables: [String: String?] = [
-      "CURIO_PROTOCOL": "\(PluginDescription.protocolVersion)",
-      "CURIO_CONFIG_DIR": folders[0], "CURIO_DATA_DIR": folders[1], "CURIO_CACHE_DIR": folders[2],
-      "CURIO_JSON": toggle(flags.json), "CURIO_OFFLINE": toggle(flags.offline),
-      "CURIO_REFRESH": toggle(flags.refresh), "CURIO_SAMPLE": toggle(flags.sample),
-      "CURIO_YES": toggle(flags.yes), "CURIO_VERBOSE": toggle(flags.verbose),
-      "CURIO_COLOR": settings[General.color].rawValue, "CURIO_PICTURES": settings[General.pictures].rawValue,
-      "CURIO_WIDTH": "\(session.console.environment.width())",
-      "CURIO_TIMEOUT": settings[General.timeout].map { "\($0)" },
+    let values = [
+      "PROTOCOL": "\(PluginDescription.protocolVersion)",
+      "CONFIG_DIR": folders[0], "DATA_DIR": folders[1], "CACHE_DIR": folders[2],
+      "COLOR": settings[General.color].rawValue, "PICTURES": settings[General.pictures].rawValue,
+      "WIDTH": "\(session.console.environment.width())",
+      "TIMEOUT": settings[General.timeout].map { "\($0)" },
     ]
+    for (name, value) in values { environment["CURIO_\(name)"] = value }
+    let toggles = [
+      "JSON": flags.json, "OFFLINE": flags.offline, "REFRESH": flags.refresh, "SAMPLE": flags.sample,
+      "YES": flags.yes, "VERBOSE": flags.verbose,
+    ]
+    for (name, isOn) in toggles { environment["CURIO_\(name)"] = isOn ? "1" : nil }
     if isTrial {
-      variables["HOME"] = try sampleFolder.home()
-      for name in ["CONFIG", "DATA", "CACHE", "STATE"] { variables["XDG_\(name)_HOME"] = String?.none }
+      environment["HOME"] = try sampleFolder.home()
+      for name in ["CONFIG", "DATA", "CACHE", "STATE"] { environment["XDG_\(name)_HOME"] = nil }
     }
-    return variables
   }
 }

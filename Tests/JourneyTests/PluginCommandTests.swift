@@ -98,7 +98,7 @@ struct PluginCommandTests {
       "commands": [{"name": "list", "output": "screen", "fields": [{"name": "id"}], \#(text)},
         {"name": "drop", "output": "screen", "view": "page", "changes": true}, {"name": "edit"}]
       """#,
-      #"touch "./$1"; [ "$1" = drop ] && echo '{"done": "Dropped."}'; [ "$1" = list ] && echo "<$3>"; :"#
+      #"touch "${GIT_DIR:-.}/$1"; [ "$1" = drop ] && echo '{"done": "Dropped."}'; [ "$1" = list ] && echo "<$3>"; :"#
     )
     let there = try TemporaryFolder()
     let wrapper = CurioProcess.shell("cd '\(there.path)' && exec \"$@\"")
@@ -106,7 +106,7 @@ struct PluginCommandTests {
       "plugin check curio-odd", "plugin check curio-odd --run drop --run edit --in .", "odd list --sample",
       "plugin try curio-odd list", "plugin try curio-odd edit", "plugin try curio-odd drop",
     ] {
-      let outcome = try await fixture.run(line, wrapper: wrapper)
+      let outcome = try await fixture.run(line, wrapper: wrapper, extra: ["GIT_DIR": there.path])
       #expect(outcome.status == 0, "\(line): \(outcome)")
     }
     let word = try await fixture.run("plugin try curio-odd list -- --real", wrapper: wrapper)

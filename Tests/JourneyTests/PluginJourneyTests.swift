@@ -41,7 +41,7 @@ struct PluginJourneyTests {
   @Test("gets the flags in any position as variables, once, replacing existing ones")
   func flags() async throws {
     let line = "--json env --offline --width=44 --verbose --color never --pictures wrong"
-    let variables = try await environment(line, extra: ["CURIO_REFRESH": "1", "CURIO_SAMPLE": "1"])
+    let variables = try await environment(line, extra: ["CURIO_REFRESH": "1", "CURIO_ENV_API_KEY": "x"])
     #expect(
       variables.filter { $0.key.hasPrefix("CURIO_") && !$0.key.hasSuffix("_DIR") } == [
         "CURIO_JSON": "1", "CURIO_OFFLINE": "1", "CURIO_WIDTH": "44", "CURIO_VERBOSE": "1",
