@@ -20,7 +20,10 @@ package struct PluginCheck: Sendable {
   /// Finds settings whose variables are those of others.
   var refusedSettings: @Sendable ([Setting]) -> [(setting: Setting, variable: String)] = { _ in [] }
 
-  init(_ plugin: Plugin, _ program: PluginProgram) { (self.plugin, self.program) = (plugin, program) }
+  init(_ plugin: Plugin, _ program: PluginProgram) {
+    self.plugin = plugin
+    self.program = program
+  }
 
   /// - Parameters:
   ///   - program: Its path, or its name in `PATH`.
@@ -35,7 +38,8 @@ package struct PluginCheck: Sendable {
     running permitted: [String] = []
   ) throws(Failure) {
     let isOnlyName = Plugin.isName(program) && !program.hasPrefix(Plugin.prefix)
-    var path = isOnlyName ? Plugin.prefix + program : program
+    var path = program
+    if isOnlyName { path = Plugin.prefix + program }
     let isSample = plugins.session.flags.sample && program == Self.samplePath
     if isSample {
       path = try plugins.sampleFolder.directories().data.path + "/curio-tea"
@@ -103,8 +107,8 @@ package struct PluginCheck: Sendable {
     var problem = ""
     do throws(Failure) {
       let outcome = try await program.run(request, Deadline.none.limited(to: describeTimeout)) { _ in }
-      if outcome.end == .exited(status: 0) {
-        let description = PluginDescription(outcome.output)
+      if let output = outcome.success {
+        let description = PluginDescription(output)
         return (description, description.problems)
       }
       problem = "\(outcome.end.clause): \(PluginError(outcome, of: plugin).message)"
@@ -143,8 +147,8 @@ package struct PluginCheck: Sendable {
       findings.add("\(subject) has no fields; name them.")
     }
     for line in lines {
-      let words = line.split(separator: " ").map { ShellWords.unquoted(String($0)) }
-      guard let call = feature.call(words), call.command.name == command.name,
+      let words = ShellWords.commands(line, environment: [:])?.first
+      guard let call = words.flatMap({ feature.call($0) }), call.command.name == command.name,
         let checked = try? feature.words(command, call)
       else {
         findings.add("\(subject): the example “\(line)” isn't a call of a command with its parameters.")
@@ -166,9 +170,7 @@ package struct PluginCheck: Sendable {
   private func examples(of command: PluginDescription.Command, _ ids: [String]) -> [String] {
     if !command.examples.isEmpty { return command.examples }
     if command.question == nil { return [command.name] }
-    guard command.name == PluginFeature.show, let id = ids.first(where: { !$0.contains(" ") }) else {
-      return []
-    }
+    guard command.name == PluginFeature.show, let id = ids.first else { return [] }
     return ["\(command.name) -- \(id.quotedForShell)"]
   }
 
@@ -180,19 +182,20 @@ package struct PluginCheck: Sendable {
     _ findings: inout Findings,
     _ call: String
   ) -> String? {
-    guard outcome.end == .exited(status: 0) else {
+    guard let output = outcome.success else {
       let error = PluginError(outcome, of: plugin)
       let lacksFolder = command.saysFolder == true && !hasFolder
       // Without a network an example may fail, in the contract's words.
       if error.code == .failed, !lacksFolder { return "\(outcome.end.clause): \(error.message)" }
-      let advice = lacksFolder ? " Name a folder for it with --in." : ""
-      findings.notices.append("\(call) was not tried: \(error.message)\(advice)")
+      var notice = "\(call) was not tried: \(error.message)"
+      if lacksFolder { notice += " Name a folder for it with --in." }
+      findings.notices.append(notice)
       findings.hasUntried = true
       return nil
     }
     if !command.isScreen { return nil }
     do throws(PluginDocument.Mistake) {
-      let document = try PluginDocument(outcome.output, command)
+      let document = try PluginDocument(output, command)
       findings.ids += document.items.compactMap(\.id)
       findings.notices += document.unknownKeys.map { "\(call) \($0)." }
       if command.cacheTime != nil, command.saysFolder == nil, document.changes(by: feature.description) {
