@@ -103,7 +103,7 @@ struct PluginGroup: BuiltInGroup {
   }
 
   private func list(_ mode: CacheMode) async -> Screen {
-    let plugins = await context.plugins.summaries(isRefresh: mode == .refresh)
+    let plugins = await context.plugins.summaries(mode)
     let emptyText: SafeText = "No program curio-NAME in a folder of PATH."
     return Screen(
       title: "Plug-ins",

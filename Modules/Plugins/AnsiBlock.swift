@@ -25,6 +25,8 @@ struct AnsiBlock: ScreenBlock {
   }
 
   private static func ink(_ look: StyledCell.Look) -> Canvas.Ink? {
-    look.foreground.map { .color($0) } ?? (look.isBold ? .title : look.isDim ? .dim : nil)
+    if let color = look.foreground { return .color(color) }
+    if look.isBold { return .title }
+    return look.isDim ? .dim : nil
   }
 }

@@ -26,9 +26,11 @@ struct FileTrust: Sendable {
     guard let way = Self.way(to: program) else {
       return ("\(program) can't be checked", "Check the link \(program).")
     }
-    var (writable, isShared): ([String], Bool) = ([], false)
+    var writable: [String] = []
+    var isShared = false
     for step in way where !writable.contains(step.path) {
-      switch fault(step) {
+      switch fault(step.path) {
+      case .shared where step.mayBeShared: continue
       case .unreadable: return ("\(step.path) can't be checked", "Check its permissions.")
       case .otherOwner:
         let advice: SafeText = "Plug-ins must be owned by you or root; copy it into a folder of yours."
@@ -80,20 +82,17 @@ struct FileTrust: Sendable {
     path.split(separator: "/").filter { $0 != "." }
   }
 
-  private func fault(_ step: Step) -> Fault? {
+  private func fault(_ path: String) -> Fault? {
     var status = stat()
-    if stat(step.path, &status) != 0 { return .unreadable }
-    let owner = status.st_uid
-    let group = status.st_gid
-    let mode = mode_t(status.st_mode)
-    return fault(owner: owner, group: group, mode: mode, mayBeShared: step.mayBeShared)
+    if stat(path, &status) != 0 { return .unreadable }
+    return fault(owner: status.st_uid, group: status.st_gid, mode: mode_t(status.st_mode))
   }
 
-  func fault(owner: uid_t, group: gid_t, mode: mode_t, mayBeShared: Bool) -> Fault? {
+  func fault(owner: uid_t, group: gid_t, mode: mode_t) -> Fault? {
+    func allows(_ permission: mode_t) -> Bool { mode & permission != 0 }
     if owner != 0, owner != user { return .otherOwner }
-    if mode & mode_t(S_ISVTX) != 0, mode & mode_t(S_IWOTH) != 0 { return mayBeShared ? nil : .shared }
-    if mode & mode_t(S_IWOTH) != 0 { return .writable }
-    return mode & mode_t(S_IWGRP) != 0 && !isOwnGroup(group, owner) ? .writable : nil
+    if allows(mode_t(S_IWOTH)) { return allows(mode_t(S_ISVTX)) ? .shared : .writable }
+    return allows(mode_t(S_IWGRP)) && !isOwnGroup(group, owner) ? .writable : nil
   }
 
   @Sendable

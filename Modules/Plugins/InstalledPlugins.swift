@@ -72,22 +72,24 @@ package struct InstalledPlugins: Sendable {
   private func feature(_ plugin: Plugin) -> Feature {
     let state = memory.state(of: plugin)
     // One that has just changed is still what it was when it was asked.
-    let known = memory.description(of: plugin)
-    let place = "\(plugin.program) in \(plugin.folder(home: session.environment["HOME"]))"
-    return PluginFeature(
-      plugin,
-      known ?? PluginDescription(nil),
-      program(of: plugin),
-      unknown: known == nil ? "\(state == .trusted ? "not described" : state.rawValue): \(place)" : nil
-    ).feature
+    if let known = memory.description(of: plugin) {
+      return PluginFeature(plugin, known, program(of: plugin)).feature
+    }
+    let reason = state == .trusted ? "not described" : state.rawValue
+    let unknown = "\(reason): \(place(of: plugin))"
+    return PluginFeature(plugin, PluginDescription(nil), program(of: plugin), unknown: unknown).feature
+  }
+
+  /// “curio-tea in ~/bin”.
+  private func place(of plugin: Plugin) -> String {
+    "\(plugin.program) in \(plugin.folder(home: session.environment["HOME"]))"
   }
 
   /// A sentence about new programs, the first time that they are seen.
   package var news: [Notice] {
     let new = all.filter { $0.state == .new }.map(\.plugin)
     let paths = memory.takeUnannounced(new.map(\.path))
-    let home = session.environment["HOME"]
-    let places = new.filter { paths.contains($0.path) }.map { "\($0.program) in \($0.folder(home: home))" }
+    let places = new.filter { paths.contains($0.path) }.map(place)
     if places.isEmpty { return [] }
     return [.info("New: \(places.joined(separator: ", ")); not run until opened.")]
   }
@@ -100,11 +102,11 @@ package struct InstalledPlugins: Sendable {
 
   /// The remembered one, or what the program says now, which is then remembered. Only a trusted one is asked.
   ///
-  /// - Parameter isRefresh: Whether it is asked anew.
+  /// - Parameter mode: For `refresh` it is asked anew.
   @discardableResult
-  package func description(of plugin: Plugin, isRefresh: Bool = false) async -> PluginDescription? {
+  package func description(of plugin: Plugin, _ mode: CacheMode = .cacheFirst) async -> PluginDescription? {
     guard memory.state(of: plugin) == .trusted else { return nil }
-    if !isRefresh, let known = memory.description(of: plugin) { return known }
+    if mode != .refresh, let known = memory.description(of: plugin) { return known }
     return await describe(plugin, .background)
   }
 
@@ -113,10 +115,13 @@ package struct InstalledPlugins: Sendable {
   private func describe(_ plugin: Plugin, _ reason: PluginProgram.Reason) async -> PluginDescription {
     let request = PluginProgram.Request(words: [Plugin.describeFlag], reason: reason, isOffline: true)
     let outcome = try? await run(plugin, request, Deadline.none.limited(to: describeTimeout)) { _ in }
-    let text = outcome?.end == .exited(status: 0) ? outcome?.output : nil
-    // An interrupted program may describe itself the next time.
-    if Task.isCancelled { return PluginDescription(text) }
-    return memory.remember(text, of: plugin, isLasting: outcome != nil)
+    let text = outcome?.success
+    let description = PluginDescription(text)
+    // An interrupted program may describe itself the next time, and one that was too slow in the next process.
+    if Task.isCancelled { return description }
+    memory.note(description, of: plugin)
+    if outcome != nil { memory.remember(text, of: plugin) }
+    return description
   }
 
   func run(
@@ -127,7 +132,7 @@ package struct InstalledPlugins: Sendable {
   ) async throws(Failure) -> ProgramOutput {
     let log = request.words == [Plugin.describeFlag] ? nil : search.log
     let start = ContinuousClock.now
-    if log != nil { await description(of: plugin, isRefresh: true) }
+    if log != nil { await description(of: plugin, .refresh) }
     let program = try call(plugin, request)
     do throws(Failure) {
       let outcome = try await program.outcome(

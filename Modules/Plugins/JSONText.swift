@@ -7,13 +7,12 @@ struct JSONText {
     /// The path of the object: `page.fields`.
     let parent: String
     let name: String
+    let path: String
     let offset: Int
   }
 
   /// nil for what isn't JSON.
   private(set) var value: JSONValue?
-  /// The byte at which the text isn't JSON any more; nil for JSON.
-  var failure: Int? { value == nil ? offset : nil }
   private let bytes: [UInt8]
   private var places: [Place] = []
   private var offset = 0
@@ -35,7 +34,7 @@ struct JSONText {
   /// “line 3, column 5”, of a member, or of the nearest one around it.
   func position(of path: String) -> String? {
     let found = places.last { place in
-      let own = place.parent.isEmpty ? place.name : "\(place.parent).\(place.name)"
+      let own = place.path
       return path == own || path.hasPrefix(own) && ".[".contains(path.dropFirst(own.count).first ?? " ")
     }
     return found.map { position(at: $0.offset) }
@@ -50,9 +49,9 @@ struct JSONText {
 
   /// “ at line 3, column 5: “}, {"na””; empty for JSON.
   var failurePlace: String {
-    guard let failure else { return "" }
-    let excerpt = SafeText(String(decoding: bytes.dropFirst(failure).prefix(12), as: UTF8.self))
-    return " at \(position(at: failure)): “\(excerpt)”"
+    if value != nil { return "" }
+    let excerpt = SafeText(String(decoding: bytes.dropFirst(offset).prefix(12), as: UTF8.self))
+    return " at \(position(at: offset)): “\(excerpt)”"
   }
 
   // MARK: Reading
@@ -92,8 +91,8 @@ struct JSONText {
       skipBlanks()
       let start = offset
       guard next == UInt8(ascii: "\""), let name = string() else { return nil }
-      places.append(Place(parent: path, name: name, offset: start))
       let own = path.isEmpty ? name : "\(path).\(name)"
+      places.append(Place(parent: path, name: name, path: own, offset: start))
       guard take(":"), let value = element(own) else { return nil }
       members[name] = value
     } while take(",")

@@ -158,11 +158,12 @@ package struct PluginDescription: Sendable, Equatable {
 
   private func isScreen(_ name: String) -> Bool { command(name)?.isScreen == true }
 
-  /// Whether the words are the program's own, with the terminal.
+  /// Whether the words are the program's own, with the terminal. Those of a command that asks first aren't.
   package func takesTerminal(_ words: some Sequence<String>) -> Bool {
-    guard commands.contains(where: \.isScreen) else { return true }
-    guard let name = words.first(where: { !$0.hasPrefix("-") }) else { return false }
-    return command(name).map { !$0.isScreen } ?? false
+    let command = words.first { !$0.hasPrefix("-") }.flatMap(command)
+    if command?.confirmation != nil { return false }
+    if let command { return !command.isScreen }
+    return !commands.contains(where: \.isScreen)
   }
 }
 

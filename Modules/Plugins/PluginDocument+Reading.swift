@@ -32,7 +32,8 @@ extension PluginDocument {
   private static func decoded(_ column: Substring.UTF8View) -> String {
     let text = String(Substring(column))
     guard column.contains(UInt8(ascii: "\\")) else { return text }
-    return text.replacing(/\\([tn\\{])/) { match in
+    let escape = /\\([tn\\{])/.matchingSemantics(.unicodeScalar)
+    return text.replacing(escape) { match in
       ["t": "\t", "n": "\n"][match.1] ?? String(match.1)
     }
   }

@@ -2,7 +2,7 @@ import FeatureKit
 
 /// The output of a plug-in's command: records, or one JSON document.
 struct PluginDocument: Sendable {
-  struct Item: Sendable {
+  struct Item: Sendable, Equatable {
     /// By field name.
     let values: [String: JSONValue]
     var actions: [Action] = []
@@ -14,10 +14,12 @@ struct PluginDocument: Sendable {
 
     /// - Parameter record: JSON; nil for what isn't an object.
     init?(record: String) {
-      let values = try? JSONDecoder().decode([String: JSONValue].self, from: Data(record.utf8))
-      guard let values else { return nil }
-      self.init(values: values)
+      guard let item = try? JSONDecoder().decode(Self.self, from: Data(record.utf8)) else { return nil }
+      self = item
     }
+
+    /// As JSON, in a line.
+    var record: String { JSONValue.object(values).text(indented: false) }
 
     func text(_ name: String) -> String? {
       let text = values[name]?.plainText ?? ""
@@ -67,7 +69,7 @@ struct PluginDocument: Sendable {
     var steps: [String] { keys.texts("steps") }
   }
 
-  struct Action: Sendable {
+  struct Action: Sendable, Equatable {
     /// Actions that run no command.
     enum Kind: String, CaseIterable { case link, copy, save }
 

@@ -21,7 +21,8 @@ struct PluginError: FeatureError {
     }.first
     let status: Int32? = if case .exited(let status) = outcome.end { status } else { nil }
     let usual = ErrorCode.exitStatuses.first { $0.status == status }?.codes.first ?? .failed
-    let message = document?["message"]?.plainText ?? (document == nil ? lines.last : nil)
+    var message = document?["message"]?.plainText
+    if document == nil { message = lines.last }
     code = document?["code"]?.plainText.flatMap(ErrorCode.init) ?? usual
     self.message =
       message.map { SafeText(UserError.sentence($0)) } ?? "\(plugin.program) \(outcome.end.clause)."
@@ -34,7 +35,10 @@ struct PluginError: FeatureError {
     message = "\(plugin.program) \(mistake.clause)."
   }
 
-  init(_ code: ErrorCode, _ message: SafeText) { (self.code, self.message) = (code, message) }
+  init(_ code: ErrorCode, _ message: SafeText) {
+    self.code = code
+    self.message = message
+  }
 
   func userError(_ plugin: Plugin) -> UserError {
     let advice: SafeText? = code == .badResponse ? "`curio plugin check \(plugin.path)` says more." : nil

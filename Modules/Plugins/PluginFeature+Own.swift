@@ -42,8 +42,11 @@ extension PluginFeature {
   }
 
   var ownCommands: [Command] {
-    (hasFavorites ? favoriteCommands : []) + (savesPictures ? [saveCommand] : [])
-      + (program.log == nil ? [] : [callsCommand])
+    var commands: [Command] = []
+    if hasFavorites { commands += favoriteCommands }
+    if savesPictures { commands.append(saveCommand) }
+    if program.log != nil { commands.append(callsCommand) }
+    return commands
   }
 
   private var callsCommand: Command {

@@ -4,32 +4,32 @@ import Files
 
 /// The parameters of its commands.
 extension PluginFeature {
-  /// - Parameter isInList: Whether an option with fixed values is a filter.
-  static func declaration(_ described: PluginDescription.Parameter, isInList: Bool) -> ParameterDeclaration {
-    let isFlag = described.kind == .flag
-    var declaration =
-      isFlag
-      ? Parameter<Bool>.flag(described.name, summary: described.summary).declaration : valued(described)
+  static func declaration(_ described: PluginDescription.Parameter) -> ParameterDeclaration {
+    var declaration = valued(described)
+    if described.kind == .flag {
+      declaration = Parameter<Bool>.flag(described.name, summary: described.summary).declaration
+    }
     if described.type == .password { declaration.isSecret = { _ in true } }
     declaration.isPath = described.type == .folder
     declaration.hasLines = described.type == .text
-    declaration.isFilter = isInList && described.kind == .option && !described.values.isEmpty
     return declaration
   }
 
   private static func valued(_ described: PluginDescription.Parameter) -> ParameterDeclaration {
     let isPositional = described.kind == .positional
+    var prompt = described.prompt
+    if isPositional || described.isRequired { prompt = prompt ?? described.name }
     var declaration = Parameter<String?>(
       described.name,
       described.name.uppercased(),
       summary: described.summary,
-      prompt: described.prompt ?? (isPositional || described.isRequired ? described.name : nil),
+      prompt: prompt,
       default: described.isRequired ? nil : described.defaultValue,
       values: described.values,
       check: check(described.type)
     ).declaration
     let isAwaited = isPositional && described.takesMany && described.defaultValue == nil
-    declaration.kind = isPositional ? .positional : .option
+    if !isPositional { declaration.kind = .option }
     declaration.isRequired = described.isRequired || isAwaited
     declaration.takesMany = described.takesMany
     return declaration

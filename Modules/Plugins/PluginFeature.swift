@@ -2,7 +2,7 @@ import CommandLine
 import FeatureKit
 
 /// The name of a plug-in's command, known when the program runs.
-struct PluginCommandName: RawRepresentable, Sendable { let rawValue: String }
+struct PluginCommandName: RawRepresentable, Sendable, Equatable { let rawValue: String }
 
 /// A plug-in as a feature.
 struct PluginFeature: Sendable {
@@ -33,7 +33,7 @@ struct PluginFeature: Sendable {
       description.commands.first(where: \.isDefault)?.name ?? description.screens("home").first
       ?? description.commands.first?.name ?? ""
     return Feature(
-      (name: plugin.name, title: description.title ?? plugin.name, summary: summary),
+      (name: plugin.name, title: title, summary: summary),
       defaultCommand: PluginCommandName(rawValue: home),
       places: places,
       today: screenRoute("today"),
@@ -42,17 +42,18 @@ struct PluginFeature: Sendable {
       commands: commands,
       program: plugin.path,
       isUndescribed: unknown != nil,
-      router: { services in PluginRouter(self, services) }
+      router: { services in PluginRouter(plugin: self, services: services) }
     )
   }
 
+  private var title: String { description.title ?? plugin.name }
   private var summary: String { description.summary ?? unknown ?? "the plug-in \(plugin.path)" }
 
   /// Offered below what a search of everything saved finds.
   private var searchPlace: FeaturePlace? {
     description.search.map { command, parameter in
       let route = Route(plugin.name, command.name)
-      let title: SafeText = "\(description.title ?? plugin.name): \(command.title)"
+      let title: SafeText = "\(title): \(command.title)"
       return FeaturePlace(title, route, question: .init(route: route, parameter: parameter))
     }
   }
@@ -65,9 +66,9 @@ struct PluginFeature: Sendable {
   /// in a field.
   var places: [FeaturePlace] {
     let screens = description.commands.filter { $0.isScreen && $0.parameters.count(where: \.isRequired) <= 1 }
-    let named = description.screens("home").compactMap { name in screens.first { $0.name == name } }
-    let usual = screens.filter { $0.question == nil }.prefix(1)
-    return (named.isEmpty ? Array(usual) : named).map { command in
+    var homes = description.screens("home").compactMap { name in screens.first { $0.name == name } }
+    if homes.isEmpty { homes = Array(screens.filter { $0.question == nil }.prefix(1)) }
+    return homes.map { command in
       let route = Route(plugin.name, command.name)
       let question = command.question.map { FeaturePlace.Question(route: route, parameter: $0) }
       return FeaturePlace(SafeText(command.title), route, question: question)
@@ -75,32 +76,34 @@ struct PluginFeature: Sendable {
   }
 
   private var declaredCommands: [Command] {
-    if description.commands.isEmpty {
-      // It has no name: the program runs with the words alone.
-      let title = description.title ?? plugin.name
-      return [
-        Command(
-          PluginCommandName(rawValue: ""),
-          title: title,
-          summary: summary,
-          usesTerminal: true,
-          examples: []
-        )
-      ]
-    }
-    return description.commands.map(command) + ownCommands
+    if !description.commands.isEmpty { return description.commands.map(command) + ownCommands }
+    // It has no name: the program runs with the words alone.
+    let name = PluginCommandName(rawValue: "")
+    return [Command(name, title: title, summary: summary, usesTerminal: true, examples: [])]
   }
 
   private func command(_ described: PluginDescription.Command) -> Command {
     let isList = described.isScreen && described.view != .page
-    let own = described.parameters.map { Self.declaration($0, isInList: isList && !described.changes) }
+    let own = described.parameters.map { parameter in
+      var declaration = Self.declaration(parameter)
+      if isList, !described.changes, parameter.kind == .option, !parameter.values.isEmpty {
+        declaration.isFilter = true
+      }
+      return declaration
+    }
     let form = own.filter { $0.isPositional || $0.prompt != nil && !$0.isFilter }
     var parameters: [any AnyParameter] = own
-    if described.isScreen { parameters.append(Self.changes) }
+    var fields: [OutputField] = []
+    if described.isScreen {
+      parameters.append(Self.changes)
+      fields = PluginScreens.pageFields
+    }
     if described.confirmation != nil { parameters.append(Self.row) }
-    if isList { parameters.append(Paging.limit) }
+    if isList {
+      parameters.append(Paging.limit)
+      fields = PluginScreens.fields(described).inLists()
+    }
     if isList, described.hasIDs, showCommand == nil { parameters.append(Self.item) }
-    let fields = PluginScreens.fields(described)
     return Command(
       PluginCommandName(rawValue: described.name),
       title: described.title,
@@ -110,21 +113,25 @@ struct PluginFeature: Sendable {
       refreshTime: described.refreshTime,
       parameters: parameters,
       form: form.map(\.name),
-      fields: described.isScreen ? (isList ? fields.inLists() : PluginScreens.pageFields) : [],
+      fields: fields,
       examples: described.examples.map { Example("\(plugin.name) \($0)", described.summary) }
     )
   }
 
-  /// With its first parameter, an ID.
-  var showCommand: (name: String, parameter: String)? {
-    guard let show = description.command(Self.show), show.isScreen, let parameter = show.parameters.first
-    else {
-      return nil
-    }
-    return (show.name, parameter.name)
+  /// Its first parameter is an ID.
+  var showCommand: PluginDescription.Command? {
+    let show = description.command(Self.show)
+    return show?.isScreen == true && show?.parameters.isEmpty == false ? show : nil
   }
 
   var screens: PluginScreens { PluginScreens(plugin: self, folders: program.folders()) }
+
+  /// What shows an item of a list.
+  func route(to item: PluginDocument.Item, in list: Route) -> Route? {
+    guard let id = item.id else { return nil }
+    guard let showCommand else { return list.setting(Self.item.set(id)) }
+    return Route(plugin.name, showCommand.name, [showCommand.parameters[0].name: [id]])
+  }
 
   // MARK: Words
 
@@ -162,7 +169,8 @@ struct PluginFeature: Sendable {
       switch parameter.kind {
       case .positional: positional += texts
       case .option: options += texts.flatMap { ["--\(parameter.name)", $0] }
-      case .flag: options += texts.isEmpty ? [] : ["--\(parameter.name)"]
+      case .flag where texts.isEmpty: break
+      case .flag: options.append("--\(parameter.name)")
       }
     }
     if positional.contains(where: { $0.hasPrefix("-") }) {

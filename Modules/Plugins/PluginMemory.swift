@@ -54,15 +54,17 @@ package final class PluginMemory: Sendable {
 
   /// The program that is trusted under a name; nil for none, and for one that is no longer there.
   func path(of name: String) -> String? {
-    withState { $0.entries[name]?.path }.flatMap { ProgramSearch.isProgram($0) ? $0 : nil }
+    guard let path = withState({ $0.entries[name]?.path }), ProgramSearch.isProgram(path) else { return nil }
+    return path
   }
 
   /// Reads no program: one that was moved, or has another size or time, counts as changed until it runs.
   package func state(of plugin: Plugin) -> TrustState {
     guard let known = withState({ $0.entries[plugin.name] }) else { return .new }
     let looksUnchanged = known.looksUnchanged(at: plugin.path)
-    if known.path != plugin.path { return looksUnchanged ? .changed : .new }
-    return looksUnchanged || Self.systemFolders.contains(where: plugin.path.hasPrefix) ? .trusted : .changed
+    if known.path != plugin.path, !looksUnchanged { return .new }
+    let isSafe = looksUnchanged || Self.systemFolders.contains(where: plugin.path.hasPrefix)
+    return known.path == plugin.path && isSafe ? .trusted : .changed
   }
 
   /// Trusts the program as it is now, and reads it if it looks changed. Where the store can't be written this
@@ -121,23 +123,20 @@ package final class PluginMemory: Sendable {
     }
   }
 
-  /// - Parameters:
-  ///   - text: What a trusted program prints; nil when it failed.
-  ///   - isLasting: Otherwise the next process asks again, as after a program was too slow.
-  @discardableResult
-  func remember(_ text: Data?, of plugin: Plugin, isLasting: Bool = true) -> PluginDescription {
-    let description = PluginDescription(text)
-    let known = withState { state in
-      state.descriptions[plugin.path] = description
-      return state.entries[plugin.name]
+  /// Remembers what a program says of itself until Curio ends.
+  func note(_ description: PluginDescription, of plugin: Plugin) {
+    withState { $0.descriptions[plugin.path] = description }
+  }
+
+  /// - Parameter text: What a trusted program prints; nil when it failed.
+  func remember(_ text: Data?, of plugin: Plugin) {
+    guard var entry = withState({ $0.entries[plugin.name] }) else { return }
+    if !entry.isUnchanged(at: plugin.path) {
+      guard let changed = TrustedProgram(plugin.path, at: entry.at) else { return }
+      entry = changed
     }
-    guard isLasting, let known else { return description }
-    let isTheSame = known.isUnchanged(at: plugin.path)
-    if var entry = isTheSame ? known : TrustedProgram(plugin.path, at: known.at) {
-      entry.description = text.map { String(decoding: $0, as: UTF8.self) } ?? ""
-      keep(entry, plugin.name)
-    }
-    return description
+    entry.description = String(decoding: text ?? Data(), as: UTF8.self)
+    keep(entry, plugin.name)
   }
 
   // MARK: The store

@@ -31,6 +31,11 @@ struct PluginProgram: Sendable {
   var log: PluginLog?
   /// Whether the user has forbidden the network.
   var isAlwaysOffline = false
+
+  /// What it prints; nil when it fails.
+  func output(_ request: Request, _ deadline: Deadline) async -> Data? {
+    (try? await run(request, deadline) { _ in })?.success
+  }
 }
 
 extension InstalledPlugins {

@@ -6,62 +6,55 @@ extension PluginRouter {
   /// The question, or the whole call where a value is missing; nil for a command that asks nothing.
   func question(_ command: PluginDescription.Command, _ call: Call) async throws(Failure) -> SafeText? {
     guard let text = command.confirmation else { return nil }
-    var typed: [String: String] = [:]
+    var values: [String: JSONValue] = [:]
     var secrets: [String] = []
     for parameter in command.parameters {
       let texts = try parameter.texts(call).filter { !$0.isEmpty }
       if parameter.type == .password {
         secrets += texts
       } else if !texts.isEmpty {
-        typed[parameter.name] = texts.joined(separator: ", ")
+        values[parameter.name] = .string(texts.joined(separator: ", "))
       }
     }
-    let subject = command.parameters.first { $0.kind == .positional }?.name ?? ""
-    typed["id"] = typed["id"] ?? typed[subject]
-    func filled(_ item: PluginDocument.Item?) -> String? {
-      Self.filled(text) { name in item?.text(name) ?? typed[name] }
+    let subject = command.parameters.first { $0.kind == .positional }
+    values["id"] = values["id"] ?? subject.flatMap { values[$0.name] }
+    let typed = PluginDocument.Item(values: values)
+    for records in try await records(typed, call) + [[typed]] {
+      let questions = records.compactMap { record in
+        Self.filled(text) { record.text($0) ?? typed.text($0) }
+      }
+      if let question = questions.first, Set(questions).count == 1 { return SafeText(question) }
     }
-    let question: String?
-    if let row = try call[PluginFeature.row] {
-      question = filled(PluginDocument.Item(record: row))
-    } else if let id = typed["id"], let known = try await known(id, call.mode, filled) {
-      question = known
-    } else {
-      question = filled(nil)
-    }
-    if let question { return SafeText(question) }
     let words = try plugin.words(command, call).map { secrets.contains($0) ? "****" : $0.quotedForShell }
     return "Run curio \(name) \(words.joined(separator: " "))?"
   }
 
-  /// The question about the record that `show` prints, else about those of cached lists, if all agree.
-  private func known(
-    _ id: String,
-    _ mode: CacheMode,
-    _ filled: (PluginDocument.Item) -> String?
-  ) async throws(Failure) -> String? {
-    if let question = await shown(id, mode).flatMap(filled) { return question }
-    let items = try cachedLists().filter(\.isFresh).flatMap(\.items).filter { $0.id == id }
-    let questions = Set(items.compactMap(filled))
-    return questions.count == 1 ? questions.first : nil
+  /// The records that a command may be about, the surest first. Those of a group have the same ID.
+  private func records(_ typed: PluginDocument.Item, _ call: Call) async throws(Failure)
+    -> [[PluginDocument.Item]]
+  {
+    if let row = try call[PluginFeature.row] { return [[PluginDocument.Item(record: row) ?? typed]] }
+    guard let id = typed.id else { return [] }
+    let listed = try cachedLists().filter(\.isFresh).flatMap(\.items).filter { $0.id == id }
+    return [await shown(id, call.mode), listed]
   }
 
-  /// The record that `show` prints, which is neither cached nor shown.
-  private func shown(_ id: String, _ mode: CacheMode) async -> PluginDocument.Item? {
+  /// The record that `show` prints, which is neither cached nor shown; empty for none.
+  private func shown(_ id: String, _ mode: CacheMode) async -> [PluginDocument.Item] {
     guard let (command, call) = show(id, mode), let words = try? plugin.words(command, call) else {
-      return nil
+      return []
     }
     let request = PluginProgram.Request(words: words, reason: .preview, isOffline: mode == .offline)
-    guard let outcome = try? await plugin.program.run(request, services.deadline, { _ in }),
-      outcome.end == .exited(status: 0)
-    else { return nil }
-    return (try? PluginDocument(outcome.output, command))?.record(of: id)
+    guard let output = await plugin.program.output(request, services.deadline) else { return [] }
+    let record = (try? PluginDocument(output, command))?.record(of: id)
+    return [record].compactMap(\.self)
   }
 
   /// nil where a value is missing.
   private static func filled(_ text: String, _ value: (String) -> String?) -> String? {
     var isWhole = true
-    let filled = text.replacing(/\{([^{}]+)\}/) { match in
+    let placeholder = /\{([^{}]+)\}/.matchingSemantics(.unicodeScalar)
+    let filled = text.replacing(placeholder) { match in
       let value = value(String(match.1))
       isWhole = isWhole && value != nil
       return value ?? ""

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Runs the program, caches what it prints, and shows in the menu what can be shown before it has ended.
 extension PluginRouter {
-  static let responsePrefix = "response "
+  private static let responsePrefix = "response "
   /// A list that is complete by then isn't shown in parts.
   private static let partDelay = Duration.milliseconds(200)
 
@@ -15,62 +15,50 @@ extension PluginRouter {
     let text: String
     /// In seconds.
     @Clamped<PluginNumber> var lifetime: Double?
-    let words: [String]?
+    let words: [String]
   }
 
-  /// The words of a run, with its command and call.
   private struct Run {
-    let words: [String]
     let command: PluginDescription.Command
     let call: Call
+    let words: [String]
   }
 
   func document(_ command: PluginDescription.Command, _ call: Call) async throws(Failure)
     -> Cached<PluginDocument>
   {
-    let run = Run(words: try plugin.words(command, call), command: command, call: call)
+    let run = Run(command: command, call: call, words: try plugin.words(command, call))
+    let mode = call.mode
     // With its fields, because a newer program may print others.
     let fields = command.fields.map(\.name).joined(separator: ",")
-    let key = "\(Self.responsePrefix)\(place(of: command))\(run.words) \(fields)"
+    let key = "\(key("response", of: command)) \(run.words) \(fields)"
     let known = try services.store.entry(Response.self, for: key)?.value.lifetime
     guard let usual = command.cacheTime, !command.changes, try !call[PluginFeature.changes],
-      call.mode != .offline || known != nil
+      mode != .offline || known != nil
     else {
-      return Cached(try parsed(try await output(of: run), command), Provenance(.local))
+      return Cached(try parsed(try await output(of: run, reason(mode)), command), Provenance(.local))
     }
     let policy = CachePolicy.seconds(known ?? usual).latest(50, of: Self.responsePrefix)
-    let showsExpired = await showExpired(key, policy, run)
+    var reason = reason(mode)
+    if await showExpired(key, policy, run) { reason = .refresh }
     func response() async throws(Failure) -> Response {
-      let text = try await output(of: run, isRefresh: showsExpired)
-      let lifetime = try parsed(text, command).lifetime
-      return Response(
-        text: String(decoding: text, as: UTF8.self),
-        lifetime: lifetime ?? usual,
-        words: run.words
-      )
+      let text = try await output(of: run, reason)
+      let lifetime = try parsed(text, command).lifetime ?? usual
+      return Response(text: String(decoding: text, as: UTF8.self), lifetime: lifetime, words: run.words)
     }
-    let cache = services.cache
-    let mode = call.mode
-    let cached = try await cache.value(key, policy: policy, mode: mode, fetch: try await response())
-    let document = try parsed(Data(cached.value.text.utf8), command)
-    return cached.map { _ in document }
+    let cached = try await services.cache.value(key, policy: policy, mode: mode, fetch: try await response())
+    return try cached.map { (response) throws(Failure) in try parsed(Data(response.text.utf8), command) }
   }
 
-  /// The items of all cached lists of this folder, each once, with the routes that show them.
+  /// The items of all cached lists of this folder, with the routes that show them.
   func cachedItems() throws(Failure) -> [(item: PluginDocument.Item, route: Route?)] {
-    var ids: Set<String> = []
-    var items: [(item: PluginDocument.Item, route: Route?)] = []
-    for list in try cachedLists() {
-      for item in list.items where item.id.map({ ids.insert($0).inserted }) ?? false {
-        items.append((item, screens.route(to: item, list.command, list.route)))
-      }
+    try cachedLists().flatMap { list in
+      list.items.map { ($0, plugin.route(to: $0, in: list.route)) }
     }
-    return items
   }
 
   /// A cached list, as it was shown.
   struct CachedList {
-    let command: PluginDescription.Command
     let route: Route
     let items: [PluginDocument.Item]
     let isFresh: Bool
@@ -80,31 +68,31 @@ extension PluginRouter {
   func cachedLists() throws(Failure) -> [CachedList] {
     let now = services.clock.now()
     return try services.store.entries(Response.self, for: try responseKeys()).compactMap { key, entry in
-      let words = entry.value.words ?? []
-      guard let command = words.first.flatMap(description.command), let route = plugin.route(words),
-        Self.hasFolder(key) == (command.saysFolder == true),
-        let document = try? parsed(Data(entry.value.text.utf8), command)
+      let response = entry.value
+      guard let command = response.words.first.flatMap(description.command),
+        let route = plugin.route(response.words),
+        key.hasPrefix("\(self.key("response", of: command)) ["),
+        let document = try? parsed(Data(response.text.utf8), command)
       else { return nil }
-      let end = entry.savedAt.addingTimeInterval(entry.value.lifetime ?? 0)
+      let end = entry.savedAt + (response.lifetime ?? 0)
       let isFresh = entry.savedAt <= now && now < end
-      return CachedList(command: command, route: route, items: document.items, isFresh: isFresh)
+      return CachedList(route: route, items: document.items, isFresh: isFresh)
     }
   }
 
-  /// The beginning of keys for what belongs to the working folder: `/home/kim/repo//`, which no path has.
-  func place(of command: PluginDescription.Command?) -> String {
-    command?.saysFolder == true ? "\(plugin.program.workingFolder())//" : ""
+  /// Where something is stored; with `/home/kim/repo//`, which no path has, where it belongs to the working
+  /// folder.
+  func key(_ name: String, of command: PluginDescription.Command?) -> String {
+    if command?.saysFolder != true { return name }
+    return "\(name) \(plugin.program.workingFolder())//"
   }
 
   /// The keys of what is cached of this folder, and of no folder.
   func responseKeys() throws(Failure) -> [String] {
-    let keys = try services.store.keys(withPrefix: Self.responsePrefix)
-    guard keys.contains(where: Self.hasFolder) else { return keys }
     let own = "\(Self.responsePrefix)\(plugin.program.workingFolder())//"
-    return keys.filter { !Self.hasFolder($0) || $0.hasPrefix(own) }
+    let shared = "\(Self.responsePrefix)["
+    return try services.store.keys().filter { $0.hasPrefix(shared) || $0.hasPrefix(own) }
   }
-
-  private static func hasFolder(_ key: String) -> Bool { key.hasPrefix("\(responsePrefix)/") }
 
   private func parsed(_ text: Data, _ command: PluginDescription.Command) throws(Failure) -> PluginDocument {
     do throws(PluginDocument.Mistake) {
@@ -114,8 +102,7 @@ extension PluginRouter {
     }
   }
 
-  /// - Parameter isRefresh: Whether something older is shown already.
-  private func output(of run: Run, isRefresh: Bool = false) async throws(Failure) -> Data {
+  private func output(of run: Run, _ reason: PluginProgram.Reason) async throws(Failure) -> Data {
     let printed = Mutex(Data())
     let (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let growth = Task {
@@ -125,19 +112,17 @@ extension PluginRouter {
       }
     }
     defer { growth.cancel() }
-    let isGrowing = showsEarly(run) && run.command.view != .page && !isRefresh
-    let request = PluginProgram.Request(
-      words: run.words,
-      reason: isRefresh ? .refresh : reason(run.call.mode),
-      isOffline: run.call.mode == .offline
-    )
+    // Something older may be shown already.
+    let isGrowing = showsEarly(run) && run.command.view != .page && reason != .refresh
+    let isOffline = run.call.mode == .offline
+    let request = PluginProgram.Request(words: run.words, reason: reason, isOffline: isOffline)
     let outcome = try await plugin.program.run(request, services.deadline) { bytes in
       guard isGrowing else { return }
       printed.withLock { $0 += bytes }
       change.yield()
     }
-    if outcome.end != .exited(status: 0) { throw .feature(PluginError(outcome, of: plugin.plugin)) }
-    return outcome.output
+    guard let output = outcome.success else { throw .feature(PluginError(outcome, of: plugin.plugin)) }
+    return output
   }
 
   private func reason(_ mode: CacheMode) -> PluginProgram.Reason {

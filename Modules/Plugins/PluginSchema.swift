@@ -49,8 +49,8 @@ package final class PluginSchema: Decodable, Sendable {
   var expectation: String {
     if let description { return description }
     if let values = `enum` {
-      return values.count < 3
-        ? values.map { "\"\($0)\"" }.joined(separator: " or ") : "one of \(values.joined(separator: ", "))"
+      if values.count > 2 { return "one of \(values.joined(separator: ", "))" }
+      return values.map { "\"\($0)\"" }.joined(separator: " or ")
     }
     return switch type {
     case .boolean: "true or false"

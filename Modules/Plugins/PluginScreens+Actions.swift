@@ -16,8 +16,8 @@ extension PluginScreens {
     guard var route = plugin.route(action.words) else { return nil }
     if action.changes { route = route.setting(PluginFeature.changes.set(true)) }
     if let item, let question = plugin.description.command(route.command)?.confirmation {
-      let named = item.values.filter { question.contains("{\($0.key)}") }
-      route = route.setting(PluginFeature.row.set(JSONValue.object(named).text(indented: false)))
+      let named = item.values.filter { question.unicodeScalars.contains("{\($0.key)}".unicodeScalars) }
+      route = route.setting(PluginFeature.row.set(Item(values: named).record))
     }
     let key = action.key.flatMap(ReservedKeys.free)
     return Action(SafeText(action.title), route, form: action.form, key: key)

@@ -14,32 +14,44 @@ struct PluginScreens: Sendable {
   let plugin: PluginFeature
   /// The folders whose files it may show.
   let folders: [String]
+  /// Their IDs.
+  var favorites: Set<String> = []
 
   static func fields(_ command: PluginDescription.Command) -> [ItemField<Item>] {
     command.fields.map { field in
       let name = field.name
-      let scope: FieldScope =
-        hidden.contains(name) && field.label == nil ? .line : name == "title" ? .column : .everywhere
-      let label =
-        field.label ?? (hidden.contains(name) ? nil : name.prefix(1).uppercased() + name.dropFirst())
-      let column: Column.Shape =
-        switch field.kind {
-        case .text: Column.Shape(priority: name == "title" ? 2 : 0)
-        case .number: .number()
-        case .date: .whole(priority: 1)
-        case .bar: .meter()
-        }
-      var shown: (@Sendable (Item) -> String?)?
-      if field.kind == .number { shown = { (item: Item) in number(item.value(of: field)) } }
-      if field.kind == .bar { shown = { (item: Item) in item.value(of: field).plainText.map { "\($0)%" } } }
+      let isHidden = hidden.contains(name)
+      var scope = FieldScope.everywhere
+      if name == "title" { scope = .column }
+      if isHidden, field.label == nil { scope = .line }
+      let usual = isHidden ? nil : name.prefix(1).uppercased() + name.dropFirst()
       return ItemField(
         name,
-        label.map { SafeText($0) },
+        (field.label ?? usual).map { SafeText($0) },
         in: scope,
-        column: column,
+        column: column(field),
         link: { name == "link" ? $0.link : nil },
-        shown: shown
+        shown: shown(field)
       ) { $0.value(of: field) }
+    }
+  }
+
+  private static func column(_ field: PluginDescription.Field) -> Column.Shape {
+    switch field.kind {
+    case .text where field.name == "title": Column.Shape(priority: 2)
+    case .text: Column.Shape()
+    case .number: .number()
+    case .date: .whole(priority: 1)
+    case .bar: .meter()
+    }
+  }
+
+  /// nil for the usual.
+  private static func shown(_ field: PluginDescription.Field) -> (@Sendable (Item) -> String?)? {
+    switch field.kind {
+    case .number: { number($0.value(of: field)) }
+    case .bar: { $0.value(of: field).plainText.map { "\($0)%" } }
+    case .text, .date: nil
     }
   }
 
@@ -55,31 +67,16 @@ struct PluginScreens: Sendable {
     _ document: PluginDocument,
     _ command: PluginDescription.Command,
     _ call: Route,
-    limit: Int?,
-    favorites: Set<String>
+    limit: Int?
   ) -> Screen {
-    let items = limit.map { Array(document.items.prefix($0)) } ?? document.items
+    let items = Array(document.items.prefix(limit ?? .max))
     let fields = Self.fields(command)
     let emptyText = SafeText(document.emptyText ?? "Nothing here.")
-    let isCell = command.view == .grid
-    let style: Table.Style = isCell ? .grid : command.view == .gallery ? .gallery : .list
-    func row(_ item: Item) -> Row {
-      let caption = [item.title, item.text("subtitle") ?? ""].map { SafeText($0) }
-      return Row(
-        route: route(to: item, command, call),
-        picture: picture(item),
-        size: PixelSize(item.count("width") ?? 200, item.count("height") ?? 300),
-        actions: actions(item, favorites),
-        ownActions: item.actions.compactMap { action($0, of: item) },
-        cell: isCell ? GridCell(SafeText(item.text("copy") ?? item.title), caption: caption) : nil,
-        names: [SafeText(item.title)],
-        keywords: ["keywords", "subtitle"].compactMap { item.text($0).map { SafeText($0) } }
-      )
-    }
+    let style = command.view.style
     var screen = Screen(
       title: SafeText(document.title ?? command.title),
       notices: document.notices.map { .info(SafeText($0)) },
-      blocks: [.table(fields, items, style: style, emptyText: emptyText, row: row)],
+      blocks: [.table(fields, items, style: style, emptyText: emptyText) { row($0, style, call) }],
       data: ["items": .array(items.map(fields.data))]
     )
     if let next = plugin.route(document.next), limit == nil {
@@ -89,83 +86,93 @@ struct PluginScreens: Sendable {
     return screen
   }
 
+  private func row(_ item: Item, _ style: Table.Style, _ call: Route) -> Row {
+    var cell: GridCell?
+    if style == .grid {
+      let caption = [item.title, item.text("subtitle") ?? ""].map { SafeText($0) }
+      cell = GridCell(SafeText(item.text("copy") ?? item.title), caption: caption)
+    }
+    return Row(
+      route: plugin.route(to: item, in: call),
+      picture: picture(item),
+      size: PixelSize(item.count("width") ?? 200, item.count("height") ?? 300),
+      actions: actions(item),
+      ownActions: item.actions.compactMap { action($0, of: item) },
+      cell: cell,
+      names: [SafeText(item.title)],
+      keywords: ["keywords", "subtitle"].compactMap(item.text).map { SafeText($0) }
+    )
+  }
+
+  // MARK: Pages
+
   /// The page of an item that no command shows.
-  func page(of item: Item, _ command: PluginDescription.Command, favorites: Set<String>) -> Screen {
+  func page(of item: Item, _ command: PluginDescription.Command) -> Screen {
     let fields = Self.fields(command)
-    let picture = self.picture(item).map { [Block.picture($0)] } ?? []
     var screen = Screen(
       title: SafeText(item.title),
-      blocks: picture + [.fields(fields, of: item)],
-      item: actions(item, favorites),
+      blocks: [picture(item).map(Block.picture), .fields(fields, of: item)].compactMap(\.self),
+      item: actions(item),
       data: fields.data(item)
     )
     add(item.actions, of: item, to: &screen)
     return screen
   }
 
-  // MARK: Pages
-
   /// - Parameter record: What the page shows, where it is an item.
   func page(
     _ document: PluginDocument,
     _ command: PluginDescription.Command,
-    of record: Item? = nil,
-    favorites: Set<String> = []
+    of record: Item? = nil
   ) -> Screen {
     let page = document.page ?? PluginDocument.Page(keys: [:], fields: [])
     let title = document.title ?? command.title
-    let picture = page.picture.flatMap { self.picture($0, SafeText(title)) }
+    var blocks: [Block] = []
+    if !document.isMessage { blocks.append(.heading(SafeText(title))) }
+    if let picture = page.picture.flatMap({ self.picture($0, SafeText(title)) }) {
+      blocks.append(.picture(picture))
+    }
     let fields = page.fields.filter { !$0.value.recorded.isEmpty }.map {
       Field($0.name, SafeText($0.name), SafeText($0.value.recorded))
     }
-    let steps = page.steps.map { SafeText($0) }
-    let blocks: [Block?] = [
-      document.isMessage ? nil : .heading(SafeText(title)), picture.map(Block.picture),
-      fields.isEmpty ? nil : Block.fields(fields),
-      page.text.map { text($0, page.format) }, steps.isEmpty ? nil : Block.steps(steps),
-    ]
+    if !fields.isEmpty { blocks.append(.fields(fields)) }
+    var text = page.text
+    if let printed = text { blocks.append(self.text(printed, page.format)) }
+    if page.format == .ansi { text = text.map { AnsiBlock($0).text } }
+    if !page.steps.isEmpty { blocks.append(.steps(page.steps.map { SafeText($0) })) }
     var screen = Screen(
       title: SafeText(title),
       notices: ([document.done].compactMap(\.self) + document.notices).map { .info(SafeText($0)) },
-      blocks: blocks.compactMap(\.self),
+      blocks: blocks,
       data: [
         "title": .string(title), "fields": .ordered(page.fields),
-        "text": JSONValue(page.format == .ansi ? page.text.map { AnsiBlock($0).text } : page.text),
+        "text": JSONValue(text),
         "steps": .array(page.steps.map(JSONValue.string)),
       ]
     )
     screen.around.next = plugin.route(document.next)
     screen.item.save = page.picture.flatMap(save)
-    screen.item.favorite = record.flatMap { favorite($0, favorites) }
+    screen.item.favorite = record.flatMap(favorite)
     add(document.actions, of: record, to: &screen)
     return screen
   }
 
   // MARK: Parts
 
-  func route(to item: Item, _ command: PluginDescription.Command, _ call: Route) -> Route? {
-    guard let id = item.id else { return nil }
-    if let show = plugin.showCommand {
-      return Route(plugin.plugin.name, show.name, [show.parameter: [id]])
-    }
-    return call.setting(PluginFeature.item.set(id))
-  }
-
-  private func actions(_ item: Item, _ favorites: Set<String>) -> ItemActions {
+  private func actions(_ item: Item) -> ItemActions {
     ItemActions(
       link: item.link,
       copyText: (item.text("copy") ?? item.link?.absoluteString).map { SafeText($0) },
       save: item.text("picture").flatMap(save),
-      favorite: favorite(item, favorites)
+      favorite: favorite(item)
     )
   }
 
-  private func favorite(_ item: Item, _ favorites: Set<String>) -> Route? {
+  private func favorite(_ item: Item) -> Route? {
     guard plugin.hasFavorites, let id = item.id else { return nil }
     let route = Route(plugin.plugin.name, PluginFeature.favorite.rawValue, ["id": [id]])
     if favorites.contains(id) { return route.setting(FavoriteChange.remove.set(true)) }
-    let record = JSONValue.object(item.values).text(indented: false)
-    return route.setting(PluginFeature.record.set(record))
+    return route.setting(PluginFeature.record.set(item.record))
   }
 
   /// nil for what isn't a picture's address.
@@ -180,11 +187,10 @@ struct PluginScreens: Sendable {
 
   /// nil for what points elsewhere.
   func picture(_ source: String, _ altText: SafeText) -> Picture? {
-    pictureURL(source).map { url in
-      let content: Picture.Content =
-        url.isFileURL ? .file(path: url.path(percentEncoded: false)) : .remote(url)
-      return Picture(content, altText: altText, plays: true)
-    }
+    guard let url = pictureURL(source) else { return nil }
+    var content = Picture.Content.remote(url)
+    if url.isFileURL { content = .file(path: url.path(percentEncoded: false)) }
+    return Picture(content, altText: altText, plays: true)
   }
 
   /// An https URL, or that of a file in the plug-in's own folders, without links; nil for others.
@@ -194,5 +200,15 @@ struct PluginScreens: Sendable {
       folders.compactMap(realPath).contains(where: { path.hasPrefix($0 + "/") })
     else { return nil }
     return URL(filePath: path)
+  }
+}
+
+extension PluginDescription.Command.View {
+  fileprivate var style: Table.Style {
+    switch self {
+    case .list, .page: .list
+    case .gallery: .gallery
+    case .grid: .grid
+    }
   }
 }

@@ -39,7 +39,7 @@ package struct PluginSearch: Sendable {
     self.memory = memory
     self.only = only
     self.workingFolder = workingFolder
-    log = only == nil ? nil : PluginLog()
+    log = only.map { _ in PluginLog() }
     if let only { memory.accept(only) }
     programs = ProgramSearch(environment: environment)
   }
@@ -94,10 +94,10 @@ package struct PluginSearch: Sendable {
 
   /// Why a plug-in may not run; nil for one that may.
   func error(_ plugin: Plugin) -> UserError? {
-    let problem: FileTrust.Problem? =
-      isReserved(plugin.name)
-      ? ("\(plugin.name) is a built-in command", "Rename \(plugin.path).")
-      : FileTrust().problem(with: plugin.path)
+    var problem = FileTrust().problem(with: plugin.path)
+    if isReserved(plugin.name) {
+      problem = ("\(plugin.name) is a built-in command", "Rename \(plugin.path).")
+    }
     return problem.map { problem in
       UserError(.failed, "\(plugin.program) was not run: \(problem.reason).", advice: problem.advice)
     }

@@ -28,11 +28,12 @@ package struct PluginSummary: Sendable {
 extension InstalledPlugins {
   /// All programs with a plug-in's name, each trusted one described.
   ///
-  /// - Parameter isRefresh: Whether they are asked anew what they are.
-  package func summaries(isRefresh: Bool = false) async -> [PluginSummary] {
+  /// - Parameter mode: For `refresh` they are asked anew what they are.
+  package func summaries(_ mode: CacheMode = .cacheFirst) async -> [PluginSummary] {
     var summaries: [PluginSummary] = []
     for found in all {
-      let description = found.error == nil ? await description(of: found.plugin, isRefresh: isRefresh) : nil
+      var description: PluginDescription?
+      if found.error == nil { description = await self.description(of: found.plugin, mode) }
       summaries.append(summary(found.plugin, description, found.error))
     }
     return summaries
@@ -41,8 +42,12 @@ extension InstalledPlugins {
   package func summary(_ plugin: Plugin, _ description: PluginDescription?, _ error: UserError? = nil)
     -> PluginSummary
   {
-    let state = error == nil ? memory.state(of: plugin).rawValue : "refused"
-    var reasons = error.map { [$0.message, $0.advice ?? ""] } ?? []
+    var state = memory.state(of: plugin).rawValue
+    var reasons: [SafeText] = []
+    if let error {
+      state = "refused"
+      reasons = [error.message, error.advice ?? ""]
+    }
     if let description {
       if description.isBroken { reasons += description.problems.prefix(1).map { SafeText($0) } }
       reasons += [missingPrograms(plugin, description)].compactMap(\.self)

@@ -78,7 +78,7 @@ struct PluginScreenTests {
     #expect(fixture.lines("runs") == ["background best"])
     _ = try await fixture.curio.run(["tea", "favorite", "sencha", "--record", #"{"title": "Sencha"}"#])
     #expect(try await items("find sench").contains("tea\tSencha\tsencha"))
-    #expect(try await items("store list tea").contains("favorite:sencha"))
+    #expect(try await items("store list tea").contains("favorites"))
   }
 
   @Test("get their own settings, masked on the screen, and no other plug-in does")

@@ -79,20 +79,27 @@ struct PluginActionTests {
     #expect(tea.runs.all == ["open add --kind green"])
   }
 
-  @Test("favorites are whole, and cached items are found by a search")
+  @Test("favorites are whole, found by a search, and put back in their places")
   func favorites() async throws {
     let tea = try tea()
     let router = tea.feature.router(tea.services)
+    #expect(await router.frontLine() == nil)
     _ = try await tea.run("list")
     #expect(await router.saved().map(\.title) == ["Assam"])
     #expect(await router.saved().first?.route == Route("tea", "show", ["id": ["a"]]))
     _ = try await tea.run("favorite", ["id": ["a"]])
-    #expect(try await tea.run("favorites")["items.0.title"] == "Assam")
-    #expect(await router.saved().map(\.title) == ["Assam"])
     _ = try await tea.run("favorite", ["id": ["b"]])
+    let record = #"{"title": "Ceylon", "keywords": "black"}"#
+    _ = try await tea.run("favorite", ["id": ["c"], "record": [record]])
+    #expect(await router.frontLine() == "Ceylon")
+    let saved = await router.saved()
+    #expect(saved.map(\.title) == ["Ceylon", "Tea", "Assam"] && saved.first?.texts == ["black"])
+    let removed = try await tea.run("favorite", ["id": ["b"], "remove": [""]])
+    #expect(try await tea.run("favorites").ids == ["c", "a"])
+    _ = try await removed.undo?.run()
     let favorites = try await tea.run("favorites")
-    #expect(favorites.ids.sorted() == ["a", "b"])
-    #expect(favorites.table?.rows.count { $0.picture != nil } == 1)
+    #expect(favorites.ids == ["c", "b", "a"])
+    #expect(favorites.table?.rows.map { $0.picture != nil } == [false, true, false])
     #expect(try await tea.userError("favorite", ["id": ["z"]])?.code == .notFound)
     #expect(try await tea.run("show", ["id": ["a"]]).item.favorite != nil)
   }

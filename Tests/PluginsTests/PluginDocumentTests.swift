@@ -23,10 +23,10 @@ struct PluginDocumentTests {
 
   @Test("is a record a line, in the order of the fields, with escapes decoded")
   func records() throws {
-    let document = try document("a\tOne\t5\nb\tT\\two\\n\\\\\t2.5\n\\{c\tthree\n")
+    let document = try document("a\tOne\t5\nb\tT\\two\\n\\\\\u{301}\t2.5\n\\{c\tthree\n")
     #expect(
       document.items.map(\.values) == [
-        ["id": "a", "title": "One", "size": 5], ["id": "b", "title": "T\two\n\\", "size": 2.5],
+        ["id": "a", "title": "One", "size": 5], ["id": "b", "title": "T\two\n\\\u{301}", "size": 2.5],
         ["id": "{c", "title": "three"],
       ]
     )

@@ -127,22 +127,6 @@ struct PluginFeatureTests {
     #expect(tea.runs.all == ["terminal brew"])
   }
 
-  @Test("favorites are found by a search, and the latest is on the front page")
-  func favorites() async throws {
-    let tea = try tea()
-    let router = tea.feature.router(tea.services)
-    #expect(await router.frontLine() == nil)
-    let record = #"{"title": "Sencha", "keywords": "green"}"#
-    _ = try await tea.run("favorite", ["id": ["sencha"], "record": [record]])
-    #expect(await router.frontLine() == "Sencha")
-    #expect(try await tea.run("favorites").ids == ["sencha"])
-    let saved = await router.saved()
-    #expect(saved.map(\.title) == ["Sencha"] && saved.first?.texts == ["green"])
-    #expect(tea.services.store.name == SuiteName("tea"))
-    _ = try await tea.run("favorite", ["id": ["sencha"], "remove": [""]])
-    #expect(try await tea.run("favorites").ids == [])
-  }
-
   @Test(
     "saves only pictures of the web",
     arguments: ["/etc/passwd", "file:///etc/passwd", "http://tea.test/a.png", ""]

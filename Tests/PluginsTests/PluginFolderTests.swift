@@ -57,6 +57,6 @@ struct PluginFolderTests {
     #expect(await second.frontLine() == nil)
     #expect(try await one.run("favorites").ids == ["list of one"])
     #expect(try await two.run("favorites").ids == [])
-    #expect(try one.services.store.keys(withPrefix: "favorite /one//list of one").count == 1)
+    #expect(try one.services.store.keys(withPrefix: "favorites /one//").count == 1)
   }
 }

@@ -44,7 +44,7 @@ struct PluginMemoryTests {
   @Test("A description lasts until the program changes; one that was too slow is asked again")
   func descriptions() throws {
     memory().accept(tea)
-    memory().remember(nil, of: tea, isLasting: false)
+    memory().note(PluginDescription(nil), of: tea)
     #expect(memory().description(of: tea) == nil)
     memory().remember(nil, of: tea)
     #expect(memory().description(of: tea)?.commands.isEmpty == true)
@@ -74,7 +74,9 @@ struct PluginMemoryTests {
     let long = Date(timeIntervalSince1970: 9)
     try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: tea.path)
     #expect(memory().state(of: tea) == .changed && memory().description(of: tea) == nil)
-    memory().accept(tea)
+    let touched = memory()
+    touched.accept(tea)
+    #expect(touched.takeChanges().isEmpty)
     #expect(memory().state(of: tea) == .trusted && memory().description(of: tea)?.title == "Tea")
   }
 }

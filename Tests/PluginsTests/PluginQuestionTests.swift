@@ -91,6 +91,17 @@ struct PluginQuestionTests {
     #expect(try await question(things, ["id": ["2"]]) == "Run curio tea delete 2?")
   }
 
+  @Test("is asked before a program gets the terminal, too")
+  func terminal() async throws {
+    let edit = #"{"name": "edit", "confirm": "Edit {id}?", "parameters": [\#(Self.id)]}"#
+    let things = try FakePlugin(#"{"commands": [\#(edit)]}"#)
+    #expect(!things.plugin.description.takesTerminal(["edit", "1"]))
+    let (question, work) = try #require(try await things.question("edit", ["id": ["1"]]))
+    #expect(question.question == "Edit 1?" && things.runs.all.isEmpty)
+    _ = try await work()
+    #expect(things.runs.all == ["terminal edit 1"])
+  }
+
   @Test("else it names the words as typed, without a password")
   func typed() async throws {
     let things = try things()
@@ -98,9 +109,9 @@ struct PluginQuestionTests {
     #expect(
       try await question(things, typed) == "Run curio tea delete --folder 'Big trash' --pin **** -- -5?"
     )
-    let confirm = Self.lists.replacing("Delete {title}?", with: "Delete {id} from {folder}?")
+    let confirm = Self.lists.replacing("Delete {title}?", with: "Delete {id} from {folder}\u{301}?")
     let other = try FakePlugin(#"{"commands": [\#(confirm)]}"#)
-    #expect(try await question(other, typed) == "Delete -5 from Big trash?")
+    #expect(try await question(other, typed) == "Delete -5 from Big trash\u{301}?")
     #expect(try await question(other, ["id": ["-5"]]) == "Run curio tea delete -- -5?")
   }
 }

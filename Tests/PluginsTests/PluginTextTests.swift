@@ -19,19 +19,10 @@ struct PluginTextTests {
     #expect(AnsiBlock("\u{1B}[").text.isEmpty && AnsiBlock("a\u{1B}").text == "a")
   }
 
-  @Test(
-    "the place where a text isn't JSON is known",
-    arguments: [
-      (#"{"a": [1, 2"#, 11), (#"{"a" 1}"#, 5), ("{\n  \"a\": tru\n}", 9), (#"{"a": 1} x"#, 9), ("", 0),
-      (#"{"a": "b"#, 8), (String(repeating: "[", count: 600), 512),
-    ]
-  )
-  func failure(text: String, offset: Int) { #expect(JSONText(text.utf8).failure == offset) }
-
   @Test("members are in their order, and have a line and a column")
   func places() {
     let map = JSONText("{\"b\": {\"x\": [], \"a\": {}},\n \"é\": 1, \"list\": [{\"y\": 2}]}".utf8)
-    #expect(map.failure == nil && map.names(at: "b") == ["x", "a"])
+    #expect(map.names(at: "b") == ["x", "a"])
     #expect(map.position(of: "list[0].y") == "line 2, column 20")
     #expect(map.position(of: "b.x[3]") == "line 1, column 8" && map.position(of: "none") == nil)
   }
