@@ -19,13 +19,4 @@ struct ConcurrencyTests {
     #expect(results == Dictionary(uniqueKeysWithValues: (0..<24).map { ("/\($0)", .success(["/\($0)"])) }))
     #expect(server.connectionCount > 6)
   }
-
-  @Test("reuses a connection")
-  func reuse() async throws {
-    let server = try LoopbackServer { _ in .json("[]") }
-    let fixture = HTTPFixture()
-    for _ in 0..<5 { _ = await fixture.get(server.url) }
-    #expect(server.requests.count == 5)
-    #expect(server.connectionCount == 1)
-  }
 }

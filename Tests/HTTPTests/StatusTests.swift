@@ -28,15 +28,6 @@ struct StatusTests {
     #expect(server.requests.count == requests)
   }
 
-  @Test("returns 304 with its headers")
-  func unchanged() async throws {
-    let server = try LoopbackServer { _ in .status(304, headers: ["ETag": "\"7\""]) }
-    let response = try await HTTPFixture().get(server.url).get()
-    #expect(response.status == 304)
-    #expect(response.entityTag == "\"7\"")
-    #expect(response.failure(now: .distantPast) == nil)
-  }
-
   @Test("succeeds after two failures")
   func recovery() async throws {
     let failing = try LoopbackServer(reply: Self.failing(twice: .status(500)))

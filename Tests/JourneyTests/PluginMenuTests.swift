@@ -98,45 +98,6 @@ struct PluginMenuTests {
     try await quit(menu)
   }
 
-  @Test("a row's action asks, says what it has done, and u takes it back", .needs("tmux"))
-  func acting() async throws {
-    let commands = #"""
-      "title": "Tea chest", "commands": [
-       {"name": "list", "output": "screen", "records": "json", "fields": [{"name": "id"}, {"name": "title"}]},
-       {"name": "drop", "output": "screen", "changes": true, "confirm": "Drop {id}?",
-        "parameters": [{"name": "id", "kind": "positional", "required": true}]},
-       {"name": "back", "output": "screen", "changes": true}]
-      """#
-    try fixture.plug(
-      "chest",
-      commands,
-      #"""
-      case "$1" in
-      list) action='{"title": "Drop", "key": "x", "run": ["drop", "%s"]}'
-        item="{\"id\": \"%s\", \"title\": \"%s leaves\", \"actions\": [$action]}"
-        for tea in assam bancha; do
-          [ -e "$HOME/$tea" ] || { printf "$item" $tea $tea $tea; echo; }
-        done ;;
-      drop) touch "$HOME/$2"; echo '{"done": "Dropped.", "undo": ["back"]}' ;;
-      back) rm "$HOME/bancha"; echo '{"done": "It is back."}' ;;
-      esac
-      """#
-    )
-    let menu = try await open(at: "Tea chest")
-    try await menu.press("Enter")
-    try await menu.see("x drop")
-    try await menu.press("Down", "x")
-    try await menu.see("Drop bancha?")
-    try await menu.press("y")
-    try await menu.see("Dropped. Press u to undo.")
-    try await menu.wait(for: "list without it") { !$0.contains { $0.contains("bancha leaves") } }
-    try await menu.press("u")
-    try await menu.see("It is back.")
-    try await menu.see("bancha leaves")
-    try await menu.press("Escape")
-    try await quit(menu)
-  }
-
   @Test("a list grows while its program runs; leaving it ends the program", .needs("tmux"))
   func growing() async throws {
     let commands = #"""

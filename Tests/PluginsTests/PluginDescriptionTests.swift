@@ -11,35 +11,6 @@ struct PluginDescriptionTests {
     PluginDescription(text.map { Data($0.utf8) })
   }
 
-  @Test("is its title, its summary and its commands; unknown keys are ignored")
-  func described() {
-    let tea = description(
-      #"""
-      {"protocol": 1, "title": "Tea", "summary": "brews", "colour": 5, "home": ["green"],
-       "commands": [{"name": "green", "title": "Green tea", "output": "screen", "view": "gallery",
-         "cache": 60, "steam": true,
-         "parameters": [{"name": "cup", "kind": "positional", "required": true, "many": true},
-                        {"name": "sort", "values": ["a", "b"], "default": "a"}],
-         "fields": [{"name": "id"}, {"name": "heat", "kind": "bar"}], "examples": ["green x"]}],
-       "settings": [{"name": "apiKey", "secret": true}]}
-      """#
-    )
-    #expect(
-      tea.unknownKeys == [
-        "commands[0].steam isn't a key; it is ignored (line 3, column 17).",
-        "colour isn't a key; it is ignored (line 1, column 53).",
-      ]
-    )
-    #expect(tea.title == "Tea" && tea.problems.isEmpty)
-    #expect(tea.screens("home") == ["green"])
-    #expect(tea.settings.map(\.name) == ["apiKey"] && tea.settings[0].isSecret)
-    let green = tea.commands.first
-    #expect(green?.isScreen == true && green?.view == .gallery && green?.cacheTime == 60)
-    #expect(green?.parameters.map(\.kind) == [.positional, .option])
-    #expect(green?.parameters.map(\.takesMany) == [true, false])
-    #expect(green?.fields.map(\.kind) == [.text, .bar])
-  }
-
   @Test("the manual names each key")
   func manual() {
     let words = Set(PluginSchema.manual.matches(of: /[A-Za-z]+/).map { String($0.output) })

@@ -100,18 +100,14 @@ struct DamagedFilesTests {
   func updates() throws {
     let store = fixture.store()
     try store.put("text", "a", .refetchable)
-    try store.put(1, "b")
     try store.update(.test("a"), as: Int.self, durability: .durable) { .now(($0?.value ?? 0) + 1) }
-    try store.update(.test("b"), as: String.self, durability: .durable) { .now(($0?.value ?? "") + "x") }
     #expect(try store.value(Int.self, "a") == 1)
-    #expect(try store.value(String.self, "b") == "x")
-    #expect(
-      fixture.warnings == [
-        .damaged(path: fixture.file("a.json").path, newName: "a.json.damaged-1", .otherType),
-        .damaged(path: fixture.file("b.json").path, newName: "b.json.damaged-1", .otherType),
-      ]
-    )
-    #expect(try fixture.text(of: "a.json.damaged-1").contains("text"))
+    let path = fixture.file("a.json").path
+    let name = "a.json.damaged-1"
+    #expect(fixture.warnings == [.damaged(path: path, newName: name, .otherType)])
+    let message = "\(path) has a value of another type. It was moved to \(name); continuing without it."
+    #expect(fixture.warnings.first?.message.string == message)
+    #expect(try fixture.text(of: name).contains("text"))
   }
 
   @Test("accepts only a folder as a suite")
@@ -134,7 +130,10 @@ struct DamagedFilesTests {
     disk.fail(.every([.read, .rename]))
     #expect(try store.value(Int.self, "a") == nil)
     #expect(try store.value(Int.self, "a") == nil)
-    #expect(fixture.warnings == [.damaged(path: fixture.file("a.json").path, newName: nil, .forbidden)])
+    let path = fixture.file("a.json").path
+    #expect(fixture.warnings == [.damaged(path: path, newName: nil, .forbidden)])
+    let message = "\(path) can't be read because of its permissions; continuing without it."
+    #expect(fixture.warnings.first?.message.string == message)
   }
 
   @Test("renames a file whose permissions forbid reading it")
@@ -144,7 +143,6 @@ struct DamagedFilesTests {
     disk.fail(.every([.read]))
     #expect(try fixture.store(files: disk.files).value(Int.self, "a") == nil)
     #expect(try fixture.fileNames() == ["a.json.damaged-1"])
-    #expect(fixture.warnings.map(\.message.string).first?.contains("permissions") == true)
   }
 
   @Test("leaves a file alone that can't be read for now")

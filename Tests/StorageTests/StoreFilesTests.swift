@@ -56,16 +56,6 @@ struct StoreFilesTests {
     #expect(try fixture.store().keys(in: .test()) == ["a", "b"])
   }
 
-  @Test("name their key where the name is too long for a file")
-  func longKeys() throws {
-    let key = String(repeating: "é", count: 100)
-    try fixture.store().put(1, key, .refetchable)
-    let name = try #require(try fixture.fileNames().first)
-    #expect(name.utf8.count < 255 && name.contains("~"))
-    #expect(try fixture.text(of: name).contains("\"key\" : \"\(key)\""))
-    #expect(try fixture.store().keys(in: .test()) == [key])
-  }
-
   @Test(
     "keep their format, and give it to new ones, whatever a store is set to",
     arguments: StoreFormat.allCases

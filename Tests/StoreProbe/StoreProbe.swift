@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Storage
 
-/// A process that uses a store, for tests that kill it or run many, and for the benchmark.
+/// A process that uses a store, for tests that kill it or run many.
 @main
 struct StoreProbe {
   static func main() throws {
@@ -14,7 +14,6 @@ struct StoreProbe {
     case ("save", 4): try probe.save(words[2], from: number(words[3]))
     case ("hold", 2): try probe.hold()
     case ("private", 3): try probe.setUnder(umask: words[2])
-    case ("measure", 4): try probe.measure(words[2], keys: number(words[3]))
     default: usage()
     }
   }
@@ -77,44 +76,6 @@ struct StoreProbe {
     )
   }
 
-  /// `measure refetchable|durable|defaults KEYS`: the nanoseconds of a set with `KEYS` stored keys, in the
-  /// store or in Foundation's UserDefaults (set and synchronize); the median of 7 rounds.
-  private func measure(_ kind: String, keys: Int) throws {
-    struct Value: Codable { var name = "heart", stars = 12_345, tags = ["a", "b"] }
-    let set: (String) throws -> Void
-    if kind == "defaults" {
-      guard let defaults = UserDefaults(suiteName: "curio-probe") else { Self.usage() }
-      let value: [String: Any] = ["name": "heart", "stars": 12_345, "tags": ["a", "b"]]
-      let stored = (0..<keys).map { ("key-\($0)", value as Any) }
-      defaults.setPersistentDomain(Dictionary(uniqueKeysWithValues: stored), forName: "curio-probe")
-      set = { key in
-        defaults.set(value, forKey: key)
-        defaults.synchronize()
-      }
-    } else {
-      let durability: Durability = kind == "durable" ? .durable : .refetchable
-      set = { [suite, store] key in
-        try store.set(StoreEntry(Value(), savedAt: Date()), for: StoreKey(suite, key), durability: durability)
-      }
-      let isFilled = try store.keys(in: suite).count >= keys
-      let fillers = isFilled ? 0 : keys
-      for number in 0..<fillers {
-        let key = StoreKey(suite, "key-\(number)")
-        try store.set(StoreEntry(Value(), savedAt: Date()), for: key, durability: .refetchable)
-      }
-    }
-    let stride = 7_919
-    let times = kind == "defaults" && keys > 1000 ? 3 : 20
-    var rounds: [Int] = []
-    for round in 0..<7 {
-      let duration = try ContinuousClock().measure {
-        for number in 0..<times { try set("key-\((round * times + number) * stride % keys)") }
-      }
-      rounds.append(Int(duration / .nanoseconds(times)))
-    }
-    Self.say("\(rounds.sorted()[3])")
-  }
-
   private static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
   private static func number(_ word: String) -> Int {
@@ -123,7 +84,7 @@ struct StoreProbe {
   }
 
   private static func usage() -> Never {
-    say("usage: store-probe ROOT increment|save|hold|private|measure …")
+    say("usage: store-probe ROOT increment|save|hold|private …")
     exit(2)
   }
 }
