@@ -18,11 +18,11 @@ struct LineMenuTests {
   @Test("a number selects, b goes back, m leads to the main menu, q quits")
   func navigation() {
     var menu = menu("1", "1", "3")
-    #expect(menu.titles == ["Curio", "Things", "All things", "thing-3"])
+    #expect(menu.path == "Curio › Things › All things › thing-3")
     menu.enter("b")
-    #expect(menu.titles == ["Curio", "Things", "All things"])
+    #expect(menu.path == "Curio › Things › All things")
     menu.enter("m")
-    #expect(menu.titles == ["Curio"])
+    #expect(menu.path == "Curio")
     let front = body(menu)
     menu.enter("/sett", "m")
     #expect(body(menu) == front)
@@ -59,9 +59,9 @@ struct LineMenuTests {
   @Test("at a question an empty line or b goes back, =b is the value", arguments: ["", "b"])
   func questions(line: String) {
     var menu = menu("things show", line)
-    #expect(menu.titles == ["Curio"])
+    #expect(menu.path == "Curio")
     menu.enter("things show", "=b")
-    #expect(menu.titles == ["Curio", "b"])
+    #expect(menu.path == "Curio › b")
   }
 
   @Test("a confirmation takes y or n")
@@ -76,8 +76,8 @@ struct LineMenuTests {
   func names() {
     #expect(notice(menu("1", "99")) == "Type 1–13.")
     #expect(notice(menu("1", "x")) == "Unknown choice “x”. Type 1–13, or ? for help.")
-    #expect(menu("things").titles == ["Curio", "Things"])
-    #expect(menu("things list").titles == ["Curio", "All things"])
+    #expect(menu("things").path == "Curio › Things")
+    #expect(menu("things list").path == "Curio › All things")
   }
 
   @Test("help names the lines and the command, no keys")

@@ -28,7 +28,7 @@ struct MenuEarlyTests {
   @Test("opens its place, grows, and is replaced by the result; the selection stays with its thing")
   func growing() throws {
     var (menu, run) = try menu()
-    #expect(menu.titles == ["Curio", "Things", "All things"])
+    #expect(menu.path == "Curio › Things › All things")
     #expect(menu.effects == [.keepRunning(visit: menu.state.visit.id)])
     #expect(menu.header.hasSuffix("1 of 3 · loading"))
     menu.type("↓")
@@ -70,13 +70,13 @@ struct MenuEarlyTests {
     menu.type("⎋")
     menu.send(.early(run, Self.list(10)))
     menu.send(.finished(run, .success(Self.list(12))))
-    #expect(menu.titles == ["Curio", "Things"])
+    #expect(menu.path == "Curio › Things")
     menu.isSlow = true
     menu.type("⏎")
     run = try #require(menu.state.work.running?.id)
     menu.type("⎋")
     menu.send(.early(run, Self.list(3)))
-    #expect(menu.titles == ["Curio", "Things"])
+    #expect(menu.path == "Curio › Things")
   }
 
   @Test("is opened anew after another tab")

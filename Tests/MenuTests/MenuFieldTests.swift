@@ -20,7 +20,7 @@ struct MenuFieldTests {
     #expect(menu.frame.cursor == Frame.Position(row: 2, column: 15))
     menu.type("⏎")
     #expect(menu.runs.last == asking("ann", "bob", "cat"))
-    #expect(menu.titles == ["Curio", "Shop"] && menu.shows("‹Shop›"))
+    #expect(menu.path == "Curio › Shop" && menu.shows("‹Shop›"))
     #expect(menu.lines[2].hasPrefix(" ▌ ann, bob, cat  ") && menu.shows("1  ann"))
     menu.type("i")
     menu.press(.end)
@@ -33,7 +33,7 @@ struct MenuFieldTests {
     var menu = ShopFeature.menu()
     menu.type("iann⏎izz⎋")
     #expect(menu.lines[2].hasSuffix("  i ask again") && menu.selects("1  ann"))
-    #expect(menu.runs.count == 2 && menu.titles == ["Curio", "Shop"])
+    #expect(menu.runs.count == 2 && menu.path == "Curio › Shop")
     menu.type("i")
     #expect(menu.lines[2] == " ▌ zz" && menu.shows("1  ann"))
     menu.type("⏎")
@@ -60,7 +60,7 @@ struct MenuFieldTests {
     #expect(menu.state.mode == .prompt && menu.lines[3] == "   before: cat   catalog")
     menu.type("ca⏎")
     #expect(menu.shows("Found ca."))
-    #expect(menu.titles == ["Curio", "Search", "Found"])
+    #expect(menu.path == "Curio › Search › Found")
     menu.type("⎋ica↓→→←↑↓⏎")
     #expect(menu.shows("Found cat."))
   }
@@ -77,7 +77,7 @@ struct MenuFieldTests {
     menu.type("⏎")
     #expect(menu.state.mode == .prompt && menu.runs.count == 1)
     menu.type("ann⏎")
-    #expect(menu.runs.last == asking("ann") && menu.titles == ["Curio", "Shop"])
+    #expect(menu.runs.last == asking("ann") && menu.path == "Curio › Shop")
   }
 
   @Test("an error keeps tabs, field and text; Esc leads to the results before, another try replaces it")
@@ -93,9 +93,9 @@ struct MenuFieldTests {
     #expect(menu.runs.last == asking("zz") && menu.titles.count == 3)
     var back = menu
     back.type("⎋")
-    #expect(back.titles == ["Curio", "Shop"] && back.selects("bread-1"))
+    #expect(back.path == "Curio › Shop" && back.selects("bread-1"))
     menu.type("iann⏎")
-    #expect(menu.titles == ["Curio", "Shop"] && menu.shows("1  ann"))
+    #expect(menu.path == "Curio › Shop" && menu.shows("1  ann"))
   }
 
   @Test("an empty result keeps the text above it")
@@ -126,7 +126,7 @@ struct MenuFieldTests {
   func tabs() {
     var menu = ShopFeature.menu()
     menu.type("ian⇥")
-    #expect(menu.titles == ["Curio", "Seen"])
+    #expect(menu.path == "Curio › Seen")
     menu.type("⇤n⏎")
     #expect(menu.runs.last == asking("ann"))
   }
@@ -159,7 +159,7 @@ struct MenuFieldTests {
     menu.enter("1", "i ann bob")
     #expect(menu.runs == [asking("ann", "bob")])
     menu.enter("i cat")
-    #expect(menu.runs.last == asking("cat") && menu.titles == ["Curio", "Shop", "Shop"])
+    #expect(menu.runs.last == asking("cat") && menu.path == "Curio › Shop › Shop")
     menu.enter("m", "i cat")
     #expect(menu.notices == [.info("There is no field here.")])
   }

@@ -159,6 +159,7 @@ struct MenuFixture {
   /// The frame without the blanks at the end of lines.
   var text: String { lines.joined(separator: "\n") }
   var titles: [String] { (lineMenu?.visits ?? state.visits).map(\.screen.title.string) }
+  var path: String { titles.joined(separator: " › ") }
   /// The selected row, of the box where there is one; the field has the same sign.
   var selected: String? {
     let rows = boxLines ?? Array(lines.dropFirst(state.question == nil ? 0 : state.layout.firstRow))

@@ -89,7 +89,7 @@ struct MenuFrameTests {
           || menu.state.work.running != nil || menu.state.box != nil || menu.state.mode == .picture
         { menu.press(.escape) }
         menu.type("m")
-        #expect(menu.titles == ["Curio"], "after \(count) keys")
+        #expect(menu.path == "Curio", "after \(count) keys")
       }
     }
   }

@@ -74,7 +74,7 @@ struct MenuGridTests {
     menu.type("⇤⇤")
     #expect(menu.lines[1] == " All    Animals    Food   ‹Own›")
     #expect(menu.lines[2] == "▌:octocat:  :shipit:")
-    #expect(menu.titles == ["Curio", "Things", "All things"])
+    #expect(menu.path == "Curio › Things › All things")
   }
 
   @Test("the tabs are there before the list is: while it is loaded, and with its error")

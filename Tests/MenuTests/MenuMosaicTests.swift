@@ -95,9 +95,9 @@ struct MenuMosaicTests {
   func opening() {
     var menu = menu()
     menu.type("2")
-    #expect(menu.titles == ["Curio", "Tile 2"])
+    #expect(menu.path == "Curio › Tile 2")
     menu.type("⎋⏎")
-    #expect(menu.titles == ["Curio", "Tile 2"])
+    #expect(menu.path == "Curio › Tile 2")
   }
 
   @Test("back on it, its tiles are read again")

@@ -11,17 +11,17 @@ struct MenuNavigationTests {
   func featureMenu() {
     var menu = MenuFixture()
     menu.type("⏎")
-    #expect(menu.titles == ["Curio", "Things"])
+    #expect(menu.path == "Curio › Things")
     #expect(menu.selects("List things"))
     menu.type("⎋")
-    #expect(menu.titles == ["Curio"])
+    #expect(menu.path == "Curio")
   }
 
   @Test("a feature with one command runs it without a menu of one entry")
   func singleCommand() {
     var menu = MenuFixture()
     menu.type("↓⏎")
-    #expect(menu.titles == ["Curio", "check"])
+    #expect(menu.path == "Curio › check")
   }
 
   @Test("every screen has keys for back and the main menu", arguments: ["b", "m"])
@@ -37,7 +37,7 @@ struct MenuNavigationTests {
     menu.type("/sett")
     #expect(menu.selects("Settings"))
     menu.type("⏎⎋")
-    #expect(menu.titles == ["Curio"])
+    #expect(menu.path == "Curio")
     #expect(menu.shows("Things"))
     #expect(menu.selects("Settings"))
   }
@@ -77,7 +77,7 @@ struct MenuNavigationTests {
     menu.type(" →")
     #expect(menu.shows("Step 3") && menu.footer.contains("p previous") && !menu.footer.contains("n next"))
     menu.type("⎋")
-    #expect(menu.titles == ["Curio", "Things"])
+    #expect(menu.path == "Curio › Things")
   }
 
   @Test("an action that leads to a list further back goes back to it")
@@ -85,7 +85,7 @@ struct MenuNavigationTests {
     var menu = MenuFixture()
     menu.type("⏎⏎↓⏎")
     menu.choose("List things")
-    #expect(menu.titles == ["Curio", "Things", "All things"])
+    #expect(menu.path == "Curio › Things › All things")
     #expect(menu.selects("thing-2"))
   }
 
@@ -94,7 +94,7 @@ struct MenuNavigationTests {
     var menu = MenuFixture()
     menu.type("⏎⏎⏎")
     menu.choose("Another thing")
-    #expect(menu.titles == ["Curio", "Things", "All things", "thing-9"])
+    #expect(menu.path == "Curio › Things › All things › thing-9")
   }
 
   @Test("going back skips a removed item, and the list is reloaded with a notice")
@@ -104,7 +104,7 @@ struct MenuNavigationTests {
     menu.choose("Remove it")
     #expect(menu.shows("Remove it?"))
     menu.type("y")
-    #expect(menu.titles == ["Curio", "Things", "All things"])
+    #expect(menu.path == "Curio › Things › All things")
     #expect(menu.shows("Removed thing-2."))
     #expect(menu.runs.last?.command == "list")
     #expect(menu.modes.last == .cacheFirst)
@@ -124,7 +124,7 @@ struct MenuNavigationTests {
   func changedFromAMenu() {
     var menu = MenuFixture()
     menu.type("⏎11")
-    #expect(menu.titles == ["Curio", "Things"])
+    #expect(menu.path == "Curio › Things")
     #expect(menu.shows("Fetched."))
   }
 
@@ -141,10 +141,10 @@ struct MenuNavigationTests {
     #expect(!menu.shows("Error"))
     #expect(menu.selects("Fetch now"))
     menu.type("⏎")
-    #expect(menu.titles == ["Curio", "Things", "thing-5"])
+    #expect(menu.path == "Curio › Things › thing-5")
     #expect(menu.shows("Fetched."))
     menu.type("⎋")
-    #expect(menu.titles == ["Curio", "Things"])
+    #expect(menu.path == "Curio › Things")
   }
 
   @Test("r fetches again and stays at the same row; offline it says why not")

@@ -78,7 +78,7 @@ struct MenuPaletteTests {
     #expect(menu.selects("Favorite"))
     menu.type("⏎")
     #expect(menu.shows("Marked bread-2."))
-    #expect(menu.titles == ["Curio", "Shop"])
+    #expect(menu.path == "Curio › Shop")
   }
 
   @Test("what a command needs is asked in the same box")
@@ -88,7 +88,7 @@ struct MenuPaletteTests {
     #expect(menu.boxLines?.contains { $0.contains("Keyword:") } == true)
     #expect(menu.header.hasPrefix(" Curio › Shop"))
     menu.type("ca⏎")
-    #expect(menu.titles == ["Curio", "Shop", "Found"])
+    #expect(menu.path == "Curio › Shop › Found")
     #expect(menu.shows("Found ca."))
   }
 
@@ -114,7 +114,7 @@ struct MenuPaletteTests {
     menu.enter(":find a word")
     #expect(titles(menu).first == ["Find a word"])
     menu.enter("1", "cat")
-    #expect(menu.titles == ["Curio", "Found"])
+    #expect(menu.path == "Curio › Found")
   }
 }
 
@@ -152,7 +152,7 @@ struct MenuBoxTests {
     #expect(lines.contains { $0.contains("About bread-1.") })
     #expect(menu.shows("‹Shop›") && !menu.shows("[y/n]"))
     menu.press(.control("c"))
-    #expect(menu.titles == ["Curio", "Shop"] && menu.shows("Cancelled."))
+    #expect(menu.path == "Curio › Shop" && menu.shows("Cancelled."))
   }
 
   @Test("a question on a small terminal is its last line")

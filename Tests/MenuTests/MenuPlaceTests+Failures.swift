@@ -15,30 +15,30 @@ extension MenuPlaceTests {
     }
     menu.type("⇥⇥")
     for key in [Key.enter, "r"] {
-      #expect(menu.titles == ["Curio", "Closed"])
+      #expect(menu.path == "Curio › Closed")
       #expect(menu.shows("Error: The shop is closed.") && menu.shows("‹Broken›"))
       menu.press(key)
     }
     menu.type("⇤")
-    #expect(menu.titles == ["Curio", "Seen"])
+    #expect(menu.path == "Curio › Seen")
     menu.type("⇥")
     #expect(menu.shows("Error: The shop is closed."))
     isClosed = false
     menu.type("⏎")
-    #expect(menu.titles == ["Curio", "Seen"])
+    #expect(menu.path == "Curio › Seen")
     #expect(menu.shows("‹Broken›"))
     menu.type("⎋")
-    #expect(menu.titles == ["Curio"])
+    #expect(menu.path == "Curio")
   }
 
   @Test("of places that all fail, each takes the place of the one before")
   func allFailing() {
     var menu = ShopFeature.menu { _ in .failure(UserError(.notFound, "The shop is closed.")) }
     menu.type("⇥⇥")
-    #expect(menu.titles == ["Curio", "Closed"])
+    #expect(menu.path == "Curio › Closed")
     #expect(menu.shows("‹Broken›"))
     menu.type("⎋")
-    #expect(menu.titles == ["Curio"])
+    #expect(menu.path == "Curio")
   }
 
   @Test("below what an empty place says and its button is a sample of what will be there")
@@ -79,7 +79,7 @@ extension MenuPlaceTests {
     }
     fails = true
     menu.type("r")
-    #expect(menu.titles == ["Curio", "List bread"])
+    #expect(menu.path == "Curio › List bread")
     #expect(menu.shows("‹Shop›"))
   }
 
@@ -94,7 +94,7 @@ extension MenuPlaceTests {
     menu.type("↓←")
     #expect(menu.runs.last == Route("shop", "seen", ["sort": ["size"], "fresh": ["true"]]))
     menu.type("⎋")
-    #expect(menu.titles == ["Curio", "Seen"] && menu.header.contains("by size ▾ · only fresh"))
+    #expect(menu.path == "Curio › Seen" && menu.header.contains("by size ▾ · only fresh"))
   }
 
   @Test("while a place is loaded for longer than a moment, it is there with its tabs, its name and its work")

@@ -153,7 +153,7 @@ struct MenuPreviewTests {
     #expect(menu.header.contains("by name") && menu.footer.contains("S sort"))
     menu.type("S")
     #expect(menu.runs.last?.arguments["sort"] == ["size"])
-    #expect(menu.titles == ["Curio", "Things", "All things"])
+    #expect(menu.path == "Curio › Things › All things")
     #expect(menu.header.contains("by size"))
     menu.type("⎋S")
     #expect(menu.shows("This list can't be sorted."))
@@ -181,7 +181,7 @@ struct MenuPreviewTests {
     menu.type("⎋")
     #expect(menu.selectedTile == "2 tile 2")
     menu.type("zm")
-    #expect(menu.titles == ["Curio"] && menu.shows("Curio"))
+    #expect(menu.path == "Curio" && menu.shows("Curio"))
   }
   @Test("P plays the pictures, says so, and ends at the last one or with another key")
   func play() {

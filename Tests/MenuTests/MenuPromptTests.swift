@@ -25,9 +25,9 @@ struct MenuPromptTests {
     menu.type("-12")
     #expect(menu.selects("thing-12"))
     menu.type("⏎")
-    #expect(menu.titles == ["Curio", "Things", "thing-12"])
+    #expect(menu.path == "Curio › Things › thing-12")
     menu.type("⎋")
-    #expect(menu.titles == ["Curio", "Things"])
+    #expect(menu.path == "Curio › Things")
   }
 
   @Test("a value that is not in the list can be typed")
@@ -95,7 +95,7 @@ struct MenuPromptTests {
     menu.type("x⏎⎋")
     #expect(menu.shows("│ x"))
     menu.type("⎋")
-    #expect(menu.titles == ["Curio", "Things"])
+    #expect(menu.path == "Curio › Things")
   }
 
   @Test("the menu's keys are text")
@@ -115,7 +115,7 @@ struct MenuPromptTests {
     menu.type("⏎2thing-99⏎")
     #expect(menu.shows("No such thing.") && menu.shows("│ thing-99"))
     menu.type("⌫⌫8⏎")
-    #expect(menu.titles == ["Curio", "Things", "thing-8"])
+    #expect(menu.path == "Curio › Things › thing-8")
   }
 
   @Test("a secret is not shown")
@@ -148,7 +148,7 @@ struct MenuPromptTests {
     menu.type("thing-3⏎")
     #expect(menu.shows("│ /home/me/"))
     menu.type("⏎")
-    #expect(menu.titles == ["Curio", "Things"])
+    #expect(menu.path == "Curio › Things")
     #expect(menu.shows("Saved to /home/me/."))
   }
 }

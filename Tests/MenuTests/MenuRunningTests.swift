@@ -28,7 +28,7 @@ struct MenuRunningTests {
     menu.type("⏎⏎↓⏎2/m")
     menu.isSlow = false
     menu.finishRoute()
-    #expect(menu.titles == ["Curio", "Things", "All things"])
+    #expect(menu.path == "Curio › Things › All things")
     #expect(menu.selects("thing-1"))
     #expect(menu.runs.count == 1)
   }
@@ -41,7 +41,7 @@ struct MenuRunningTests {
     #expect(menu.effects == [.cancel])
     #expect(menu.shows("Cancelled."))
     menu.finishRoute()
-    #expect(menu.titles == ["Curio", "Things"])
+    #expect(menu.path == "Curio › Things")
   }
 
   @Test("a screen's follow-up shows its notice, with a flash there, without one after leaving it")

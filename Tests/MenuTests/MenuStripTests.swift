@@ -43,7 +43,7 @@ struct MenuStripTests {
     menu.type("↑")
     #expect(menu.state.selectedItem == nil && menu.shows("▌3"))
     menu.type("↓←←⏎")
-    #expect(menu.titles == ["Curio", "Things", "thing-1"])
+    #expect(menu.path == "Curio › Things › thing-1")
     #expect(menu.shows("▌1") && menu.state.selectedItem == nil)
   }
 

@@ -2,6 +2,8 @@ import FeatureKit
 import Terminal
 import TestSupport
 
+@testable import Menu
+
 /// A feature whose places are tabs: a list with a field, one without, one that fails, and one that only asks.
 enum ShopFeature {
   enum Command: String, PlainCommand {

@@ -2,6 +2,8 @@ import FeatureKit
 import Foundation
 import Terminal
 
+@testable import Menu
+
 extension ThingFeature {
   static let total = 45
   static let allNames = (1...total).map { "thing-\($0)" }
