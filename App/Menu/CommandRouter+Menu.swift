@@ -18,7 +18,8 @@ extension CommandRouter: MenuHost {
     let opensList = [ConfigGroup.feature, StoreGroup.feature].contains(feature?.name)
     let route = feature.map { opensList ? Route($0.name, $0.defaultCommand) : .home(of: $0.name) }
     if context.flags.svg != nil {
-      let lines = await MenuSession(self).lines(at: route, rows: context.console.environment.height(.output))
+      let rows = context.console.environment.height(.output)
+      let lines = await MenuSession(self).lines(at: route, rows: rows)
       let view = SVGView(registry: registry, deadline: deadline)
       try view.write(lines, SafeText(feature?.title ?? "Curio"), of: route)
       return 0
@@ -74,8 +75,9 @@ extension CommandRouter: MenuHost {
   func edit(_ text: String) async -> Result<SafeText, UserError> {
     do throws(Failure) {
       let draft = try Draft("\(text)\n", named: "text.txt", session)
-      let edited = SafeText(paragraphs: try await draft.edit(or: "nothing was changed")).string
-      return .success(SafeText(paragraphs: String(edited.reversed().drop { $0 == "\n" }.reversed())))
+      var edited = SafeText(paragraphs: try await draft.edit(or: "nothing was changed")).string
+      while edited.last == "\n" { edited.removeLast() }
+      return .success(SafeText(paragraphs: edited))
     } catch {
       return .failure(UserError(error, api: nil, feature: ""))
     }
@@ -128,7 +130,9 @@ extension CommandRouter: MenuHost {
     return Route(feature.name, feature.defaultCommand)
   }
 
-  func open(_ link: String) async -> Bool { (try? await context.dependencies.open(link)) ?? false }
+  func open(_ link: String) async -> Bool {
+    (try? await context.dependencies.open(link)) ?? false
+  }
 }
 
 extension Block {
@@ -137,7 +141,9 @@ extension Block {
     switch self {
     case .picture(let picture): self = .picture(await pictures.resolved(picture))
     case .own(var block):
-      if let picture = block.picture { block.picture = await pictures.resolved(picture) }
+      if let picture = block.picture {
+        block.picture = await pictures.resolved(picture)
+      }
       self = .own(block)
     case .table(var table):
       table.rows = Array(table.rows.prefix(table.style.hasTiles ? 12 : 200))

@@ -103,7 +103,9 @@ extension VisitStack {
   }
 
   /// Whether the selected row or the screen has an action.
-  func has<Value>(_ action: KeyPath<ItemActions, Value?>) -> Bool { offers.item(action) != nil }
+  func has<Value>(_ action: KeyPath<ItemActions, Value?>) -> Bool {
+    offers.item(action) != nil
+  }
 
   /// Whether the visit's table is a grid.
   var showsGrid: Bool {
@@ -112,7 +114,9 @@ extension VisitStack {
   }
 
   /// Shows messages besides those that are there.
-  mutating func note(_ new: [Notice]) { notices += new.filter { !notices.contains($0) } }
+  mutating func note(_ new: [Notice]) {
+    notices += new.filter { !notices.contains($0) }
+  }
 
   mutating func send(_ new: MenuEffect...) { work.effects += new }
 

@@ -41,7 +41,9 @@ extension LineMenu {
     case .not(let reason): notify(reason)
     case .absent: break
     case .here:
-      if key.line == "i text", let question = offers.field { return ask(question.route(for: text)) }
+      if key.line == "i text", let question = offers.field {
+        return ask(question.route(for: text))
+      }
       key.act(&self)
       guard key.line?.hasSuffix("text") == true else { return }
       listing.changeFilter { $0 = LineEditor(text) }
@@ -79,7 +81,9 @@ extension LineMenu {
   /// something else here.
   private mutating func enterValue(_ line: String) {
     guard let prompt else { return }
-    if line == "b" || line.isEmpty && prompt.parameter.isRequired { return back() }
+    if line == "b" || line.isEmpty && prompt.parameter.isRequired {
+      return back()
+    }
     var text = line
     if line.hasPrefix("=") {
       text = String(line.dropFirst())

@@ -36,7 +36,9 @@ extension LineMenu {
   }
 
   private var page: String? {
-    if let step = listing.screen.step, step.count > 1 { return "step \(step.number) of \(step.count)" }
+    if let step = listing.screen.step, step.count > 1 {
+      return "step \(step.number) of \(step.count)"
+    }
     guard let paging = listing.screen.paging, listing.filter == nil, paging.pageCount != 1 else {
       return nil
     }
@@ -56,7 +58,9 @@ extension LineMenu {
 
   /// What can be typed, before the cursor.
   var question: String {
-    if let confirmation = work.running?.confirmation { return "\(confirmation.question) [y/n] " }
+    if let confirmation = work.running?.confirmation {
+      return "\(confirmation.question) [y/n] "
+    }
     guard let prompt else { return style.apply(.dim, to: hints) + "\n> " }
     let problem = prompt.problem.map { text.wrapped($0, role: .bad) } ?? []
     return (problem + ["\(prompt.question): "]).joined(separator: "\n")

@@ -91,7 +91,9 @@ actor FullScreenMenu {
 
   /// A setting of looks has its effect at once.
   private func takeLooks() {
-    if (session.settings[General.mouse] == .on) != reportsMouse { enterFullScreen() }
+    if (session.settings[General.mouse] == .on) != reportsMouse {
+      enterFullScreen()
+    }
     let layout = MenuEvent.layout(in: session)
     let shown = state.display
     guard layout.text.style != shown.text.style || layout.drawsPictures != shown.drawsPictures else { return }

@@ -13,7 +13,9 @@ extension MenuSession {
     let effects = MenuEffects(host)
     var state = fullScreenState()
     let size = MenuEvent.resized(columns: host.session.screen.text.width, rows: rows)
-    func perform(_ list: [MenuEffect]) { for effect in list { _ = effects.perform(effect) } }
+    func perform(_ list: [MenuEffect]) {
+      for effect in list { _ = effects.perform(effect) }
+    }
     perform(state.update(size, at: host.clock.now()) + state.start(at: route))
     let ticking = Task { [queue = effects.queue] in
       while (try? await Task.sleep(for: .milliseconds(30))) != nil { queue.post(.tick) }

@@ -102,7 +102,9 @@ struct MenuLayout: Sendable {
 
   private var roomyRows: Int { isRoomy ? 1 : 0 }
 
-  private func wrapped(_ text: SafeText) -> [String] { CellWidth.wrap(text.string, to: columns) }
+  private func wrapped(_ text: SafeText) -> [String] {
+    CellWidth.wrap(text.string, to: columns)
+  }
 
   // MARK: Rows
 

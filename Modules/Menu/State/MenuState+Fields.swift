@@ -8,7 +8,9 @@ extension MenuState {
 
   /// The text that was asked last, or is being asked.
   var asked: String {
-    if let running = work.running, case .variant = running.purpose { return offers.asked(in: running.route) }
+    if let running = work.running, case .variant = running.purpose {
+      return offers.asked(in: running.route)
+    }
     return offers.asked(in: visit.shownRoute)
   }
 
@@ -20,6 +22,8 @@ extension MenuState {
   }
 
   /// Whether Enter opens the field, because nothing else is there.
-  var isFieldSelected: Bool { hasOnlyField && visit.field == nil && view.content.items.isEmpty }
+  var isFieldSelected: Bool {
+    hasOnlyField && visit.field == nil && view.content.items.isEmpty
+  }
 
 }

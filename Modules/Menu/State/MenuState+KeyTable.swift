@@ -69,7 +69,9 @@ extension MenuState {
       },
       Binding(["t"], "another skin tone; in a recipe, starts or stops a step's time") {
         if !$0.visit.isScreen { return .absent }
-        if let variant = $0.visit.screen.around.variant { return .here(words: "\(variant.title)") }
+        if let variant = $0.visit.screen.around.variant {
+          return .here(words: "\(variant.title)")
+        }
         return .when($0.has(\.timer), $0.ownTimer == nil ? "start timer" : "stop timer")
       } act: {
         if $0.visit.screen.around.variant == nil { $0.switchTimer() } else { $0.showNextVariant() }
@@ -221,7 +223,9 @@ extension MenuState {
     Binding([.control("o")], hint: "in an editor") {
       .when($0.box?.form?.field.parameter.hasLines == true)
     } act: { state in
-      if let form = state.box?.form { state.send(.edit(form.field.editor.text)) }
+      if let form = state.box?.form {
+        state.send(.edit(form.field.editor.text))
+      }
     },
     Binding([.escape], hint: "back") { $0.back() },
     Binding([.left], hint: "→ choose") {

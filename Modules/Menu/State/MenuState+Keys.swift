@@ -18,13 +18,17 @@ extension MenuState {
     if !continues(with: key, in: mode) { pending = nil }
     if key != "P" { zoom?.nextSlideAt = nil }
     // Other keys leave the zoom when the item has no picture.
-    if mode == .screen, box == nil, ![.left, .right, "n", "p"].contains(key) { setZoomed(false) }
+    if mode == .screen, box == nil, ![.left, .right, "n", "p"].contains(key) {
+      setZoomed(false)
+    }
     if work.running == nil, !notices.isEmpty {
       notices = []
       layOut()
     }
     visit.pages.wantsEnd = false
-    if case .click(let column, let row) = key { return click(column: column, row: row) }
+    if case .click(let column, let row) = key {
+      return click(column: column, row: row)
+    }
     if mode == .screen, let character = key.character,
       let action = offers.actions.first(where: { $0.key == character })
     {

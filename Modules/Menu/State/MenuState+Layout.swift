@@ -44,7 +44,9 @@ extension MenuState {
       if menu.box == nil, box.hasNumbers { style.numberWidth = 1 }
       return style
     }
-    if !showsGrid, !visit.isFailure, shownActions.isEmpty { style.numberWidth = numberWidth }
+    if !showsGrid, !visit.isFailure, shownActions.isEmpty {
+      style.numberWidth = numberWidth
+    }
     let hasGaps = isFront && filter == nil && 2 * contents.features.count + 3 <= menu.viewRows
     if hasGaps, menu.pane == nil { style.rowGap = 1 }
     if visit.listsGalleries {
@@ -72,14 +74,18 @@ extension MenuState {
     return isAlone ? Array(listing.shown.actions.prefix(1)) : []
   }
 
-  var blocks: [Block] { showsMosaic ? mosaicEntries : listing.blocks(in: display) + blocksBelow }
+  var blocks: [Block] {
+    showsMosaic ? mosaicEntries : listing.blocks(in: display) + blocksBelow
+  }
 
   // MARK: What is in view
 
   /// The part of the listing that is in view, with the pane beside it or the sample below it.
   var visible: VisibleLines {
     var visible = view.visible
-    if hasGallery, layout.box == nil, pane == nil { visible.addScrollBar(display.text) }
+    if hasGallery, layout.box == nil, pane == nil {
+      visible.addScrollBar(display.text)
+    }
     addSample(to: &visible)
     guard let pane else { return visible }
     let beside = screenLayout(in: layout).inner(width: pane.width).content(besideBlocks)
@@ -122,7 +128,9 @@ extension MenuState {
   var hasGallery: Bool { hasTiles && !isFront && !view.content.isStrip }
 
   /// Whether its rows are selected by number.
-  var hasNumbers: Bool { !view.content.items.isEmpty && !showsGrid && !view.content.isStrip }
+  var hasNumbers: Bool {
+    !view.content.items.isEmpty && !showsGrid && !view.content.isStrip
+  }
 
   /// Whether a picture has the screen, above its text.
   var hasLead: Bool {

@@ -5,16 +5,22 @@ extension MenuState {
   /// Whether something here is asked for again.
   var isLive: Bool { refreshTime != nil || !liveTiles.isEmpty }
 
-  private var refreshTime: Double? { isScreen ? contents.command(of: visit.route)?.refreshTime : nil }
+  private var refreshTime: Double? {
+    isScreen ? contents.command(of: visit.route)?.refreshTime : nil
+  }
 
-  private var liveTiles: [String: Double] { isFront && filter == nil ? contents.liveTiles : [:] }
+  private var liveTiles: [String: Double] {
+    isFront && filter == nil ? contents.liveTiles : [:]
+  }
 
   /// Asks again for what was shown long enough. It runs in the background, and one at a time.
   mutating func refreshLive() {
     guard work.running == nil else { return }
     for (name, seconds) in liveTiles.sorted(by: { $0.key < $1.key })
     where isDue(previews.askedAt[name], seconds) {
-      if previews.askedAt.updateValue(now, forKey: name) != nil { send(.readFront(name, tiles: true)) }
+      if previews.askedAt.updateValue(now, forKey: name) != nil {
+        send(.readFront(name, tiles: true))
+      }
     }
     guard let refreshTime, prompt == nil, isDue(visit.askedAt, refreshTime) else { return }
     let isFirst = visit.askedAt == nil

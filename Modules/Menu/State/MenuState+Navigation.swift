@@ -3,7 +3,9 @@ import Terminal
 
 /// Opening what is selected, and the places of features.
 extension MenuState {
-  func tab(of route: Route) -> Int? { offers.places(of: route.feature).firstIndex { $0.route == route } }
+  func tab(of route: Route) -> Int? {
+    offers.places(of: route.feature).firstIndex { $0.route == route }
+  }
 
   mutating func openPlace(_ action: Action, _ command: Command) -> Bool {
     let route = action.route

@@ -4,9 +4,13 @@ import Views
 
 /// The next and the previous item, in the list that a screen came from or by itself.
 extension MenuState {
-  func neighbor(_ step: Int) -> Offers.Neighbor? { box == nil ? offers.neighbor(step) : nil }
+  func neighbor(_ step: Int) -> Offers.Neighbor? {
+    box == nil ? offers.neighbor(step) : nil
+  }
 
-  var hasNextStep: Bool { box == nil && visit.screen.step != nil && neighbor(1) != nil }
+  var hasNextStep: Bool {
+    box == nil && visit.screen.step != nil && neighbor(1) != nil
+  }
 
   var goesSideways: Bool { hasTiles || offers.hasNeighbors }
 

@@ -82,11 +82,17 @@ extension MenuState {
   }
 
   private var hasPreviews: Bool {
-    if previews.areHidden || box != nil || showsMosaic && isFront { return false }
+    if previews.areHidden || box != nil || showsMosaic && isFront {
+      return false
+    }
     // A row may lead to a question, but the front page's to features, which the first frame doesn't build.
     let mayAsk = !isFront || filter != nil
-    if mayAsk, listing.shown.rows.first.flatMap(details).map(isComplete) == false { return false }
-    if isFront { return display.text.width >= Self.frontWidth && contents.previews != nil }
+    if mayAsk, listing.shown.rows.first.flatMap(details).map(isComplete) == false {
+      return false
+    }
+    if isFront {
+      return display.text.width >= Self.frontWidth && contents.previews != nil
+    }
     guard display.text.width >= ScreenLayout.wideWidth, isScreen, visit.screen.isList, !showsGrid else {
       return false
     }
@@ -103,7 +109,9 @@ extension MenuState {
   }
 
   /// The route of the pane's screen, or of the strip.
-  private var previewRoute: Route? { pane == nil ? stripRoute ?? emptyRoute : selectedRoute }
+  private var previewRoute: Route? {
+    pane == nil ? stripRoute ?? emptyRoute : selectedRoute
+  }
 
   /// The route of a place where nothing is yet.
   private var emptyRoute: Route? {

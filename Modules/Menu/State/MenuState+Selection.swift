@@ -43,7 +43,9 @@ extension MenuState {
 
   var hidesColumns: Bool { isScreen && documentWidth > layout.columns }
 
-  private var documentWidth: Int { listing.shown.blocks.lazy.compactMap(\.documentWidth).max() ?? 0 }
+  private var documentWidth: Int {
+    listing.shown.blocks.lazy.compactMap(\.documentWidth).max() ?? 0
+  }
 
   mutating func scrollSideways(_ steps: Int) {
     visit.shift = max(0, min(visit.shift + steps * Self.step, documentWidth - Self.step))
@@ -59,8 +61,12 @@ extension MenuState {
       return press(key)
     }
     guard ![.picture, .running, .question].contains(mode) else { return }
-    if let frame = layout.box, !frame.contains(column: column, row: row) { return back() }
-    if let tab = layout.tab(column: column, row: row) { return selectTab(tab) }
+    if let frame = layout.box, !frame.contains(column: column, row: row) {
+      return back()
+    }
+    if let tab = layout.tab(column: column, row: row) {
+      return selectTab(tab)
+    }
     if question != nil, layout.field.contains(row) { return startField() }
     let line = row - layout.firstRow
     let left = layout.box.map { $0.column + 2 } ?? 0

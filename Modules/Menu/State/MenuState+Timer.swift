@@ -18,7 +18,9 @@ extension MenuState {
   private var ownTime: ScreenTimer? { offers.item(\.timer) }
 
   /// The running one that was started here.
-  var ownTimer: Int? { ownTime.flatMap { own in work.timers.firstIndex { $0.title == own.title } } }
+  var ownTimer: Int? {
+    ownTime.flatMap { own in work.timers.firstIndex { $0.title == own.title } }
+  }
 
   /// “Bake 12 min 4:59”: the first to end before the others, each without its recipe.
   var timerText: String {

@@ -40,7 +40,9 @@ extension MenuState {
     case .interrupted: interrupt()
     case .resumed: send(.repaint)
     case .progress(let progress):
-      if let label = work.running?.progress.label { work.running?.progress = progress.labeled(label) }
+      if let label = work.running?.progress.label {
+        work.running?.progress = progress.labeled(label)
+      }
     case .asked(let id, _):
       receive(event)
       if work.running?.id == id { showQuestion() }
@@ -50,7 +52,9 @@ extension MenuState {
     case .loaded(let id, .again, let result): refreshed(id, result.map(arranged))
     case .loaded(let id, .followUp, let result):
       receive(event)
-      if case .success = result, box == nil, visit.id == id, visit.screen.followUp != nil { send(.flash) }
+      if case .success = result, box == nil, visit.id == id, visit.screen.followUp != nil {
+        send(.flash)
+      }
     case .loaded(let id, let load, let result): loaded(id, load, result.map(arranged))
     case .front(let name, let line, let preview): follow(name, line, preview)
     case .previewed(let route, let preview):
@@ -102,7 +106,9 @@ extension MenuState {
 
   /// Quits the second time; cancels running work the first time.
   mutating func interrupt() {
-    if isPicking || work.running == nil && pending == .quit { return send(.quit(130)) }
+    if isPicking || work.running == nil && pending == .quit {
+      return send(.quit(130))
+    }
     if work.running != nil { return cancel() }
     pending = .quit
     notify("Press Ctrl-C again, or q, to quit.")

@@ -52,13 +52,17 @@ extension MenuState {
 
   /// Whether another picture follows, also one that is still being loaded.
   private var hasNextPicture: Bool {
-    if isOnTile { return isTile((view.selection ?? 0) + 1) || visit.isUnfinished }
+    if isOnTile {
+      return isTile((view.selection ?? 0) + 1) || visit.isUnfinished
+    }
     return neighbor(1) != nil || visits.dropLast().last?.isUnfinished == true
   }
 
   private var isOnTile: Bool { selectedItem?.isTile == true }
 
-  private func isTile(_ index: Int) -> Bool { view.content.item(index)?.isTile == true }
+  private func isTile(_ index: Int) -> Bool {
+    view.content.item(index)?.isTile == true
+  }
 
   /// To the next picture of a gallery, or of the list that the screen came from.
   mutating func zoomNext(_ step: Int) {

@@ -69,7 +69,9 @@ struct MenuState: VisitStack {
 
   mutating func add(_ picture: RenderedPicture, for request: PictureRequest) {
     let limit = 200
-    if pictures.count == limit, pictures[request] == nil { display.rendered = [:] }
+    if pictures.count == limit, pictures[request] == nil {
+      display.rendered = [:]
+    }
     display.rendered[request] = picture
   }
 

@@ -12,11 +12,15 @@ extension MenuView {
     lines += problem
     if problem.isEmpty, layout.fieldRows > 1 { lines.append(knownValues) }
     var input = Input(lines: lines)
-    if state.isField { input.cursor = Frame.Position(row: hasEdges ? 1 : 0, column: 2 + middle.cursor) }
+    if state.isField {
+      input.cursor = Frame.Position(row: hasEdges ? 1 : 0, column: 2 + middle.cursor)
+    }
     return input
   }
 
-  private func edge(_ glyph: String) -> String { style.apply(.edge, to: glyph.repeated(columns)) }
+  private func edge(_ glyph: String) -> String {
+    style.apply(.edge, to: glyph.repeated(columns))
+  }
 
   /// The typed or asked text, with the key that opens the field at the end.
   private func fieldLine(_ question: FeaturePlace.Question) -> Line {

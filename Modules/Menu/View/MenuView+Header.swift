@@ -65,14 +65,18 @@ extension MenuView {
     }
     titles += state.box?.chain.map(\.title.string) ?? []
     return titles.reduce(into: []) { crumbs, title in
-      if let last = crumbs.last, title == last || title.hasPrefix("\(last):") { crumbs.removeLast() }
+      if let last = crumbs.last, title == last || title.hasPrefix("\(last):") {
+        crumbs.removeLast()
+      }
       crumbs.append(title)
     }
   }
 
   /// As much as fits; no part of it is cut.
   private func status(_ room: Int) -> String {
-    if let running = state.runningText(width: max(1, room)) { return StyledText.prefix(of: running, room) }
+    if let running = state.runningText(width: max(1, room)) {
+      return StyledText.prefix(of: running, room)
+    }
     let isLoading = state.isScreen && state.visit.isUnfinished
     let origin = state.contents.origin(of: listing.screen, at: state.now)
     let parts = [order, position, isLoading ? "loading" : nil, origin, date].compactMap(\.self)
@@ -106,12 +110,16 @@ extension MenuView {
   private var position: String? {
     guard state.isScreen || listing.filter != nil else { return nil }
     let screen = listing.screen
-    if let step = screen.step { return "step \(step.number) of \(step.count)" }
+    if let step = screen.step {
+      return "step \(step.number) of \(step.count)"
+    }
     let count = listing.shown.itemCount
     guard state.offers.isList, count > 0 else { return nil }
     var total = "\(count.grouped)"
     if let paging = screen.paging, listing.filter?.text.isEmpty != false {
-      if paging.next != nil || paging.previous != nil { total = (paging.total ?? count).grouped }
+      if paging.next != nil || paging.previous != nil {
+        total = (paging.total ?? count).grouped
+      }
       if paging.isIncomplete { total += "+" }
     }
     return "\(state.shownNumbers(of: count)) of \(total)"

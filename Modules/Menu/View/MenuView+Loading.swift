@@ -26,7 +26,9 @@ extension MenuView {
     return [String](repeating: soft(width), count: count).joined(separator: "  ")
   }
 
-  private func soft(_ width: Int) -> String { style.apply(.field, to: text.blank(width)) }
+  private func soft(_ width: Int) -> String {
+    style.apply(.field, to: text.blank(width))
+  }
 
   /// The menu with what is being loaded in its place, once it takes a moment; nil where what is shown stays.
   var loading: MenuView? {

@@ -146,7 +146,9 @@ struct MenuView: Sendable {
     }
     let line = line(lead, value.shownEditor, width: columns)
     var input = Input(lines: above + [line.text] + problem + [""])
-    if state.mode == .prompt { input.cursor = Frame.Position(row: above.count, column: line.cursor) }
+    if state.mode == .prompt {
+      input.cursor = Frame.Position(row: above.count, column: line.cursor)
+    }
     return input
   }
 

@@ -17,7 +17,9 @@ struct Box: Sendable {
   let title: SafeText
   var content: Content {
     didSet {
-      if value?.editor.text != oldValue.value?.editor.text { listing.view.reset() }
+      if value?.editor.text != oldValue.value?.editor.text {
+        listing.view.reset()
+      }
       listing.replace(with: content.screen(title))
       listing.view.selection = form?.active ?? listing.view.selection
     }
@@ -87,7 +89,9 @@ struct Box: Sendable {
 }
 
 extension Box.Content {
-  fileprivate var value: Prompt? { if case .value(let value) = self { value } else { nil } }
+  fileprivate var value: Prompt? {
+    if case .value(let value) = self { value } else { nil }
+  }
 
   fileprivate func screen(_ title: SafeText) -> Screen {
     switch self {

@@ -41,7 +41,9 @@ struct KeyBinding<Menu: VisitStack>: Sendable {
   var name: String { keys[0].name }
 
   /// In help.
-  var names: String { keys == ["1"] ? "1 2 3 …" : keys.map(\.name).joined(separator: " ") }
+  var names: String {
+    keys == ["1"] ? "1 2 3 …" : keys.map(\.name).joined(separator: " ")
+  }
 
   /// Where it is absent, the keys are text or do nothing.
   func availability(in menu: Menu) -> Availability {
@@ -66,7 +68,9 @@ struct KeyBinding<Menu: VisitStack>: Sendable {
 }
 
 extension Key {
-  var character: Character? { if case .character(let character) = self { character } else { nil } }
+  var character: Character? {
+    if case .character(let character) = self { character } else { nil }
+  }
 
   /// In footer and help.
   var name: String {

@@ -60,7 +60,9 @@ struct ListOption: Sendable {
 }
 
 extension [ListOption] {
-  var table: Block { .table(Table(map(\.row), Column("", .whole(priority: 1)), Column("", .whole()))) }
+  var table: Block {
+    .table(Table(map(\.row), Column("", .whole(priority: 1)), Column("", .whole())))
+  }
 }
 
 extension Screen {

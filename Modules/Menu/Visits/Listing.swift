@@ -91,5 +91,7 @@ extension Listing {
   }
 
   /// In lines.
-  func height(in layout: ScreenLayout) -> Int { layout.content(blocks(in: layout)).height }
+  func height(in layout: ScreenLayout) -> Int {
+    layout.content(blocks(in: layout)).height
+  }
 }

@@ -63,7 +63,9 @@ package struct MenuContents: Sendable {
     }
   }
 
-  func command(of route: Route) -> Command? { feature(route.feature)?.command(route.command) }
+  func command(of route: Route) -> Command? {
+    feature(route.feature)?.command(route.command)
+  }
 
   /// The first visit, with the number 1.
   var front: Visit { Visit(1, .home(of: ""), mainMenu, content: .front) }
@@ -71,7 +73,9 @@ package struct MenuContents: Sendable {
   var mainMenu: Screen {
     let features = features.map { ($0.title, lines[$0.route.feature] ?? $0.summary, $0.route) }
     var screen = Screen(menu: "Curio", features)
-    if !groups.isEmpty { screen.blocks += Screen(menu: "", [("Settings", "", settings)]).blocks }
+    if !groups.isEmpty {
+      screen.blocks += Screen(menu: "", [("Settings", "", settings)]).blocks
+    }
     return screen
   }
 

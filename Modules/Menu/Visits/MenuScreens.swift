@@ -71,7 +71,9 @@ extension Screen {
   var itemCount: Int { blocks.reduce(0) { $0 + ($1.table?.rows.count ?? 0) } }
 
   /// In cells, the width in which a list beside a pane loses nothing.
-  var naturalWidth: Int { blocks.compactMap(\.table).map(TableLayout.naturalWidth).max() ?? 0 }
+  var naturalWidth: Int {
+    blocks.compactMap(\.table).map(TableLayout.naturalWidth).max() ?? 0
+  }
 
   mutating func changeRows(_ change: (inout Row) -> Void) {
     blocks = blocks.map { block in
@@ -99,7 +101,9 @@ extension Screen {
   }
 
   /// Whether a page's request has failed, so that it has what is saved.
-  func isFailed(_ page: Screen) -> Bool { page.provenance.source == .stale && provenance.source != .stale }
+  func isFailed(_ page: Screen) -> Bool {
+    page.provenance.source == .stale && provenance.source != .stale
+  }
 }
 
 extension Table {

@@ -55,7 +55,9 @@ extension Offers {
     var shown = [":"] + actions.map(\.key)
     if groups.contains(where: { $0.offers.contains { $0.key == "i" } }) { shown.append("i") }
     var here = actions + keys.filter { !shown.contains($0.key) }
-    if reader == .keys { here.append(Offer("Save this screen as SVG", .drawing)) }
+    if reader == .keys {
+      here.append(Offer("Save this screen as SVG", .drawing))
+    }
     let curio = [
       Section(title: "Change a setting", offers: settings), Section(title: "Curio", offers: others),
     ]

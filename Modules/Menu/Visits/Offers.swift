@@ -71,14 +71,18 @@ struct Offers: Sendable {
     else { return own }
     guard rows.indices.contains(current + step), let route = rows[current + step].route else { return nil }
     // A list of other items, such as those of a day.
-    if route.feature != visit.route.feature, (around.previous ?? around.next) != nil { return own }
+    if route.feature != visit.route.feature, (around.previous ?? around.next) != nil {
+      return own
+    }
     return (route, current + step)
   }
 
   var hasNeighbors: Bool { neighbor(1) != nil || neighbor(-1) != nil }
 
   /// Whether the screen is one of several, even if it is the only one.
-  var isOneOfSeveral: Bool { screen.paging != nil || screen.step != nil || hasNeighbors }
+  var isOneOfSeveral: Bool {
+    screen.paging != nil || screen.step != nil || hasNeighbors
+  }
 
   /// There is no further one.
   func end(_ step: Int) -> SafeText {
@@ -90,7 +94,9 @@ struct Offers: Sendable {
 
   // MARK: The field
 
-  func places(of feature: String) -> [FeaturePlace] { contents.feature(feature)?.places ?? [] }
+  func places(of feature: String) -> [FeaturePlace] {
+    contents.feature(feature)?.places ?? []
+  }
   var places: [FeaturePlace] { places(of: visit.route.feature) }
 
   /// What the place's field asks for; nil for a place without one.
@@ -164,7 +170,9 @@ struct Offers: Sendable {
   }
 
   /// Whether an item has the screen, whose place is behind it.
-  var isBelowPlace: Bool { visit.isScreen && visit.tab == nil && groups(of: visit).isEmpty }
+  var isBelowPlace: Bool {
+    visit.isScreen && visit.tab == nil && groups(of: visit).isEmpty
+  }
 
   // MARK: Order and filters
 
@@ -177,7 +185,9 @@ struct Offers: Sendable {
 }
 
 extension Route {
-  func isLike(_ other: Route) -> Bool { (feature, command) == (other.feature, other.command) }
+  func isLike(_ other: Route) -> Bool {
+    (feature, command) == (other.feature, other.command)
+  }
 
   /// Whether it shows what another one shows, perhaps in another way, such as with other amounts.
   func includes(_ other: Route) -> Bool {

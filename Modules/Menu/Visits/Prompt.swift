@@ -129,8 +129,12 @@ struct Prompt: Sendable {
   var blocks: [Block] {
     let rows = options.map { Row([$0.title, $0.detail]) }
     var blocks: [Block] = []
-    if rows.isEmpty || parameter.takesAnyText { blocks.append(.note(SafeText(parameter.summary))) }
-    if !rows.isEmpty { blocks.append(.table(Table(rows, Column("", Column.Shape(priority: 1)), Column("")))) }
+    if rows.isEmpty || parameter.takesAnyText {
+      blocks.append(.note(SafeText(parameter.summary)))
+    }
+    if !rows.isEmpty {
+      blocks.append(.table(Table(rows, Column("", Column.Shape(priority: 1)), Column(""))))
+    }
     return blocks
   }
 }

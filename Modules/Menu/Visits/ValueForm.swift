@@ -23,11 +23,15 @@ struct ValueForm: Sendable {
   /// Whether the active field has one of several fixed values.
   var chooses: Bool { !field.parameter.values.isEmpty }
 
-  mutating func move(_ step: Int) { active = (active + step + fields.count) % fields.count }
+  mutating func move(_ step: Int) {
+    active = (active + step + fields.count) % fields.count
+  }
 
   mutating func edit(_ key: Key) {
     // The cursor can't be seen in several lines; they can be removed.
-    if chooses || field.editor.text.contains(where: \.isNewline) && key != .control("u") { return }
+    if chooses || field.editor.text.contains(where: \.isNewline) && key != .control("u") {
+      return
+    }
     if fields[active].edit(key) { problem = nil }
   }
 

@@ -74,7 +74,9 @@ struct Visit: Sendable {
   var isUnfinished: Bool { pages.isLoading || pages.runID != nil }
 
   mutating func replace(with screen: Screen) {
-    if screen.paging?.all == nil { pages.wholeRoute = self.screen.paging?.all ?? pages.wholeRoute }
+    if screen.paging?.all == nil {
+      pages.wholeRoute = self.screen.paging?.all ?? pages.wholeRoute
+    }
     listing.replace(with: screen)
   }
 

@@ -16,7 +16,9 @@ extension VisitStack {
     if case .reload = purpose {
       reloaded = visits.removeLast().tab
       // What was shown is gone after a change.
-      if error.code == .notFound, !notices.isEmpty, visit.isScreen { return reloadVisit() }
+      if error.code == .notFound, !notices.isEmpty, visit.isScreen {
+        return reloadVisit()
+      }
     }
     dropFailure()
     switch purpose {

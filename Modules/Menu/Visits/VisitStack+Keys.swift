@@ -42,7 +42,9 @@ extension VisitStack {
 
   /// Asks for what was typed or chosen in the field.
   private mutating func fillField(_ field: Prompt) throws(ParameterDeclaration.InputError) {
-    if let question = offers.question { ask(try field.filled(for: question)) }
+    if let question = offers.question {
+      ask(try field.filled(for: question))
+    }
   }
 
   /// Asks in the field's way: the result of the place's own command takes its place.

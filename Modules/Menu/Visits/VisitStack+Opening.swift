@@ -4,11 +4,15 @@ import Terminal
 /// Opening, running and leaving.
 extension VisitStack {
   mutating func openSelection() {
-    if case .palette(let sections)? = box?.content { return run(oneOf: sections) }
+    if case .palette(let sections)? = box?.content {
+      return run(oneOf: sections)
+    }
     if box != nil { return back() }
     guard let item = selectedItem else { return }
     let row = item.row
-    if visit.purpose == .pick, let text = row?.actions.copyText { return send(.picked(text)) }
+    if visit.purpose == .pick, let text = row?.actions.copyText {
+      return send(.picked(text))
+    }
     if visit.screen.isPicker, row != nil { return copy(\.copyText) }
     let isMenu = visit.isMenu
     if isMenu {
@@ -45,7 +49,9 @@ extension VisitStack {
     if contents.runsInTerminal(route) { return send(.runInTerminal(route)) }
     if openPlace(action, command) { return }
     let missing = missing(command, route, option)
-    if !action.form.isEmpty || missing != nil, openForm(action, command) { return }
+    if !action.form.isEmpty || missing != nil, openForm(action, command) {
+      return
+    }
     guard let missing else { return run(route, .open(replaces: action.replaces)) }
     // A path begins with a folder.
     let value = Prompt(route, missing, text: missing.isPath ? contents.saveFolder : "")
@@ -68,11 +74,15 @@ extension VisitStack {
   /// Opens a feature's home, or the list of its commands.
   private mutating func openMenu(_ route: Route) {
     guard route.isHome, let feature = contents.feature(route.feature) else {
-      if !route.isHome { notices = [.warning("\(route.feature) isn't installed.")] }
+      if !route.isHome {
+        notices = [.warning("\(route.feature) isn't installed.")]
+      }
       return
     }
     if openHome(of: feature) { return }
-    if feature.commands.count == 1 { return open(Route(feature.name, feature.commands[0].name)) }
+    if feature.commands.count == 1 {
+      return open(Route(feature.name, feature.commands[0].name))
+    }
     dropTransients()
     visits.append(Visit(work.nextID(), route, Screen(commandsOf: feature)))
     guard feature.places.isEmpty else { return }
@@ -116,7 +126,9 @@ extension VisitStack {
   mutating func run(_ route: Route, _ purpose: Work.Run.Purpose, mode: CacheMode? = nil) {
     let route = Route(route.feature, route.command, route.arguments.filter { !$0.value.isEmpty })
     let id = begin(route, purpose)
-    if let screen = offers.invitation(route) { return end(id, .success(screen)) }
+    if let screen = offers.invitation(route) {
+      return end(id, .success(screen))
+    }
     send(.run(id, route, mode ?? contents.mode))
   }
 
@@ -135,7 +147,9 @@ extension VisitStack {
 
   mutating func refreshVisit() {
     if visit.isFailure { return retry(replaces: true) }
-    if contents.mode == .offline { return notify("Can't refresh with --offline.") }
+    if contents.mode == .offline {
+      return notify("Can't refresh with --offline.")
+    }
     run(visit.shownRoute, .reload(visit: visit.id), mode: .refresh)
   }
 
@@ -163,7 +177,9 @@ extension VisitStack {
     guard isScreen else { return }
     let hasFetched = left.isScreen && [.network, .sample].contains(left.screen.provenance.source)
     let isOutdated = hasFetched && visit.tab != nil && visit.screen.provenance.fetchedAt == nil
-    if isOutdated || contents.command(of: left.route)?.changes == true { reloadVisit() }
+    if isOutdated || contents.command(of: left.route)?.changes == true {
+      reloadVisit()
+    }
   }
 
   mutating func goToMainMenu() {

@@ -4,15 +4,21 @@ import Views
 
 /// A list whose pages are loaded on the way through it, or for a filter.
 extension VisitStack {
-  var hasMorePages: Bool { Self.reader == .keys && isScreen && filter == nil && visit.nextPage != nil }
+  var hasMorePages: Bool {
+    Self.reader == .keys && isScreen && filter == nil && visit.nextPage != nil
+  }
 
   /// Loads the next page when the selection comes near the end of what is loaded. Without requests it also
   /// fills the screen.
   mutating func fillScreen() {
     guard hasMorePages, !visit.pages.isLoading else { return }
-    if showsGrid, let all = visit.screen.paging?.all { return load(all, .whole) }
+    if showsGrid, let all = visit.screen.paging?.all {
+      return load(all, .whole)
+    }
     let hasRoom = visit.screen.provenance.source != .network && view.hasRoom
-    if hasRoom || view.isNearEnd || visit.pages.renewed != nil { loadMore(of: visits.count - 1) }
+    if hasRoom || view.isNearEnd || visit.pages.renewed != nil {
+      loadMore(of: visits.count - 1)
+    }
   }
 
   mutating func moveToEnd() {
@@ -77,7 +83,9 @@ extension VisitStack {
       }
     case .success(let page):
       note(page.notices)
-      if let renewed = visits[index].pages.renewed { return add(page, to: renewed, at: index) }
+      if let renewed = visits[index].pages.renewed {
+        return add(page, to: renewed, at: index)
+      }
       isNew = append(page, at: index)
     case .failure(let error):
       visits[index].pages.wantsEnd = false
@@ -133,7 +141,9 @@ extension VisitStack {
     guard Self.reader == .keys, let paging = visit.screen.paging else { return goToNeighbor(step) }
     let count = listing.shown.itemCount
     let target = (view.selection ?? 0) + step * PageRequest.defaultSize
-    if target >= count, paging.next == nil { notices = [.info("This is the end of the list.")] }
+    if target >= count, paging.next == nil {
+      notices = [.info("This is the end of the list.")]
+    }
     select(min(max(0, target), max(0, count - 1)))
     fillScreen()
   }
@@ -143,13 +153,17 @@ extension VisitStack {
     if let (route, selection) = offers.neighbor(step) {
       return run(route, .open(replaces: true, neighbor: selection))
     }
-    if step > 0, visits.dropLast().last?.isUnfinished == true { return notify("Loading more…") }
+    if step > 0, visits.dropLast().last?.isUnfinished == true {
+      return notify("Loading more…")
+    }
     notify(offers.end(step))
   }
 
   /// Moves the selection of the list behind and loads its next page in time.
   mutating func select(_ neighbor: Int, of index: Int) {
     visits[index].listing.view.selection = neighbor
-    if neighbor >= visits[index].screen.itemCount - Viewport.nearEnd { loadMore(of: index) }
+    if neighbor >= visits[index].screen.itemCount - Viewport.nearEnd {
+      loadMore(of: index)
+    }
   }
 }

@@ -50,7 +50,9 @@ extension VisitStack {
 
   private mutating func show(_ screen: Screen, _ route: Route, replaces: Bool, tab: Int?) {
     note(screen.notices)
-    if screen.effect != .none || screen.blocks.isEmpty { return showEffect(of: screen) }
+    if screen.effect != .none || screen.blocks.isEmpty {
+      return showEffect(of: screen)
+    }
     let isNextStep = box == nil && screen.step != nil && visit.screen.step != nil
     dropTransients()
     var new = Visit(work.nextID(), route, screen)
@@ -63,7 +65,9 @@ extension VisitStack {
       // A neighbor is shown in the same tab.
       let isNear = visit.route.command == route.command || visit.screen.around.strip != nil
       new.tab = isNear ? visit.tab : offers.place(of: route)
-      if offers.isSameItem(route), !isNextStep { new.listing.view = visit.listing.view }
+      if offers.isSameItem(route), !isNextStep {
+        new.listing.view = visit.listing.view
+      }
       visit = new
     } else {
       beginAtItem(&new)
@@ -76,13 +80,17 @@ extension VisitStack {
   private func beginAtItem(_ list: inout Visit) {
     let rows = list.listing.shown.selectableRows
     let offers = offers
-    if let index = rows.firstIndex(where: offers.leadsHere) { list.listing.view.selection = index }
+    if let index = rows.firstIndex(where: offers.leadsHere) {
+      list.listing.view.selection = index
+    }
   }
 
   private mutating func shown(_ screen: Screen) {
     note(screen.notices)
     clampSelection()
-    if let followUp = screen.followUp { send(.load(visit.id, followUp, .followUp)) }
+    if let followUp = screen.followUp {
+      send(.load(visit.id, followUp, .followUp))
+    }
     takeField()
     fillScreen()
   }
