@@ -41,9 +41,8 @@ extension MenuState {
       }
     }
     sections.append(("On other screens", others))
-    let key = Column("", Column.Shape(priority: 1, cut: .never, drawing: .key))
     let blocks = sections.filter { !$0.rows.isEmpty }.flatMap { section -> [Block] in
-      [.heading(section.title), .table(Table(section.rows, key, Column("")))]
+      [.heading(section.title), .table(Table(section.rows, .key, Column("")))]
     }
     let shell = Block.text("From the shell: \(contents.shellLine(of: visit.route))")
     open(.help(blocks + [shell]), "Keys")

@@ -43,18 +43,31 @@ extension MenuState {
 
   /// Opens the place of a route: as a tab where one is in that feature, with its field where it asks for
   /// something.
-  mutating func open(tab index: Int, of route: Route, asks: Bool) {
-    let isHere = visit.tab != nil && visit.route.feature == route.feature
-    work.wantsField = asks && offers.places(of: route.feature)[index].question != nil
-    if !isHere { return run(route, .open(tab: index)) }
-    if visit.tab != index { return go(toTab: index) }
-    if visit.isFailure { return retry(replaces: true) }
-    // The place shows what was near it.
-    if visit.route != route, visit.screen.around.strip != nil {
-      return run(route, .open(replaces: true))
+  mutating func openPlace(_ action: Action, _ command: Command) -> Bool {
+    let route = action.route
+    let places = offers.places(of: route.feature)
+    let isRetried = action.replaces && isFailure && visit.tab != nil && route == visit.route
+    guard let index = places.firstIndex(where: { $0.route == route }), !isRetried else {
+      if isRetried { retry(replaces: true) }
+      return isRetried
     }
-    if work.wantsField { return takeField() }
-    reloadVisit()
+    let asks = command.parameters.contains { $0.prompt != nil && $0.isPositional }
+    work.wantsField = asks && places[index].question != nil
+    if visit.tab == nil || visit.route.feature != route.feature {
+      run(route, .open(tab: index))
+    } else if visit.tab != index {
+      go(toTab: index)
+    } else if visit.isFailure {
+      retry(replaces: true)
+    } else if visit.route != route, visit.screen.around.strip != nil {
+      // The place shows what was near it.
+      run(route, .open(replaces: true))
+    } else if work.wantsField {
+      takeField()
+    } else {
+      reloadVisit()
+    }
+    return true
   }
 
   mutating func selectTab(_ index: Int) {

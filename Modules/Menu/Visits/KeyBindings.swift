@@ -134,7 +134,7 @@ extension KeyBinding {
       KeyBinding(["o"], "open the link in the browser", line: "o", hint: "open link") {
         .when($0.has(\.link), else: "There is no link to open here.")
       } act: {
-        $0.openLink()
+        if let link = $0.offers.item(\.link) { $0.send(.open(link.absoluteString)) }
       },
       KeyBinding(["s"], "save", line: "s", hint: "save") {
         .when($0.has(\.save), else: "There is nothing to save here.")
@@ -144,13 +144,13 @@ extension KeyBinding {
       KeyBinding(["f"], "favorite", line: "f", hint: "favorite") {
         .when($0.has(\.favorite), else: "There are no favorites here.")
       } act: {
-        $0.changeFavorite()
+        if let route = $0.offers.item(\.favorite) { $0.open(route) }
       },
       KeyBinding(["c"], "the same for another country", line: "c") {
         let asking = $0.offers.asking
         return .when(asking != nil, asking?.asksFor)
       } act: {
-        $0.askAgain()
+        if let action = $0.offers.asking { $0.open(action) }
       },
       KeyBinding(["m"], "main menu", line: "m") {
         .when(!$0.isFront || $0.filter != nil, $0.offers.visits.count > 2 ? "main menu" : nil)

@@ -111,6 +111,10 @@ extension Table {
   init(_ rows: [Row], _ columns: Column...) { self.init(columns: columns, rows: rows, emptyText: "") }
 }
 
+extension Column {
+  static let key = Column("", Column.Shape(priority: 1, cut: .never, drawing: .key))
+}
+
 extension Paging {
   /// Whether there is more than what is known: on further pages, or because only a part of it is saved.
   var isIncomplete: Bool { total == nil && (next != nil || pageCount != nil) }

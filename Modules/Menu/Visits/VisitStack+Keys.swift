@@ -30,20 +30,13 @@ extension VisitStack {
   mutating func submitPrompt(_ option: Suggestion?) {
     guard let prompt else { return }
     do throws(ParameterDeclaration.InputError) {
-      if isField {
-        try fillField(prompt)
+      if isField, let question = offers.question {
+        ask(try prompt.filled(for: question))
       } else {
         open(try prompt.filled(with: option))
       }
     } catch {
       self.prompt?.problem = prompt.message(error, for: prompt.parameter.placeholder)
-    }
-  }
-
-  /// Asks for what was typed or chosen in the field.
-  private mutating func fillField(_ field: Prompt) throws(ParameterDeclaration.InputError) {
-    if let question = offers.question {
-      ask(try field.filled(for: question))
     }
   }
 
@@ -125,23 +118,10 @@ extension VisitStack {
     if let undo = undo.take() { send(.undo(begin(visit.route, .open()), undo)) }
   }
 
-  mutating func openLink() {
-    if let link = offers.item(\.link) { send(.open(link.absoluteString)) }
-  }
-
   mutating func save() {
     guard let route = offers.item(\.save) else { return }
     let path = contents.command(of: route)?.parameters.first(where: \.isPath)
     open(Action("", route), asking: path?.name)
-  }
-
-  mutating func changeFavorite() {
-    if let route = offers.item(\.favorite) { open(route) }
-  }
-
-  /// Asks for the option of an action, such as another country.
-  mutating func askAgain() {
-    if let action = offers.asking { open(action) }
   }
 
   mutating func showNextVariant() {
