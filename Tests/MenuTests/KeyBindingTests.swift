@@ -33,8 +33,7 @@ struct KeyBindingTests {
 struct ManyKeysTests {
   @Test("a key that only moves lays nothing out, any other once")
   func layouts() {
-    var menu = MenuFixture()
-    menu.type("⏎⏎")
+    var menu = MenuFixture(typing: "⏎⏎")
     let before = menu.state.view.layoutCount
     menu.press(.down, .down, .up, .home)
     #expect(menu.state.view.layoutCount == before)

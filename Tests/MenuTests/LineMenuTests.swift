@@ -43,7 +43,7 @@ struct LineMenuTests {
     var menu = menu("1", "1", "/45")
     #expect(body(menu).contains { $0.contains("1  thing-45") })
     menu.enter("1")
-    #expect(menu.titles.last == "thing-45")
+    #expect(menu.title == "thing-45")
     menu.enter("b", "/")
     #expect(menu.listing.shown.itemCount == 20)
     menu.enter("/qqq")

@@ -57,9 +57,9 @@ struct MenuEarlyTests {
     #expect(menu.shows("Error: Line 4 is wrong.") && !menu.shows("thing-1"))
     (menu, run) = try self.menu()
     menu.type("⏎")
-    #expect(menu.titles.last == "thing-1")
+    #expect(menu.title == "thing-1")
     menu.send(.finished(run, .failure(error)))
-    #expect(menu.titles.last == "thing-1" && menu.shows("Line 4 is wrong."))
+    #expect(menu.title == "thing-1" && menu.shows("Line 4 is wrong."))
     menu.type("⎋")
     #expect(menu.shows("Error: Line 4 is wrong."))
   }
@@ -81,8 +81,7 @@ struct MenuEarlyTests {
 
   @Test("is opened anew after another tab")
   func tabs() throws {
-    var menu = ShopFeature.menu()
-    menu.type("⇥")
+    var menu = ShopFeature.menu(typing: "⇥")
     let runs = menu.runs
     menu.isSlow = true
     menu.type("⇥")

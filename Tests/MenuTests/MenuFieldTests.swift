@@ -30,8 +30,7 @@ struct MenuFieldTests {
 
   @Test("Esc keeps the results and what was asked, and the next field begins with what was typed")
   func escape() {
-    var menu = ShopFeature.menu()
-    menu.type("iann⏎izz⎋")
+    var menu = ShopFeature.menu(typing: "iann⏎izz⎋")
     #expect(menu.lines[2].hasSuffix("  i ask again") && menu.selects("1  ann"))
     #expect(menu.runs.count == 2 && menu.path == "Curio › Shop")
     menu.type("i")
@@ -42,8 +41,7 @@ struct MenuFieldTests {
 
   @Test("its text is selected: the first character replaces it, and the cursor keys keep it")
   func selected() {
-    var menu = ShopFeature.menu()
-    menu.type("iann⏎")
+    var menu = ShopFeature.menu(typing: "iann⏎")
     for (key, text) in [(Key.character("x"), "x"), (.left, "ann"), (.end, "ann"), (.backspace, "")] {
       var field = menu
       field.press("i", key)
@@ -53,8 +51,7 @@ struct MenuFieldTests {
 
   @Test("an empty place waits for Enter; below its field is what is known, which ↓ and ← → choose")
   func known() {
-    var menu = ShopFeature.menu()
-    menu.type("⇤")
+    var menu = ShopFeature.menu(typing: "⇤")
     #expect(menu.state.mode == .screen && menu.footer.hasPrefix(" Enter ask"))
     menu.type("⏎")
     #expect(menu.state.mode == .prompt && menu.lines[3] == "   before: cat   catalog")
@@ -87,7 +84,7 @@ struct MenuFieldTests {
         ? .failure(UserError(.notFound, "No bread.")) : ShopFeature.respond(route)
     }
     menu.type("izz⏎")
-    #expect(menu.shows("Error: No bread.") && menu.shows("‹Shop›"))
+    #expect(menu.shows("Error: No bread.", "‹Shop›"))
     #expect(menu.lines[2].hasPrefix(" ▌ zz ") && menu.lines[2].hasSuffix("i ask again"))
     menu.type("⏎")
     #expect(menu.runs.last == asking("zz") && menu.titles.count == 3)
@@ -114,8 +111,7 @@ struct MenuFieldTests {
 
   @Test("a value that isn't valid, and none, are rejected below it")
   func invalidValues() {
-    var menu = ShopFeature.menu()
-    menu.type("i⏎")
+    var menu = ShopFeature.menu(typing: "i⏎")
     #expect(menu.shows("Type a value, or press Esc to go back."))
     menu.type("ann !⏎")
     #expect(menu.shows("must be a word"))
@@ -124,8 +120,7 @@ struct MenuFieldTests {
 
   @Test("another tab keeps what is being typed")
   func tabs() {
-    var menu = ShopFeature.menu()
-    menu.type("ian⇥")
+    var menu = ShopFeature.menu(typing: "ian⇥")
     #expect(menu.path == "Curio › Seen")
     menu.type("⇤n⏎")
     #expect(menu.runs.last == asking("ann"))

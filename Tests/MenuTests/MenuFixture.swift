@@ -34,7 +34,9 @@ struct MenuFixture {
     rows: Int = 24,
     mode: CacheMode = .cacheFirst,
     inLines: Bool = false,
+    drawsPictures: Bool = false,
     features: [Feature] = [ThingFeature.feature, ThingFeature.single, ThingFeature.settings],
+    typing keys: String = "",
     respond: @escaping (Route) -> Result<Screen, UserError> = ThingFeature.respond
   ) {
     var contents = MenuContents(
@@ -54,10 +56,11 @@ struct MenuFixture {
       glyphs: .unicode,
       linksAreLive: false
     )
-    let display = ScreenLayout(text: text, rows: rows, drawsPictures: false)
+    let display = ScreenLayout(text: text, rows: rows, drawsPictures: drawsPictures)
     state = MenuState(contents, display: display, now: Self.start)
     if inLines { lineMenu = LineMenu(contents, display: display, now: Self.start) }
     self.respond = respond
+    type(keys)
   }
 
   // MARK: Events
@@ -152,13 +155,15 @@ struct MenuFixture {
   var notices: [Notice] { lineMenu?.notices ?? state.notices }
   var listing: Listing { lineMenu?.listing ?? state.listing }
 
-  var frame: Frame { MenuView(state: state).frame().0 }
+  var frame: Frame { MenuView(state: state).frame().frame }
+  var pictures: [PictureRequest] { MenuView(state: state).frame().pictures }
   var lines: [String] { frame.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) } }
   var header: String { lines[0] }
   var footer: String { lines[lines.count - 1] }
   /// The frame without the blanks at the end of lines.
   var text: String { lines.joined(separator: "\n") }
   var titles: [String] { (lineMenu?.visits ?? state.visits).map(\.screen.title.string) }
+  var title: String? { titles.last }
   var path: String { titles.joined(separator: " › ") }
   /// The selected row, of the box where there is one; the field has the same sign.
   var selected: String? {
@@ -183,7 +188,9 @@ struct MenuFixture {
       .map { String($0.prefix(upTo: $0.firstRange(of: "  ")?.lowerBound ?? $0.endIndex)) }
   }
 
-  func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+  func shows(_ texts: String...) -> Bool {
+    texts.allSatisfy { text in lines.contains { $0.contains(text) } }
+  }
 }
 
 extension MenuFixture: CustomTestStringConvertible {

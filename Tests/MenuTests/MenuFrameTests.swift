@@ -73,8 +73,7 @@ struct MenuFrameTests {
   @Test("10,000 random keys and resizes keep the menu sound, and m always leads to the main menu")
   func randomKeys() {
     var random = SeededRandom(seed: 14)
-    var menu = MenuFixture()
-    menu.state.display.drawsPictures = true
+    var menu = MenuFixture(drawsPictures: true)
     for count in 1...10_000 {
       if random.next() % 50 == 0 {
         let (columns, rows) = Self.sizes[Int(random.next() % UInt64(Self.sizes.count))]
@@ -96,18 +95,17 @@ struct MenuFrameTests {
 
   @Test("pictures that the terminal draws are symbols behind a box, so that they can be dimmed")
   func behindBox() throws {
-    var menu = MenuFixture()
-    menu.state.display.drawsPictures = true
+    var menu = MenuFixture(drawsPictures: true)
     let path = try #require(Self.paths["gallery"])
     path(&menu)
-    let requests = MenuView(state: menu.state).frame().pictures
+    let requests = menu.pictures
     let box = PictureBox(columns: 8, rows: 4)
     let drawn = RenderedPicture(.drawn(.sequence("draw")), box: box)
     menu.send(.pictures(Dictionary(uniqueKeysWithValues: requests.map { ($0, drawn) })))
     #expect(!menu.frame.pictures.isEmpty)
     menu.press(":")
     #expect(menu.frame.pictures.isEmpty)
-    #expect(MenuView(state: menu.state).frame().pictures.allSatisfy { $0.isDimmed })
+    #expect(menu.pictures.allSatisfy { $0.isDimmed })
     menu.press(.escape)
     #expect(!menu.frame.pictures.isEmpty)
   }

@@ -69,8 +69,7 @@ struct MenuHeaderTests {
 
   @Test("drop the first titles where there is no room")
   func crumbs() {
-    var menu = MenuFixture(columns: 40)
-    menu.type("⏎⏎⏎")
+    var menu = MenuFixture(columns: 40, typing: "⏎⏎⏎")
     #expect(menu.header == "Curio › Things › All things › thing-1")
     menu.send(.resized(columns: 30, rows: 10))
     #expect(menu.header == "… › All things › thing-1")
@@ -80,8 +79,7 @@ struct MenuHeaderTests {
 
   @Test("drop the least important keys first")
   func footer() {
-    var menu = MenuFixture(columns: 120)
-    menu.type("⏎⏎")
+    var menu = MenuFixture(columns: 120, typing: "⏎⏎")
     let keys = [
       " Enter open", "Esc back", "q quit", "? help", "/ filter", ": commands", "y copy", "S sort",
       "o open link", "s save", "f favorite",
@@ -95,14 +93,13 @@ struct MenuHeaderTests {
 
   @Test("all keys are an overlay that scrolls, with the command that is the same")
   func keys() {
-    var menu = MenuFixture(columns: 60, rows: 8)
-    menu.type("⏎⏎?")
+    var menu = MenuFixture(columns: 60, rows: 8, typing: "⏎⏎?")
     #expect(menu.shows("This screen"))
     menu.press(.pageDown, times: 20)
     #expect(menu.shows("From the shell: curio things list"))
     menu.type("↑⎋")
     #expect(menu.shows("thing-1"))
-    #expect(menu.titles.last == "All things")
+    #expect(menu.title == "All things")
   }
 
   @Test("the frames of a menu, an error and a question")

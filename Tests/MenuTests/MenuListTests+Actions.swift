@@ -43,7 +43,7 @@ extension MenuListTests {
         )
     )
     #expect(menu.shows("Saved to /home/me/x.png."))
-    #expect(menu.titles.last == "All things")
+    #expect(menu.title == "All things")
   }
 
   /// A list as of a plug-in.
@@ -56,8 +56,7 @@ extension MenuListTests {
       screen = Screen("All things", [.table(Table(rows, Column("Name")))])
       screen.notices = notices
     }
-    var menu = MenuFixture(respond: respond)
-    menu.type("⏎⏎")
+    var menu = MenuFixture(typing: "⏎⏎", respond: respond)
     return menu
   }
 
@@ -72,7 +71,7 @@ extension MenuListTests {
     var menu = acting()
     menu.type("x")
     menu.send(event)
-    #expect(menu.shows("Fetched.") && menu.shows("No server."))
+    #expect(menu.shows("Fetched.", "No server."))
     menu.type("↓")
     #expect(!menu.shows("Fetched.") && !menu.shows("No server."))
   }
@@ -81,7 +80,7 @@ extension MenuListTests {
   func doneStaysInList() {
     var menu = acting(saying: [.warning("No server. Showing saved data.")])
     menu.type("x")
-    #expect(menu.shows("Fetched.") && menu.shows("No server. Showing saved data."))
+    #expect(menu.shows("Fetched.", "No server. Showing saved data."))
   }
 
   @Test("a row's own actions have keys in the footer and stand in the palette")
@@ -115,7 +114,7 @@ extension MenuListTests {
     #expect(menu.effects == [.preview(Route("things", "text"), orSample: false)])
     #expect(menu.footer.hasPrefix(" Enter change"))
     menu.type("⏎")
-    #expect(menu.runs.contains(Route("things", "fetch")) && menu.titles.last == "All things")
+    #expect(menu.runs.contains(Route("things", "fetch")) && menu.title == "All things")
     #expect(menu.shows("Fetched.") && menu.selects("theme"))
     var lines = settings(inLines: true)
     lines.enter("1", "1", "1")
@@ -128,19 +127,17 @@ extension MenuListTests {
       screen = ThingFeature.thing("thing-7").showing(ThingFeature.show(7))
       screen.item.favorite = Route(ThingFeature.Command.fetch)
     }
-    var menu = MenuFixture(respond: respond)
-    menu.type("⏎10f")
+    var menu = MenuFixture(typing: "⏎10f", respond: respond)
     #expect(menu.shows("Fetched."))
     menu.type("fr")
     #expect(menu.runs.filter { $0.command == "text" }.count == 1)
     #expect(menu.runs.last == ThingFeature.show(7))
-    #expect(menu.titles.last == "thing-7")
+    #expect(menu.title == "thing-7")
   }
 
   @Test("a key without an action here says so")
   func noActions() {
-    var menu = MenuFixture()
-    menu.type("o")
+    var menu = MenuFixture(typing: "o")
     #expect(menu.shows("There is no link to open here."))
     menu.type("s")
     #expect(menu.shows("There is nothing to save here."))

@@ -9,8 +9,7 @@ import Testing
 @Suite("Lists in the menu")
 struct MenuListTests {
   func list(columns: Int = 80, rows: Int = 24) -> MenuFixture {
-    var menu = MenuFixture(columns: columns, rows: rows)
-    menu.type("⏎⏎")
+    var menu = MenuFixture(columns: columns, rows: rows, typing: "⏎⏎")
     return menu
   }
 
@@ -24,7 +23,7 @@ struct MenuListTests {
     #expect(menu.shows("Loading more…"))
     menu.finishLoading()
     menu.type("n")
-    #expect(menu.titles.last == "thing-21")
+    #expect(menu.title == "thing-21")
   }
 
   @Test("when the next page fails and all saved items come instead, each is listed once, with the notice")
@@ -64,22 +63,22 @@ struct MenuListTests {
   func digits() {
     var menu = list()
     menu.type("3")
-    #expect(menu.titles.last == "thing-3")
+    #expect(menu.title == "thing-3")
     menu.type("⎋2")
-    #expect(menu.titles.last == "All things")
+    #expect(menu.title == "All things")
     menu.type("⏎")
-    #expect(menu.titles.last == "thing-2")
+    #expect(menu.title == "thing-2")
     menu.type("⎋1")
     menu.wait(0.4)
-    #expect(menu.titles.last == "All things")
+    #expect(menu.title == "All things")
     menu.wait(0.2)
-    #expect(menu.titles.last == "thing-1")
+    #expect(menu.title == "thing-1")
     menu.type("⎋20")
-    #expect(menu.titles.last == "thing-20")
+    #expect(menu.title == "thing-20")
     menu.type("⎋29")
     #expect(menu.shows("Type 1–20."))
     menu.type("1↓5")
-    #expect(menu.titles.last == "thing-5")
+    #expect(menu.title == "thing-5")
   }
 
   @Test("a click selects, another one on the selected row opens it; the wheel scrolls")
@@ -88,12 +87,12 @@ struct MenuListTests {
     menu.press(.click(column: 20, row: 5))
     #expect(menu.selects("thing-3"))
     menu.press(.click(column: 20, row: 0), .click(column: 79, row: 11))
-    #expect(menu.titles.last == "All things")
+    #expect(menu.title == "All things")
     menu.press(.wheelDown, .wheelDown)
     #expect(!menu.shows("thing-3 "))
     #expect(menu.selected != nil)
     menu.press(.wheelUp, .wheelUp)
     menu.press(.click(column: 20, row: 4), .click(column: 20, row: 4))
-    #expect(menu.titles.last == "thing-2")
+    #expect(menu.title == "thing-2")
   }
 }

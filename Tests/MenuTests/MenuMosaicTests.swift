@@ -37,7 +37,7 @@ struct MenuMosaicTests {
   @Test("each tile has its digit, its title, what is saved, and a part of its home")
   func tiles() {
     var menu = menu()
-    #expect(menu.shows("▌  1 Tile 1") && menu.shows("3 saved") && menu.shows(" 7 Tile 7"))
+    #expect(menu.shows("▌  1 Tile 1", "3 saved", " 7 Tile 7"))
     menu.send(.previewed(route, Preview(screen: ThingFeature.thing("thing-1"), isSample: false)))
     #expect(menu.shows("This is thing-1.") && !menu.shows("sample"))
     menu.send(.previewed(route, Preview(screen: ThingFeature.thing("thing-1"), isSample: true)))

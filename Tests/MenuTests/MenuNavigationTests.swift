@@ -9,8 +9,7 @@ import Testing
 struct MenuNavigationTests {
   @Test("Enter opens a feature's menu with its main command selected, and Esc leads back")
   func featureMenu() {
-    var menu = MenuFixture()
-    menu.type("⏎")
+    var menu = MenuFixture(typing: "⏎")
     #expect(menu.path == "Curio › Things")
     #expect(menu.selects("List things"))
     menu.type("⎋")
@@ -19,8 +18,7 @@ struct MenuNavigationTests {
 
   @Test("a feature with one command runs it without a menu of one entry")
   func singleCommand() {
-    var menu = MenuFixture()
-    menu.type("↓⏎")
+    var menu = MenuFixture(typing: "↓⏎")
     #expect(menu.path == "Curio › check")
   }
 
@@ -33,8 +31,7 @@ struct MenuNavigationTests {
 
   @Test("going back from a filtered entry shows the complete menu")
   func filteredMenu() {
-    var menu = MenuFixture()
-    menu.type("/sett")
+    var menu = MenuFixture(typing: "/sett")
     #expect(menu.selects("Settings"))
     menu.type("⏎⎋")
     #expect(menu.path == "Curio")
@@ -44,8 +41,7 @@ struct MenuNavigationTests {
 
   @Test("at the main menu back says how to quit")
   func backAtTheTop() {
-    var menu = MenuFixture()
-    menu.type("⎋")
+    var menu = MenuFixture(typing: "⎋")
     #expect(menu.shows("This is the main menu. Press q to quit."))
     menu.type("↓")
     #expect(!menu.shows("This is the main menu"))
@@ -53,15 +49,13 @@ struct MenuNavigationTests {
 
   @Test("going back to a list restores the selection")
   func selectionStays() {
-    var menu = MenuFixture()
-    menu.type("⏎⏎↓↓⏎⎋")
+    var menu = MenuFixture(typing: "⏎⏎↓↓⏎⎋")
     #expect(menu.selects("thing-3"))
   }
 
   @Test("a step replaces the previous one, so that back returns to the recipe")
   func steps() {
-    var menu = MenuFixture()
-    menu.type("⏎7")
+    var menu = MenuFixture(typing: "⏎7")
     #expect(menu.header.contains("step 1 of 3"))
     #expect(menu.footer.hasPrefix(" Enter next   Esc back"))
     menu.type("n⏎")
@@ -82,8 +76,7 @@ struct MenuNavigationTests {
 
   @Test("an action that leads to a list further back goes back to it")
   func actionToAnEarlierLocation() {
-    var menu = MenuFixture()
-    menu.type("⏎⏎↓⏎")
+    var menu = MenuFixture(typing: "⏎⏎↓⏎")
     menu.choose("List things")
     #expect(menu.path == "Curio › Things › All things")
     #expect(menu.selects("thing-2"))
@@ -91,16 +84,14 @@ struct MenuNavigationTests {
 
   @Test("back skips a replaced screen")
   func replacingAction() {
-    var menu = MenuFixture()
-    menu.type("⏎⏎⏎")
+    var menu = MenuFixture(typing: "⏎⏎⏎")
     menu.choose("Another thing")
     #expect(menu.path == "Curio › Things › All things › thing-9")
   }
 
   @Test("going back skips a removed item, and the list is reloaded with a notice")
   func removal() {
-    var menu = MenuFixture()
-    menu.type("⏎⏎↓⏎")
+    var menu = MenuFixture(typing: "⏎⏎↓⏎")
     menu.choose("Remove it")
     #expect(menu.shows("Remove it?"))
     menu.type("y")
@@ -112,18 +103,16 @@ struct MenuNavigationTests {
 
   @Test("no to a confirmation is “Cancelled.” on the same screen", arguments: [Key.character("n"), .escape])
   func declined(key: Key) {
-    var menu = MenuFixture()
-    menu.type("⏎⏎⏎")
+    var menu = MenuFixture(typing: "⏎⏎⏎")
     menu.choose("Remove it")
     menu.press(.character("x"), .enter, key)
-    #expect(menu.titles.last == "thing-1")
+    #expect(menu.title == "thing-1")
     #expect(menu.shows("Cancelled."))
   }
 
   @Test("a command that only changes something says so on the menu it was taken from")
   func changedFromAMenu() {
-    var menu = MenuFixture()
-    menu.type("⏎11")
+    var menu = MenuFixture(typing: "⏎11")
     #expect(menu.path == "Curio › Things")
     #expect(menu.shows("Fetched."))
   }
@@ -149,12 +138,10 @@ struct MenuNavigationTests {
 
   @Test("r fetches again and stays at the same row; offline it says why not")
   func refresh() {
-    var menu = MenuFixture()
-    menu.type("⏎⏎↓r")
+    var menu = MenuFixture(typing: "⏎⏎↓r")
     #expect(menu.modes.last == .refresh)
     #expect(menu.selects("thing-2"))
-    var offline = MenuFixture(mode: .offline)
-    offline.type("⏎⏎r")
+    var offline = MenuFixture(mode: .offline, typing: "⏎⏎r")
     #expect(offline.shows("Can't refresh with --offline."))
     #expect(offline.runs.count == 1)
   }

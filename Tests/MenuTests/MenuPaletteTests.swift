@@ -17,8 +17,7 @@ struct MenuPaletteTests {
 
   @Test("lists the screen's actions and keys, then the commands of each feature, and says nothing twice")
   func order() {
-    var menu = ShopFeature.menu()
-    menu.type(":")
+    var menu = ShopFeature.menu(typing: ":")
     let headings = menu.state.listing.shown.blocks.compactMap { block in
       if case .note(let text) = block { text } else { nil }
     }
@@ -48,8 +47,7 @@ struct MenuPaletteTests {
 
   @Test("words of the command line and names of features find entries; the best match's section is first")
   func words() {
-    var menu = ShopFeature.menu()
-    menu.type(":shop drop")
+    var menu = ShopFeature.menu(typing: ":shop drop")
     #expect(titles(menu) == [["Drop it"]])
     menu.press(.control("u"))
     menu.type("theme")
@@ -60,8 +58,7 @@ struct MenuPaletteTests {
 
   @Test("has whole titles in 40 columns, and keys at the edge where there are summaries")
   func columns() {
-    var menu = ShopFeature.menu(columns: 40, rows: 20)
-    menu.type(":")
+    var menu = ShopFeature.menu(columns: 40, rows: 20, typing: ":")
     #expect(menu.lines.contains { $0.contains(" List bread  ") && $0.hasSuffix("  i") } && !menu.shows("…"))
     menu = ShopFeature.menu(rows: 40)
     menu.type(":")
@@ -73,8 +70,7 @@ struct MenuPaletteTests {
 
   @Test("typing finds the best entry, and Enter does it on the screen below")
   func running() {
-    var menu = ShopFeature.menu()
-    menu.type("↓:fav")
+    var menu = ShopFeature.menu(typing: "↓:fav")
     #expect(menu.selects("Favorite"))
     menu.type("⏎")
     #expect(menu.shows("Marked bread-2."))
@@ -123,15 +119,13 @@ struct MenuBoxTests {
   @Test("are in the middle from 50×14 on, and have a smaller terminal for themselves")
   func sizes() {
     for (columns, rows) in [(50, 14), (80, 24), (200, 60)] {
-      var menu = ShopFeature.menu(columns: columns, rows: rows)
-      menu.type(":")
+      var menu = ShopFeature.menu(columns: columns, rows: rows, typing: ":")
       let box = menu.state.layout.box
       #expect(box?.column == (columns - (box?.width ?? 0)) / 2 && (box?.width ?? 0) <= 100)
       #expect(box.map { $0.row + $0.rows <= rows - 2 } == true)
     }
     for (columns, rows) in [(49, 24), (80, 13)] {
-      var menu = ShopFeature.menu(columns: columns, rows: rows)
-      menu.type(":")
+      var menu = ShopFeature.menu(columns: columns, rows: rows, typing: ":")
       #expect(menu.state.layout.box == nil && menu.header.contains("Commands"))
     }
   }
@@ -157,8 +151,7 @@ struct MenuBoxTests {
 
   @Test("a question on a small terminal is its last line")
   func smallQuestion() {
-    var menu = MenuFixture(columns: 40, rows: 10)
-    menu.type("⏎⏎⏎")
+    var menu = MenuFixture(columns: 40, rows: 10, typing: "⏎⏎⏎")
     menu.choose("Remove it")
     #expect(menu.shows("Remove it? [y/n]") && menu.footer == "y yes   n no   Esc back")
   }

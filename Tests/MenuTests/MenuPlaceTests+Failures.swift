@@ -16,7 +16,7 @@ extension MenuPlaceTests {
     menu.type("⇥⇥")
     for key in [Key.enter, "r"] {
       #expect(menu.path == "Curio › Closed")
-      #expect(menu.shows("Error: The shop is closed.") && menu.shows("‹Broken›"))
+      #expect(menu.shows("Error: The shop is closed.", "‹Broken›"))
       menu.press(key)
     }
     menu.type("⇤")
@@ -43,13 +43,12 @@ extension MenuPlaceTests {
 
   @Test("below what an empty place says and its button is a sample of what will be there")
   func sample() throws {
-    var menu = ShopFeature.menu()
-    menu.type("⇥⇥")
+    var menu = ShopFeature.menu(typing: "⇥⇥")
     let route = Route(ShopFeature.Command.broken)
     #expect(menu.effects.last == .preview(route, orSample: true))
     let screen = try ShopFeature.respond(Route(ShopFeature.Command.seen)).get()
     menu.send(.previewed(route, Preview(screen: screen, isSample: true)))
-    #expect(menu.shows("  sample") && menu.shows("bread-1") && menu.selects("Try again"))
+    #expect(menu.shows("  sample", "bread-1") && menu.selects("Try again"))
     menu.type("↓↓")
     #expect(menu.selects("Try again"))
   }
@@ -85,10 +84,10 @@ extension MenuPlaceTests {
 
   @Test("S shows the order and the filters of a list that has some; ← → change them, and the list follows")
   func options() {
-    var menu = ShopFeature.menu(columns: 120)
-    menu.type("⇥S")
-    #expect(menu.shows("Order       ‹ name ›") && menu.shows("only fresh  ‹ off ›"))
-    #expect(menu.shows("─ Enter done   ← → change   Esc close ─"))
+    var menu = ShopFeature.menu(columns: 120, typing: "⇥S")
+    #expect(
+      menu.shows("Order       ‹ name ›", "only fresh  ‹ off ›", "─ Enter done   ← → change   Esc close ─")
+    )
     menu.type("→")
     #expect(menu.runs.last == Route("shop", "seen", ["sort": ["size"]]) && menu.shows("‹ size ›"))
     menu.type("↓←")
@@ -102,7 +101,7 @@ extension MenuPlaceTests {
     var menu = ShopFeature.menu()
     menu.isSlow = true
     menu.type("⇥")
-    #expect(menu.shows("‹Shop›") && menu.shows("bread"))
+    #expect(menu.shows("‹Shop›", "bread"))
     menu.wait(0.2)
     #expect(menu.shows("‹Seen›") && menu.header.contains("Seen") && !menu.shows("bread"))
   }

@@ -37,8 +37,7 @@ struct MenuPlaceTests {
 
   @Test("Tab and Shift-Tab go round the places, each as it was left: selection, scroll position, filter")
   func asLeft() {
-    var menu = ShopFeature.menu()
-    menu.type("↓↓⇥")
+    var menu = ShopFeature.menu(typing: "↓↓⇥")
     menu.press(.down, times: 27)
     menu.type("↑↑")
     let top = menu.state.view.top
@@ -59,8 +58,7 @@ struct MenuPlaceTests {
   func followsStore() {
     var source = Provenance(.cache)
     let respond = ThingFeature.changing("show", of: ShopFeature.respond) { $0.provenance = source }
-    var menu = ShopFeature.menu(respond: respond)
-    menu.type("↓⏎⎋")
+    var menu = ShopFeature.menu(typing: "↓⏎⎋", respond: respond)
     #expect(menu.runs.map(\.command) == ["list", "show"])
     source = Provenance(.network, fetchedAt: MenuFixture.start)
     menu.type("⏎⎋")
@@ -136,8 +134,7 @@ struct MenuPlaceTests {
 
   @Test("the front page forgets how the places were left")
   func forgotten() {
-    var menu = ShopFeature.menu()
-    menu.type("↓↓⇥⎋⏎")
+    var menu = ShopFeature.menu(typing: "↓↓⇥⎋⏎")
     #expect(menu.path == "Curio › Shop")
     #expect(menu.selects("bread-1"))
   }
@@ -168,8 +165,7 @@ struct MenuPlaceTests {
       $0.notices = [.warning("Seen before.")]
     }
     let list = ThingFeature.changing("list", of: seen) { $0.notices = [.warning("Listed before.")] }
-    var menu = ShopFeature.menu(respond: list)
-    menu.type("⇥")
+    var menu = ShopFeature.menu(typing: "⇥", respond: list)
     #expect(menu.shows("Seen before."))
     menu.type("⇤ia⏎")
     #expect(menu.shows("Listed before."))

@@ -8,22 +8,20 @@ import Testing
 extension MenuPreviewTests {
   @Test("n and p, → and ← lead through the list that a screen came from, whose selection follows")
   func neighbors() {
-    var menu = MenuFixture()
-    menu.type("⏎⏎↓⏎")
-    #expect(menu.titles.last == "thing-2")
+    var menu = MenuFixture(typing: "⏎⏎↓⏎")
+    #expect(menu.title == "thing-2")
     menu.type("n→")
     #expect(menu.path == "Curio › Things › All things › thing-4")
     menu.type("p⎋")
     #expect(menu.selects("thing-3"))
     menu.press(.home, .enter, "p")
     #expect(menu.shows("This is the first one."))
-    #expect(menu.titles.last == "thing-1")
+    #expect(menu.title == "thing-1")
   }
 
   @Test("an item that is shown in another way, such as with other amounts, still has its neighbors")
   func otherAmounts() {
-    var menu = MenuFixture()
-    menu.type("⏎⏎↓⏎")
+    var menu = MenuFixture(typing: "⏎⏎↓⏎")
     let route = menu.state.visit.route
     let screen = menu.state.listing.screen
     menu.state.visit = Visit(
@@ -49,8 +47,7 @@ extension MenuPreviewTests {
   func besidePlainRows() {
     let plain = Table(columns: [Column("")], rows: [Row(["180 g"]), Row(["1 tbsp"])], emptyText: "")
     let respond = ThingFeature.changing("list") { $0.blocks.insert(.table(plain), at: 0) }
-    var menu = MenuFixture(respond: respond)
-    menu.type("⏎⏎↓⏎n⎋")
+    var menu = MenuFixture(typing: "⏎⏎↓⏎n⎋", respond: respond)
     #expect(menu.selects("thing-3"))
   }
 
@@ -67,12 +64,11 @@ extension MenuPreviewTests {
 
   @Test("a thing that didn't come from a list has its own neighbors, also without the keys of a screen")
   func ownNeighbors() {
-    var menu = MenuFixture(respond: numbered)
-    menu.type("⏎2thing-4⏎n")
-    #expect(menu.titles.last == "thing-5" && menu.footer.contains("p previous"))
+    var menu = MenuFixture(typing: "⏎2thing-4⏎n", respond: numbered)
+    #expect(menu.title == "thing-5" && menu.footer.contains("p previous"))
     #expect(!menu.footer.contains("n next"))
     menu.type("→")
-    #expect(menu.shows("This is the last one.") && menu.titles.last == "thing-5")
+    #expect(menu.shows("This is the last one.") && menu.title == "thing-5")
     menu.type("←p")
     #expect(menu.path == "Curio › Things › thing-3")
   }
@@ -87,30 +83,28 @@ extension MenuPreviewTests {
       return .success(Screen("All things", [.table(table)]))
     }
     menu.type("⏎⏎⏎n")
-    #expect(menu.titles.last == "thing-2")
+    #expect(menu.title == "thing-2")
     menu.type("n")
-    #expect(menu.titles.last == "thing-3")
+    #expect(menu.title == "thing-3")
     menu.type("⎋")
     #expect(menu.selects("show"))
   }
 
   @Test("the next page of a list is loaded when its last thing is shown")
   func nextPage() {
-    var menu = MenuFixture(columns: 80, rows: 30)
-    menu.type("⏎⏎")
+    var menu = MenuFixture(columns: 80, rows: 30, typing: "⏎⏎")
     let count = menu.state.listing.screen.itemCount
     for _ in 1..<count { menu.press(.down) }
     let loaded = menu.state.listing.screen.itemCount
     menu.type("⏎")
     for _ in 0...loaded - count { menu.press("n") }
-    #expect(menu.titles.last == "thing-\(loaded + 1)")
+    #expect(menu.title == "thing-\(loaded + 1)")
   }
 
   @Test("a screen that didn't come from a list has no neighbors")
   func noNeighbors() {
-    var menu = MenuFixture()
-    menu.type("⏎2thing-5⏎n")
-    #expect(menu.titles.last == "thing-5")
+    var menu = MenuFixture(typing: "⏎2thing-5⏎n")
+    #expect(menu.title == "thing-5")
     #expect(!menu.footer.contains("next"))
   }
 }

@@ -15,8 +15,7 @@ struct MenuPreviewTests {
 
   @Test("from 100 columns the selected row's own screen is beside the list")
   func list() {
-    var menu = MenuFixture(columns: 120, rows: 30)
-    menu.type("⏎⏎")
+    var menu = MenuFixture(columns: 120, rows: 30, typing: "⏎⏎")
     #expect(menu.effects == [.preview(route(1), orSample: false)])
     menu.send(.previewed(route(1), preview(1)))
     #expect(menu.shows("│ This is thing-1."))
@@ -50,8 +49,7 @@ struct MenuPreviewTests {
 
   @Test("| hides the pane, and shows it again")
   func hidden() {
-    var menu = MenuFixture(columns: 120, rows: 30)
-    menu.type("⏎⏎")
+    var menu = MenuFixture(columns: 120, rows: 30, typing: "⏎⏎")
     menu.send(.previewed(route(1), preview(1)))
     menu.type("|")
     #expect(!menu.shows("│") && menu.footer.contains("| show pane"))
@@ -63,8 +61,7 @@ struct MenuPreviewTests {
 
   @Test("a preview from before a page came doesn't keep the one with that page away")
   func overtaken() {
-    var menu = MenuFixture(columns: 120, rows: 30)
-    menu.type("⏎⏎")
+    var menu = MenuFixture(columns: 120, rows: 30, typing: "⏎⏎")
     menu.loadsLate = true
     menu.type("n")
     menu.finishLoading()
@@ -79,8 +76,7 @@ struct MenuPreviewTests {
 
   @Test("the list doesn't move when its preview comes")
   func still() {
-    var menu = MenuFixture(columns: 120, rows: 30)
-    menu.type("⏎⏎")
+    var menu = MenuFixture(columns: 120, rows: 30, typing: "⏎⏎")
     let before = menu.lines.map { $0.prefix(50) }
     menu.send(.previewed(route(1), preview(1)))
     #expect(menu.lines.map { $0.prefix(50) } == before)
@@ -106,8 +102,7 @@ struct MenuPreviewTests {
     menu.send(.front("check", line: nil, preview: nil))
     #expect(menu.effects.last == .preview(route(1), orSample: true))
     menu.send(.resized(columns: 120, rows: 24))
-    #expect(menu.shows("Things") && menu.shows("45 saved"))
-    #expect(menu.shows("Check") && menu.shows("A feature with one command"))
+    #expect(menu.shows("Things", "45 saved", "Check", "A feature with one command"))
   }
 
   @Test("back on the front page, its lines and the selected preview are read again")
@@ -128,8 +123,7 @@ struct MenuPreviewTests {
 
   @Test("after a change the previews are loaded again")
   func changed() {
-    var menu = MenuFixture(columns: 120, rows: 30)
-    menu.type("⏎⏎")
+    var menu = MenuFixture(columns: 120, rows: 30, typing: "⏎⏎")
     menu.send(.previewed(route(1), preview(1)))
     menu.type("f")
     #expect(menu.effects.last == .preview(route(1), orSample: false))
@@ -137,9 +131,7 @@ struct MenuPreviewTests {
 
   @Test("v shows a gallery as a list, and back")
   func listView() {
-    var menu = MenuFixture(columns: 80, rows: 24)
-    menu.state.display.drawsPictures = true
-    menu.type("⏎9v")
+    var menu = MenuFixture(columns: 80, rows: 24, drawsPictures: true, typing: "⏎9v")
     #expect(menu.selected?.hasPrefix("▌ 1  tile 1") == true)
     #expect(menu.state.view.content.items.count == 9)
     menu.type("↓v")
@@ -148,8 +140,7 @@ struct MenuPreviewTests {
 
   @Test("S sorts a list by the next of its command's orders, and the header says by which")
   func sorting() {
-    var menu = MenuFixture(columns: 120)
-    menu.type("⏎⏎")
+    var menu = MenuFixture(columns: 120, typing: "⏎⏎")
     #expect(menu.header.contains("by name") && menu.footer.contains("S sort"))
     menu.type("S")
     #expect(menu.runs.last?.arguments["sort"] == ["size"])
@@ -161,9 +152,7 @@ struct MenuPreviewTests {
 
   @Test("z shows a tile's picture on the whole terminal; arrows show the next one, Esc comes back")
   func zoom() {
-    var menu = MenuFixture(columns: 100, rows: 40)
-    menu.state.display.drawsPictures = true
-    menu.type("⏎9")
+    var menu = MenuFixture(columns: 100, rows: 40, drawsPictures: true, typing: "⏎9")
     #expect(menu.footer.contains("z picture"))
     menu.type("z")
     let first = MenuView(state: menu.state).frame()
@@ -177,7 +166,7 @@ struct MenuPreviewTests {
     menu.type("?")
     #expect(menu.shows("open what is selected"))
     menu.type("⎋→")
-    #expect(MenuView(state: menu.state).frame().1.map(\.picture.altText) == ["picture 2"])
+    #expect(menu.pictures.map(\.picture.altText) == ["picture 2"])
     menu.type("⎋")
     #expect(menu.selectedTile == "2 tile 2")
     menu.type("zm")
@@ -185,13 +174,11 @@ struct MenuPreviewTests {
   }
   @Test("P plays the pictures, says so, and ends at the last one or with another key")
   func play() {
-    var menu = MenuFixture(columns: 100, rows: 40)
-    menu.state.display.drawsPictures = true
-    menu.type("⏎9zP")
+    var menu = MenuFixture(columns: 100, rows: 40, drawsPictures: true, typing: "⏎9zP")
     #expect(menu.lines.last == "Playing. Press P to stop.")
     menu.wait(4)
     #expect(menu.lines.last == "" && menu.state.needsTicks)
-    #expect(MenuView(state: menu.state).frame().1.map(\.picture.altText) == ["picture 2"])
+    #expect(menu.pictures.map(\.picture.altText) == ["picture 2"])
     menu.type("P")
     #expect(menu.lines.last == "Stopped.")
     menu.press("z", .end, "z", "P")
@@ -208,9 +195,7 @@ struct MenuPreviewTests {
 
   @Test("a picture that was left doesn't fill the terminal again at the next item")
   func leftZoom() {
-    var menu = MenuFixture(columns: 100, rows: 40)
-    menu.state.display.drawsPictures = true
-    menu.type("⏎9zm")
+    var menu = MenuFixture(columns: 100, rows: 40, drawsPictures: true, typing: "⏎9zm")
     #expect(menu.state.zoom == nil)
     menu.state.zoom = Zoom()
     menu.type("⏎")

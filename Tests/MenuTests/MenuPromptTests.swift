@@ -8,18 +8,9 @@ import Testing
 
 @Suite("Prompts in the menu")
 struct MenuPromptTests {
-  /// At a prompt of the feature's menu, by the number of its command.
-  private func prompt(_ number: String) -> MenuFixture {
-    var menu = MenuFixture()
-    menu.type("⏎")
-    menu.type(number)
-    if number == "1" { menu.press(.enter) }
-    return menu
-  }
-
   @Test("known values are a list that typing filters")
   func chooser() {
-    var menu = prompt("2")
+    var menu = MenuFixture(typing: "⏎2")
     #expect(menu.shows("Name:"))
     #expect(menu.selects("thing-1"))
     menu.type("-12")
@@ -32,42 +23,37 @@ struct MenuPromptTests {
 
   @Test("a value that is not in the list can be typed")
   func unknownValue() {
-    var menu = prompt("2")
-    menu.type("thing-44⏎")
-    #expect(menu.titles.last == "thing-44")
+    var menu = MenuFixture(typing: "⏎2thing-44⏎")
+    #expect(menu.title == "thing-44")
   }
 
   @Test("typed text comes before optional suggestions")
   func offers() {
-    var menu = prompt("3")
+    var menu = MenuFixture(typing: "⏎3")
     #expect(menu.selects("cat"))
     menu.type("ca")
     #expect(menu.selects("as typed"))
     menu.type("⏎")
     #expect(menu.shows("keyword=ca"))
-    menu = prompt("3")
-    menu.type("ca↓⏎")
+    menu = MenuFixture(typing: "⏎3ca↓⏎")
     #expect(menu.shows("keyword=cat"))
   }
 
   @Test("several values are typed with commas between them")
   func several() {
-    var menu = prompt("4")
-    menu.type("Ana Maria, Kim ,⏎")
+    var menu = MenuFixture(typing: "⏎4Ana Maria, Kim ,⏎")
     #expect(menu.shows("names=Ana Maria|Kim"))
   }
 
   @Test("a comma is part of a single value")
   func comma() {
-    var menu = prompt("2")
-    menu.type("a, b⏎")
+    var menu = MenuFixture(typing: "⏎2a, b⏎")
     #expect(menu.runs.last == Route(ThingFeature.Command.show, ThingFeature.name.set("a, b")))
   }
 
   @Test("an empty value is asked for again")
   func missingValue() {
-    var menu = prompt("12")
-    menu.type("⏎")
+    var menu = MenuFixture(typing: "⏎12⏎")
     #expect(menu.shows("Type a value, or press Esc to go back."))
     menu.type("x")
     #expect(!menu.shows("Type a value"))
@@ -75,14 +61,12 @@ struct MenuPromptTests {
 
   @Test("an optional value may be left out, and only values of a closed list are taken")
   func optionalValue() {
-    var menu = prompt("12")
-    menu.type("x⏎")
+    var menu = MenuFixture(typing: "⏎12x⏎")
     #expect(menu.shows("Country:"))
     #expect(menu.selects("any country"))
     menu.type("⏎")
     #expect(menu.shows("text=x"))
-    menu = prompt("12")
-    menu.type("x⏎zz⏎")
+    menu = MenuFixture(typing: "⏎12x⏎zz⏎")
     #expect(menu.shows("Invalid value “zz” for CC: must be one of BR, DE, PT."))
     menu.press(.control("u"))
     menu.type("pt⏎")
@@ -91,8 +75,7 @@ struct MenuPromptTests {
 
   @Test("Esc goes back value by value")
   func back() {
-    var menu = prompt("12")
-    menu.type("x⏎⎋")
+    var menu = MenuFixture(typing: "⏎12x⏎⎋")
     #expect(menu.shows("│ x"))
     menu.type("⎋")
     #expect(menu.path == "Curio › Things")
@@ -100,8 +83,7 @@ struct MenuPromptTests {
 
   @Test("the menu's keys are text")
   func keysAreText() {
-    var menu = prompt("2")
-    menu.type("qbm?/")
+    var menu = MenuFixture(typing: "⏎2qbm?/")
     #expect(menu.shows("│ qbm?/"))
     #expect(menu.effects.isEmpty)
   }
@@ -113,15 +95,14 @@ struct MenuPromptTests {
         ? .failure(UserError(.notFound, "No such thing.")) : ThingFeature.respond(route)
     }
     menu.type("⏎2thing-99⏎")
-    #expect(menu.shows("No such thing.") && menu.shows("│ thing-99"))
+    #expect(menu.shows("No such thing.", "│ thing-99"))
     menu.type("⌫⌫8⏎")
     #expect(menu.path == "Curio › Things › thing-8")
   }
 
   @Test("a secret is not shown")
   func secret() {
-    var menu = MenuFixture()
-    menu.type("↓↓⏎")
+    var menu = MenuFixture(typing: "↓↓⏎")
     menu.press(.home, .enter)
     menu.type("hunter2")
     #expect(menu.shows("│ *******"))
@@ -132,7 +113,7 @@ struct MenuPromptTests {
 
   @Test("the cursor is where the next character goes")
   func cursor() {
-    var menu = prompt("2")
+    var menu = MenuFixture(typing: "⏎2")
     #expect(menu.frame.cursor == Frame.Position(row: 4, column: 6))
     menu.type("漢é")
     #expect(menu.frame.cursor == Frame.Position(row: 4, column: 9))
@@ -144,8 +125,7 @@ struct MenuPromptTests {
 
   @Test("saving from the feature's menu asks for the item and then the path")
   func saving() {
-    var menu = prompt("6")
-    menu.type("thing-3⏎")
+    var menu = MenuFixture(typing: "⏎6thing-3⏎")
     #expect(menu.shows("│ /home/me/"))
     menu.type("⏎")
     #expect(menu.path == "Curio › Things")

@@ -25,13 +25,12 @@ struct MenuSearchTests {
   func everything() {
     var menu = menu()
     menu.type("/thing")
-    #expect(menu.shows("1  Things"))
-    #expect(menu.shows("2  thing-7"))
+    #expect(menu.shows("1  Things", "2  thing-7"))
     menu.type("-7")
     #expect(!menu.shows("A feature with everything"))
     #expect(menu.selects("thing-7"))
     menu.type("⏎")
-    #expect(menu.titles.last == "thing-7")
+    #expect(menu.title == "thing-7")
   }
 
   @Test("finds commands and settings")
@@ -56,7 +55,7 @@ struct MenuSearchTests {
     }
     menu.type("/theme⏎")
     #expect(menu.runs.last == Route(ThingFeature.SettingsCommand.get))
-    #expect(menu.titles.last == "Settings")
+    #expect(menu.title == "Settings")
     #expect(menu.selects("theme"))
   }
 
@@ -65,9 +64,9 @@ struct MenuSearchTests {
     var menu = menu()
     menu.type("/thing-7")
     menu.send(.plugins([Screen.Choice("Tea and thing-70", "Brews", .home(of: "tea"))]))
-    #expect(menu.shows("1  Tea and thing-70") && menu.shows("2  thing-7"))
+    #expect(menu.shows("1  Tea and thing-70", "2  thing-7"))
     menu.send(.front("things", line: "46 saved", preview: nil))
-    #expect(menu.shows("1  Tea and thing-70") && menu.shows("2  thing-7"))
+    #expect(menu.shows("1  Tea and thing-70", "2  thing-7"))
   }
 
   @Test("offers to ask for a text that isn't saved")

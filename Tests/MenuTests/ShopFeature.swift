@@ -52,6 +52,7 @@ enum ShopFeature {
     rows: Int = 24,
     inLines: Bool = false,
     isOpen: Bool = true,
+    typing keys: String = "",
     respond: @escaping (Route) -> Result<Screen, UserError> = ShopFeature.respond
   ) -> MenuFixture {
     var menu = MenuFixture(
@@ -62,6 +63,7 @@ enum ShopFeature {
       respond: respond
     )
     if isOpen { menu.press(.enter) }
+    menu.type(keys)
     return menu
   }
 
