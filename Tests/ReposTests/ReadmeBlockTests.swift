@@ -35,6 +35,8 @@ struct ReadmeBlockTests {
         ["t", "", "a     b", "───────", "`x`  10", "y|z", "", "c"]
       ),
       ("|a|b|c|d|e|f|\n|-|-|-|-|-|-|\n|1|2|", ["a · b · c · d · e · f", "1 · 2"]),
+      ("|a|\n|-|\n|`b \\| c`|", ["a", "───────", "`b | c`"]),
+      ("a\n<!-- b --><b>c</b>\n\n<!--\n\nd -->\ne", ["a c", "", "e"]),
       (
         "|a|b|\n|-|-|\n|one two three four|five six seven eight|",
         [
@@ -49,6 +51,8 @@ struct ReadmeBlockTests {
     "has its text without the signs of Markdown and HTML, and without badges",
     arguments: [
       ("*a* **b** _c_ ***d*** ~~e~~", "a b c d e"),
+      ("**bold *both*** *a **b** c* **a*", "bold both a b c *a"),
+      ("[a](b \"c\") ![d *e*](f) [g [h](i)](j)", "a ▣ d e [g h](j)"),
       ("2 * 3 * 4, snake_case_name, **/*.swift, *a", "2 * 3 * 4, snake_case_name, **/*.swift, *a"),
       ("`` a`b `` \\*c\\* :gem: `:gem:`", "`a`b` *c* 💎 `:gem:`"),
       ("[a **b**](c \"d\") [e][F] [f] [g]\n\n[f]: <h> 'i'", "a b e f [g]"),

@@ -1,96 +1,106 @@
-/// A part of a text.
-typealias Scalars = ArraySlice<Unicode.Scalar>
+/// A part of a text in UTF-8, in which each sign of Markdown is one byte.
+typealias Bytes = ArraySlice<UInt8>
 
-extension Scalars {
-  var text: String {
-    guard allSatisfy(\.isASCII) else { return String(String.UnicodeScalarView(self)) }
-    return String(decoding: map { UInt8($0.value) }, as: UTF8.self)
-  }
+extension UInt8: @retroactive ExpressibleByUnicodeScalarLiteral {
+  public init(unicodeScalarLiteral sign: Unicode.Scalar) { self.init(ascii: sign) }
+
+  var isBlank: Bool { self == " " || self == "\n" }
+  var isDigit: Bool { ("0"..."9").contains(self) }
+  var isLetter: Bool { ("a"..."z").contains(self | 0x20) }
+  /// What isn't ASCII counts as a letter.
+  var isPunctuation: Bool { (0x21..<0x7F).contains(self) && !isDigit && !isLetter }
+}
+
+extension Bytes {
+  var text: String { String(decoding: self, as: UTF8.self) }
   /// The blanks at its start.
   var indent: Int { prefix { $0 == " " }.count }
-  var isBlank: Bool { allSatisfy { $0 == " " } }
+  var isBlank: Bool { indent == count }
+  var trimmed: Bytes { dropFirst(indent).withoutEnd(of: " ") }
 
-  var trimmed: Scalars {
-    let start = dropFirst(indent)
-    return start.prefix(start.reversed().drop { $0 == " " }.count)
-  }
+  func consists(of signs: Bytes) -> Bool { allSatisfy(signs.contains) }
+  func has(_ start: String) -> Bool { starts(with: start.utf8) }
+  func withoutEnd(of sign: UInt8) -> Bytes { prefix(reversed().drop { $0 == sign }.count) }
 
-  /// The text of a paragraph; a line break is where a line says so.
-  init(lines: [Scalars]) {
-    let parts = lines.map { line -> Scalars in
-      if line.trimmed.last == "\\" { return line.trimmed.dropLast() + ["\n"] }
-      return line.trimmed + [line.count > 2 && line.suffix(2).isBlank ? "\n" : " "]
-    }
-    self = Scalars(parts.joined()).dropLast()
-  }
-
-  func has(_ start: String) -> Bool { starts(with: start.unicodeScalars) }
-  func consists(of signs: String) -> Bool { allSatisfy(signs.unicodeScalars.contains) }
+  /// The text as the name of an address.
+  var label: String { text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
   /// What `[label]: address` says.
   var definition: (label: String, address: String)? {
-    guard trimmed.has("[") else { return nil }
+    guard trimmed.first == "[" else { return nil }
     let label = trimmed.dropFirst().prefix { $0 != "]" }
     let rest = self[label.endIndex...]
     guard rest.has("]:"), label.first != "^" else { return nil }
-    let address = rest.dropFirst(2).trimmed.prefix { $0 != " " }
-    return (label.text.lowercased(), address.text.filter { $0 != "<" && $0 != ">" })
+    return (label.label, rest.dropFirst(2).address)
+  }
+
+  /// The address that a title may follow.
+  var address: String {
+    drop(while: \.isBlank).prefix { !$0.isBlank && $0 != ">" }.drop { $0 == "<" }.text
   }
 
   /// A table's row without the blanks around its cells; a bar after a backslash belongs to a cell.
-  var cells: [Scalars] {
-    let row = trimmed.first == "|" ? trimmed.dropFirst() : trimmed
-    let bars = row.indices.filter { row[$0] == "|" && row[..<$0].last != "\\" }
-    let cells = zip([row.startIndex] + bars.map { $0 + 1 }, bars + [row.endIndex]).map {
-      row[$0..<$1].trimmed
+  var cells: [Bytes] {
+    var cells: [Bytes] = []
+    for part in trimmed.split(separator: "|", omittingEmptySubsequences: false) {
+      if cells.last?.last == "\\" {
+        cells[cells.count - 1].removeLast()
+        cells[cells.count - 1] += ["|"] + part
+      } else {
+        cells.append(part)
+      }
     }
-    return cells.last?.isEmpty == true ? cells.dropLast() : cells
+    if cells.first?.isEmpty == true { cells.removeFirst() }
+    if cells.last?.isEmpty == true { cells.removeLast() }
+    return cells.map(\.trimmed)
   }
 
-  func isTableHead(above line: Scalars?) -> Bool {
-    guard contains("|"), let line, line.consists(of: ":-| "), line.contains("-") else { return false }
-    return cells.count == line.cells.count
+  func isTableHead(above line: Bytes?) -> Bool {
+    guard let line, line.contains("-"), contains("|") else { return false }
+    return line.consists(of: [":", "-", "|", " "]) && cells.count == line.cells.count
   }
 }
 
 /// What the first line of a block of Markdown makes it.
 enum MarkdownLine {
-  case blank, indented, text, rule
-  case heading(level: Int, Scalars)
+  case blank, indented, rule, text
+  /// A comment that goes on.
+  case comment
+  case heading(level: Int, Bytes)
   /// The signs that end it, too.
-  case fence(Scalars, language: String)
+  case fence(Bytes, language: Bytes)
   /// The line without its marker.
-  case quote(Scalars)
+  case quote(Bytes)
   /// The marker's width, the number of an ordered one, and the line without it.
-  case item(width: Int, number: Int?, Scalars)
+  case item(width: Int, number: Int?, Bytes)
 
-  init(_ line: Scalars) {
+  init(_ line: Bytes) {
     let body = line.dropFirst(line.indent)
     let signs = body.prefix { $0 == body.first }
     let rest = body.dropFirst(signs.count)
-    let visible = body.lazy.filter { $0 != " " }
     switch body.first {
     case nil: self = .blank
     case _ where line.indent > 3: self = .indented
     case "#" where signs.count < 7 && rest.first ?? " " == " ":
-      let title = rest.trimmed.prefix(rest.trimmed.reversed().drop { $0 == "#" }.count)
+      let title = rest.trimmed.withoutEnd(of: "#")
       self = .heading(level: signs.count, title.last ?? " " == " " ? title.trimmed : rest.trimmed)
     case "`" where signs.count > 2 && !rest.contains("`"), "~" where signs.count > 2:
-      self = .fence(signs, language: rest.trimmed.prefix { $0 != " " }.text)
+      self = .fence(signs, language: rest.trimmed.prefix { $0 != " " })
     case ">": self = .quote(body.dropFirst(body.has("> ") ? 2 : 1))
+    case "<" where body.has("<!--") && !body.contains("-->".utf8): self = .comment
     case "*", "-", "_":
-      let isRule = visible.allSatisfy { $0 == body.first } && visible.prefix(3).count == 3
-      self = isRule ? .rule : Self.item(line)
+      let others = body.filter { $0 != " " }
+      self = others.count > 2 && others[...].consists(of: signs) ? .rule : Self.item(line)
     default: self = Self.item(line)
     }
   }
 
-  private static func item(_ line: Scalars) -> MarkdownLine {
+  private static func item(_ line: Bytes) -> MarkdownLine {
     let body = line.dropFirst(line.indent)
-    let digits = body.prefix { ("0"..."9").contains($0) }
+    let digits = body.prefix(while: \.isDigit)
     let after = body.dropFirst(digits.count + 1)
     guard digits.count < 10, let sign = body.dropFirst(digits.count).first, after.first ?? " " == " ",
-      (digits.isEmpty ? "-+*" : ".)").unicodeScalars.contains(sign)
+      (digits.isEmpty ? "-+*" : ".)").utf8.contains(sign)
     else { return .text }
     let gap = after.isBlank || after.indent > 4 ? 1 : after.indent
     let width = line.indent + digits.count + 1 + gap

@@ -1,210 +1,222 @@
 import FeatureKit
 
-/// Reads the text of a block: emphasis, code, links, pictures and the text in HTML. Its work is linear in the
-/// length of the text.
+/// Reads the text of a block as CommonMark has it: emphasis, code, links, pictures and the text in HTML. Its
+/// work is linear in the length of the text.
 struct MarkdownText {
   struct Run {
-    enum Look { case plain, strong, emphasis, code, picture }
+    var text: String
+    var ink: Canvas.Ink?
+    var link: URL?
+    var isPicture = false
+    /// How many looks end before it.
+    var ends = 0
+    /// The looks that begin after it, the innermost first.
+    var begins: [Canvas.Ink] = []
 
-    var text = ""
-    var look = Look.plain
-    /// Where it leads, or a picture's file.
-    var address: String?
+    /// Its bytes without blanks.
+    var visibleCount: Int { text.utf8.lazy.filter { !$0.isBlank }.count }
   }
 
-  /// Deeper signs are text.
+  /// Signs farther out, and more ticks, are text.
   private static let mostNested = 32
+  private static let longestLabel = 999
 
-  private let text: [Unicode.Scalar]
-  private let addresses: [String: String]
-  /// By the index of a bracket or sign that opens, that of the one that closes.
-  private var partners: [Int: Int] = [:]
+  private var text: Bytes
+  private let layout: ReadmeLayout
+  private var index: Int
+  /// Where the text begins that isn't in a run.
+  private var start: Int
+  private var runs: [Run] = []
+  /// The runs of `*`, `_` and `~` that may begin an emphasis.
+  private var signs: [Int] = []
+  /// The runs of those that are open, and where their labels begin.
+  private var brackets: [(run: Int, label: Int)] = []
 
-  static func runs(of text: Scalars, _ addresses: [String: String]) -> [Run] {
-    let reader = MarkdownText(text, addresses)
-    return reader.runs(in: 0..<text.count, Run(), 0)
-  }
-
-  private init(_ text: Scalars, _ addresses: [String: String]) {
-    self.text = Array(text)
-    self.addresses = addresses
-    if text.contains(where: Self.isSign) { findPartners() }
-  }
-
-  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\\", "&", "`", "!", "[", "<", "*", "_", "~": true
-    default: false
+  static func runs(of text: Bytes, in layout: ReadmeLayout) -> [Run] {
+    var reader = MarkdownText(text: text, layout: layout, index: text.startIndex, start: text.startIndex)
+    while reader.index < text.endIndex { reader.read() }
+    reader.add()
+    var inks: [Canvas.Ink] = []
+    for index in reader.runs.indices {
+      inks.removeLast(reader.runs[index].ends)
+      reader.runs[index].ink = reader.runs[index].ink ?? inks.last
+      inks += reader.runs[index].begins.reversed()
     }
+    return reader.runs.filter { !$0.text.isEmpty }
   }
 
-  private func scalar(_ index: Int) -> Unicode.Scalar { text.indices.contains(index) ? text[index] : " " }
-  private func run(_ index: Int) -> Scalars { text[index...].prefix { $0 == text[index] } }
+  /// The byte at an index; a line break at both ends.
+  private func byte(_ index: Int) -> UInt8 { text.indices.contains(index) ? text[index] : "\n" }
 
-  private mutating func findPartners() {
-    /// The runs of a length, the last one first.
-    var ticks: [Int: [Int]] = [:]
-    for index in text.indices.reversed() where text[index] == "`" && scalar(index - 1) != "`" {
-      ticks[run(index).count, default: []].append(index)
-    }
-    var waiting: [Scalars: [Int]] = [:]
-    var index = 0
-    while index < text.count {
-      switch text[index] {
-      case "\\": index += 1
-      case "[", "(": waiting[[text[index]], default: []].append(index)
-      // No tag is in another.
-      case "<": waiting[["<"]] = [index]
-      case "]": close("[", at: index, &waiting)
-      case ")": close("(", at: index, &waiting)
-      case ">": close("<", at: index, &waiting)
-      case "`":
-        let run = run(index)
-        while let tick = ticks[run.count]?.last, tick <= index { ticks[run.count]?.removeLast() }
-        partners[index] = ticks[run.count]?.last
-        index = (partners[index] ?? index) + run.count - 1
-      case "*", "_", "~":
-        let run = run(index)
-        let before = scalar(index - 1)
-        let after = scalar(run.endIndex)
-        let isInWord = run.first == "_" && before.isWord && after.isWord
-        if !isInWord, before.isVisible, let start = waiting[run]?.popLast() {
-          partners[start] = index
-        } else if !isInWord, after.isVisible {
-          waiting[run, default: []].append(index)
-        }
-        index = run.endIndex - 1
-      default: break
-      }
-      index += 1
-    }
+  /// Adds the text before the index, and a run in place of what follows up to another index.
+  private mutating func add(_ run: Run? = nil, upTo end: Int? = nil) {
+    if start < index { runs.append(Run(text: layout.block.drawShortcodes(text[start..<index].text))) }
+    if let run { runs.append(run) }
+    index = end ?? index
+    start = index
   }
 
-  private mutating func close(_ sign: Unicode.Scalar, at index: Int, _ waiting: inout [Scalars: [Int]]) {
-    if let start = waiting[[sign]]?.popLast() { partners[start] = index }
-  }
-
-  private func runs(in range: Range<Int>, _ style: Run, _ nesting: Int) -> [Run] {
-    var runs: [Run] = []
-    var start = range.lowerBound
-    var index = start
-    func add(_ text: ArraySlice<Unicode.Scalar>) {
-      var run = style
-      run.text = text.text
-      if !text.isEmpty { runs.append(run) }
-    }
-    while index < range.upperBound {
-      guard nesting < Self.mostNested, Self.isSign(text[index]),
-        let part = part(at: index, style, nesting)
-      else {
-        index += 1
-        continue
-      }
-      add(text[start..<index])
-      runs += part.runs
-      index = part.end
-      start = index
-    }
-    add(text[min(start, range.upperBound)..<range.upperBound])
-    return runs
-  }
-
-  /// What a sign begins, and where the text goes on; nil for a sign that is text.
-  private func part(at index: Int, _ style: Run, _ nesting: Int) -> (runs: [Run], end: Int)? {
-    var style = style
-    let next = scalar(index + 1)
+  private mutating func read() {
+    let first = index
+    let next = byte(index + 1)
     switch text[index] {
-    case "\\":
-      return next.isPunctuation ? (runs(in: index + 1..<index + 2, style, Self.mostNested), index + 2) : nil
-    case "&": return reference(at: index, style)
-    case "!":
-      guard next == "[", let (label, address, end) = link(at: index + 1) else { return nil }
-      return (picture(text[label].text, address), end)
-    case "[":
-      guard let (label, address, end) = link(at: index) else { return nil }
-      style.address = address
-      return (runs(in: label, style, nesting + 1), end)
-    case "<": return partners[index].flatMap { tag(text[index + 1..<$0], style) }
-    default:
-      guard let partner = partners[index] else { return nil }
-      let inner = run(index).endIndex..<partner
-      let end = partner + inner.lowerBound - index
-      if text[index] == "`" {
-        style.look = .code
-        style.text = text[inner].trimmed.text
-        return ([style], end)
-      }
-      style.look = inner.lowerBound - index > 1 ? .strong : .emphasis
-      return (runs(in: inner, style, nesting + 1), end)
+    case "\\" where next.isPunctuation || next == "\n" && index + 1 < text.endIndex:
+      add(upTo: index + 1)
+      index += 1
+    case "\n" where !text[start..<index].reversed().starts(with: "  ".utf8): text[index] = " "
+    case "&": addReference()
+    case "`": addCode()
+    case "<": addTag()
+    case "*", "_", "~": addSigns()
+    case "[": addBracket(upTo: index + 1)
+    case "!" where next == "[": addBracket(upTo: index + 2)
+    case "]": closeBracket()
+    default: break
     }
+    // What begins nothing is text.
+    if index == first { index += 1 }
+  }
+
+  private mutating func addCode() {
+    let ticks = text[index...].prefix { $0 == "`" }
+    var end = ticks.endIndex
+    while ticks.count <= Self.mostNested, let tick = text[end...].firstIndex(of: "`") {
+      end = text[tick...].prefix { $0 == "`" }.endIndex
+      if end - tick == ticks.count {
+        let code = SafeText(text[ticks.endIndex..<tick].text).string.trimmed
+        let shown = layout.canvas.hasColors ? code : "`\(code)`"
+        return add(Run(text: shown, ink: .color(0xD7BA7D)), upTo: end)
+      }
+    }
+    index = ticks.endIndex
+  }
+
+  private mutating func addSigns() {
+    let text = text[index...].prefix { $0 == self.text[index] }
+    let before = byte(index - 1)
+    let after = byte(text.endIndex)
+    var begins = !after.isBlank && (!after.isPunctuation || before.isBlank || before.isPunctuation)
+    var ends = !before.isBlank && (!before.isPunctuation || after.isBlank || after.isPunctuation)
+    if text.first == "_", begins, ends {
+      begins = before.isPunctuation
+      ends = after.isPunctuation
+    }
+    guard begins || ends else {
+      index = text.endIndex
+      return
+    }
+    add()
+    let run = runs.count
+    add(Run(text: text.text), upTo: text.endIndex)
+    while ends, let sign = runs[run].text.first,
+      let place = signs.lastIndex(where: { runs[$0].text.first == sign })
+    {
+      let first = signs[place]
+      let count = min(2, runs[first].text.utf8.count, runs[run].text.utf8.count)
+      runs[first].text.removeLast(count)
+      runs[first].begins.append(count == 1 ? .emphasis : .title)
+      runs[run].text.removeLast(count)
+      runs[run].ends += 1
+      signs.removeSubrange((runs[first].text.isEmpty ? place : place + 1)...)
+    }
+    if begins, !runs[run].text.isEmpty { signs = signs.suffix(Self.mostNested) + [run] }
   }
 
   // MARK: Links
 
-  private func link(at index: Int) -> (label: Range<Int>, address: String, end: Int)? {
-    let longestLabel = 999
-    guard let close = partners[index] else { return nil }
-    let label = index + 1..<close
-    var key = text[label]
-    var end = close + 1
-    if let last = partners[end], scalar(end) == "[" || scalar(end) == "(" {
-      let content = text[end + 1..<last]
-      if scalar(end) == "(" { return (label, content.trimmed.prefix(while: \.isVisible).text, last + 1) }
-      if !content.isEmpty { key = content }
-      end = last + 1
+  private mutating func addBracket(upTo end: Int) {
+    add()
+    brackets = brackets.suffix(Self.mostNested) + [(runs.count, end)]
+    add(Run(text: text[index..<end].text), upTo: end)
+  }
+
+  private mutating func closeBracket() {
+    guard let bracket = brackets.popLast(), let (address, end) = target(of: text[bracket.label..<index])
+    else { return }
+    add(upTo: end)
+    signs.removeAll { $0 > bracket.run }
+    let label = runs.indices[(bracket.run + 1)...]
+    if runs[bracket.run].text == "![" {
+      runs[bracket.run] = picture(runs[label].map(\.text).joined(), address)
+      for run in label { runs[run].text = "" }
+    } else {
+      runs[bracket.run].text = ""
+      let link = link(address)
+      for run in label where !runs[run].isPicture { runs[run].link = link }
+      // No link is in another.
+      brackets.removeAll { runs[$0.run].text == "[" }
     }
-    if addresses.isEmpty || key.count > longestLabel { return nil }
-    return addresses[key.text.lowercased()].map { (label, $0, end) }
+  }
+
+  /// Where a label before the index leads, and the index after that.
+  private func target(of label: Bytes) -> (address: String, end: Int)? {
+    var depth = 0
+    let target = text[(index + 1)...].prefix { byte in
+      if byte == "(" { depth += 1 }
+      if byte == ")" { depth -= 1 }
+      return (1...Self.mostNested).contains(depth)
+    }
+    if target.first == "(", byte(target.endIndex) == ")" {
+      return (target.dropFirst().address, target.endIndex + 1)
+    }
+    var key = label
+    var end = index + 1
+    if byte(end) == "[", let close = text[end...].prefix(Self.longestLabel).firstIndex(of: "]") {
+      if close > end + 1 { key = text[end + 1..<close] }
+      end = close + 1
+    }
+    if layout.addresses.isEmpty || key.count > Self.longestLabel || key.contains("[") { return nil }
+    return layout.addresses[key.label].map { ($0, end) }
+  }
+
+  /// An address of another site, or of the repository.
+  private func link(_ address: String) -> URL? {
+    let page = layout.block.readme.url
+    return URL(web: address) ?? URL(web: URL(string: address, relativeTo: page)?.absoluteString ?? "")
   }
 
   private static let badges = ["badge", "shields.io", ".svg?", "status.svg", "travis-ci", "circleci.com"]
 
-  /// A picture without a text is decoration, and a badge tells what was so when it was drawn.
-  private func picture(_ text: String, _ address: String) -> [Run] {
+  /// A picture's text; a badge has none, as it tells what was so when it was drawn.
+  private func picture(_ text: String, _ address: String) -> Run {
     let isDropped = text.isEmpty || Self.badges.contains(where: address.contains)
-    return isDropped ? [] : [Run(text: text, look: .picture, address: address)]
+    return Run(text: isDropped ? "" : "▣ \(text)", ink: .field, isPicture: true)
   }
 
   // MARK: HTML
 
   private static let breaks = Set(
-    "br p /p div /div li tr h1 /h1 h2 /h2 h3 /h3 summary /summary".split(separator: " ")
+    "br p /p div /div li tr h1 /h1 h2 /h2 h3 /h3 summary /summary".split(separator: " ").map(String.init)
   )
 
   /// Drops a tag, except for its line break or its picture's text; an address is a link.
-  private func tag(_ tag: Scalars, _ style: Run) -> (runs: [Run], end: Int)? {
-    let end = tag.endIndex + 1
-    let name = tag.prefix { $0.isWord || $0 == "/" }.text.lowercased()
+  private mutating func addTag() {
+    let tag = text[(index + 1)...].prefix { $0 != "<" && $0 != ">" }
+    let name = tag.prefix { $0.isLetter || $0.isDigit || $0 == "/" || $0 == "!" }.text.lowercased()
+    guard byte(tag.endIndex) == ">", !name.isEmpty else { return }
+    var run = Run(text: Self.breaks.contains(name) ? "\n" : "")
     if tag.contains(":"), !tag.contains(" ") {
-      return ([Run(text: tag.text, look: style.look, address: tag.text)], end)
+      run = Run(text: tag.text, link: link(tag.text))
+    } else if name == "img" {
+      let parts = tag.split(separator: "\"", omittingEmptySubsequences: false).map(\.text)
+      func attribute(_ name: String) -> String {
+        zip(parts, parts.dropFirst()).first { $0.0.hasSuffix(name) }?.1 ?? ""
+      }
+      run = picture(attribute("alt="), attribute("src="))
     }
-    if name.isEmpty, !tag.has("!--") { return nil }
-    let parts = tag.split(omittingEmptySubsequences: false) { $0 == "\"" }.map(\.text)
-    func attribute(_ name: String) -> String {
-      zip(parts, parts.dropFirst()).first { $0.0.hasSuffix(name) }?.1 ?? ""
-    }
-    if name == "img" { return (picture(attribute("alt="), attribute("src=")), end) }
-    return (Self.breaks.contains(name[...]) ? [Run(text: "\n")] : [], end)
+    add(run, upTo: tag.endIndex + 1)
   }
 
   private static let references: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "nbsp": " ", "copy": "©", "mdash": "—", "bull": "•",
   ]
 
-  private func reference(at index: Int, _ style: Run) -> (runs: [Run], end: Int)? {
+  private mutating func addReference() {
     let name = text[(index + 1)...].prefix(9).prefix { $0 != ";" }
-    let number = name.has("#x") ? UInt32(name.dropFirst(2).text, radix: 16) : UInt32(name.dropFirst().text)
-    let character = name.first == "#" ? number.flatMap(Unicode.Scalar.init) : Self.references[name.text]
-    guard scalar(name.endIndex) == ";", let character else { return nil }
-    return (
-      [Run(text: SafeText(String(character)).string, look: style.look, address: style.address)],
-      name.endIndex + 1
-    )
+    let digits = name.dropFirst().text.lowercased()
+    let code = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    let scalar = name.first == "#" ? code.flatMap(Unicode.Scalar.init) : Self.references[name.text]
+    guard byte(name.endIndex) == ";", let scalar else { return }
+    add(Run(text: SafeText(String(scalar)).string), upTo: name.endIndex + 1)
   }
-}
-
-extension Unicode.Scalar {
-  var isWord: Bool { properties.isAlphabetic || ("0"..."9").contains(self) }
-  var isVisible: Bool { !properties.isWhitespace }
-  var isPunctuation: Bool { isASCII && self > " " && !isWord }
 }

@@ -15,7 +15,10 @@ struct Readme: Sendable, Equatable, Codable {
   let url: URL?
 
   /// The text without tabs, for a person and in records.
-  var shown: SafeText { SafeText(paragraphs: text.replacingScalars { $0 == "\t" ? "    " : nil }) }
+  var shown: SafeText {
+    let parts = text.utf8.split(separator: "\t", omittingEmptySubsequences: false)
+    return SafeText(paragraphs: String(decoding: Array(parts.joined(separator: "    ".utf8)), as: UTF8.self))
+  }
 
   var isMarkdown: Bool {
     ["md", "markdown", "mdown", "mkd", "mkdn"].contains { path.lowercased().hasSuffix(".\($0)") }

@@ -1,6 +1,7 @@
 import FeatureKit
 
-/// Lays out a README in lines of a width.
+/// Lays out a README in lines of a width. A block of Markdown is drawn where it is read; the work is linear in
+/// its length.
 struct ReadmeLayout {
   typealias Run = MarkdownText.Run
 
@@ -8,82 +9,160 @@ struct ReadmeLayout {
   private static let longestLine = 96
   /// In less room quotes and items are not indented.
   private static let leastWidth = 20
+  /// Deeper markers are text.
+  private static let mostNested = 32
 
-  private let canvas: Canvas
-  private let block: ReadmeBlock
-  private var addresses: [String: String] = [:]
+  let block: ReadmeBlock
+  let canvas: Canvas
+  private(set) var addresses: [String: String] = [:]
   private var width: Int
   private var ink: Canvas.Ink?
   private var isInItem = false
+  private var nesting = -1
+  private var rest: ArraySlice<Bytes> = []
+  /// That of the item above.
+  private var number = 0
+  private var followsHeading = true
 
   static func lines(of block: ReadmeBlock, on canvas: Canvas) -> [String] {
-    var layout = ReadmeLayout(block, canvas)
-    guard block.readme.isMarkdown else { return canvas.chunks(block.text, layout.width) }
-    let lines = Array(block.text.string.unicodeScalars).split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
-    for definition in lines.compactMap(\.definition) {
-      layout.addresses[definition.label] = definition.address
-    }
-    return layout.lines(of: MarkdownReader.blocks(of: lines))
+    let width = max(1, min(Self.longestLine, canvas.width))
+    var layout = ReadmeLayout(block: block, canvas: canvas, width: width)
+    guard block.readme.isMarkdown else { return canvas.chunks(block.text, width) }
+    let lines = Array(block.text.string.utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    layout.addresses = Dictionary(lines.compactMap(\.definition)) { first, _ in first }
+    return layout.lines(of: lines)
   }
 
-  private init(_ block: ReadmeBlock, _ canvas: Canvas) {
-    self.block = block
-    self.canvas = canvas
-    width = max(1, min(Self.longestLine, canvas.width))
-  }
-
-  private func lines(of blocks: [MarkdownBlock]) -> [String] {
+  private func lines(of source: [Bytes]) -> [String] {
+    var inner = self
+    inner.rest = source[...]
+    inner.nesting += 1
+    inner.followsHeading = true
     var lines: [String] = []
-    var followsHeading = true
-    for block in blocks {
-      let drawn = self.lines(of: block.content)
-      if drawn.isEmpty { continue }
+    var isApart = false
+    while let line = inner.rest.popFirst() {
+      if line.isBlank {
+        isApart = true
+        continue
+      }
+      let isFirst = inner.followsHeading
+      inner.followsHeading = false
+      let kind = inner.nesting < Self.mostNested ? MarkdownLine(line) : .text
       var isTight = isInItem
-      if case .item = block.content { isTight = true }
-      if !followsHeading, block.isApart || !isTight { lines.append("") }
+      if case .item = kind { isTight = true } else { inner.number = 0 }
+      let drawn = inner.draw(kind, line)
+      if drawn.isEmpty {
+        inner.followsHeading = isFirst
+        continue
+      }
+      if !isFirst, isApart || !isTight { lines.append("") }
       lines += drawn
-      if case .heading = block.content { followsHeading = true } else { followsHeading = false }
+      isApart = false
     }
     return lines
   }
 
-  private func lines(of content: MarkdownBlock.Content) -> [String] {
-    switch content {
-    case .text(let text): return fill(runs(of: text), width, ink)
+  /// Draws the block that begins with a line.
+  private mutating func draw(_ kind: MarkdownLine, _ line: Bytes) -> [String] {
+    switch kind {
     case .rule: return [rule(width)]
-    case .heading(let level, let text):
-      return fill(runs(of: text), width, .title) + (level == 1 ? [rule(width)] : [])
-    case .code(let code, let language): return self.code(code, language)
-    case .table(let cells): return table(cells)
-    case .quote(let blocks):
+    case .heading(let level, let title): return heading(level, title)
+    case .comment:
+      rest = rest.drop { !$0.contains("-->".utf8) }.dropFirst()
+      return []
+    case .indented:
+      let code = rest.prefix { $0.indent > 3 || $0.isBlank }
+      rest = rest.dropFirst(code.count)
+      let last = code.lastIndex { !$0.isBlank } ?? code.startIndex - 1
+      return self.code(([line] + code[...last]).map { $0.dropFirst(4) })
+    case .fence(let signs, let language):
+      let code = rest.prefix { !$0.trimmed.starts(with: signs) || $0.trimmed.contains { $0 != signs.first } }
+      rest = rest.dropFirst(code.count + 1)
+      return self.code(code.map { $0.dropFirst(min($0.indent, line.indent)) }, language.text)
+    case .quote(let first):
+      let lines = take(after: first) { line in
+        if case .quote(let text) = MarkdownLine(line) { text } else { nil }
+      }
       var inner = self
       inner.ink = .emphasis
       let edge = canvas.draw(.dim, canvas.edge) + " "
-      return inner.indented(blocks, edge, edge)
-    case .item(let marker, let blocks):
-      var inner = self
-      inner.isInItem = true
-      let mark = " " + canvas.draw(marker == "☑" ? .accent : .dim, marker) + " "
-      let width = max(4, canvas.cells(mark))
-      let lines = inner.indented(blocks, canvas.spread(mark, "", width: width), canvas.blank(width))
-      return lines.isEmpty ? [mark] : lines
+      return inner.indented(lines, edge, edge)
+    case .item(let width, let number, let first):
+      let lines = take(after: first) { line in
+        line.isBlank || line.indent >= width ? line.dropFirst(min(line.indent, width)) : nil
+      }
+      self.number = number.map { self.number > 0 ? self.number + 1 : $0 } ?? 0
+      return item(number == nil ? "•" : "\(self.number).", lines)
+    default: return text(from: line)
     }
   }
 
-  private mutating func indented(_ blocks: [MarkdownBlock], _ first: String, _ lead: String) -> [String] {
-    if width < Self.leastWidth { return lines(of: blocks) }
-    width -= canvas.cells(lead)
-    return lines(of: blocks).enumerated().map { ($0 == 0 ? first : lead) + $1 }
+  /// The lines of a quote or an item, of which a paragraph goes on without its marker.
+  private mutating func take(after first: Bytes, _ inner: (Bytes) -> Bytes?) -> [Bytes] {
+    var lines = [first]
+    var count = 1
+    for line in rest {
+      func isLazy() -> Bool { MarkdownLine(line).isText && MarkdownLine(lines[lines.count - 1]).isText }
+      guard let text = inner(line) ?? (isLazy() ? line : nil) else { break }
+      lines.append(text)
+      if !line.isBlank { count = lines.count }
+    }
+    rest = rest.dropFirst(count - 1)
+    return Array(lines.prefix(count))
+  }
+
+  private func indented(_ source: [Bytes], _ first: String, _ lead: String) -> [String] {
+    if width < Self.leastWidth { return lines(of: source) }
+    var inner = self
+    inner.width -= canvas.cells(lead)
+    return inner.lines(of: source).enumerated().map { ($0 == 0 ? first : lead) + $1 }
+  }
+
+  private func item(_ marker: String, _ source: [Bytes]) -> [String] {
+    let box = ["[ ] ": "☐", "[x] ": "☑", "[X] ": "☑"][source[0].prefix(4).text]
+    let mark = " " + canvas.draw(box == "☑" ? .accent : .dim, box ?? marker) + " "
+    let width = max(4, canvas.cells(mark))
+    var inner = self
+    inner.isInItem = true
+    let lines = inner.indented(
+      [source[0].dropFirst(box == nil ? 0 : 4)] + source.dropFirst(),
+      canvas.spread(mark, "", width: width),
+      canvas.blank(width)
+    )
+    return lines.isEmpty ? [mark] : lines
+  }
+
+  /// A paragraph, or what its second line makes it.
+  private mutating func text(from line: Bytes) -> [String] {
+    if line.definition != nil { return [] }
+    if line.isTableHead(above: rest.first), let alignments = rest.popFirst() {
+      let rows = rest.prefix { MarkdownLine($0).isText }
+      rest = rest.dropFirst(rows.count)
+      return table([line.cells] + rows.map(\.cells), alignments.cells)
+    }
+    var text = line
+    while let next = rest.first, !next.isTableHead(above: rest.dropFirst().first) {
+      if next.indent < 4, let level = [["="], ["-"]].firstIndex(where: next.trimmed.consists), !next.isBlank {
+        rest.removeFirst()
+        return heading(level + 1, text)
+      }
+      guard MarkdownLine(next).continuesText else { break }
+      text += ["\n"] + next
+      rest.removeFirst()
+    }
+    return fill(runs(of: text), width, ink)
+  }
+
+  private mutating func heading(_ level: Int, _ text: Bytes) -> [String] {
+    followsHeading = true
+    return fill(runs(of: text), width, .title) + (level == 1 ? [rule(width)] : [])
   }
 
   private func rule(_ width: Int) -> String {
     canvas.draw(.dim, String(repeating: canvas.line, count: width))
   }
 
-  private func code(_ code: [Scalars], _ language: String) -> [String] {
+  private func code(_ code: [Bytes], _ language: String = "") -> [String] {
     let width = max(1, width - 3)
     let text = SafeText(paragraphs: code.map(\.text).joined(separator: "\n"))
     return canvas.chunks(text, width).enumerated().map { index, line in
@@ -95,31 +174,28 @@ struct ReadmeLayout {
   }
 
   /// Columns as wide as they need; where there are too many, a row is a text.
-  private func table(_ cells: [[Scalars]]) -> [String] {
-    let rows = [cells[0]] + cells.dropFirst(2)
+  private func table(_ rows: [[Bytes]], _ alignments: [Bytes]) -> [String] {
     let gap = 2
     let least = 6
-    if cells[1].count * least > width {
+    if alignments.count * least > width {
       return rows.flatMap { fill(Array($0.map(runs).joined(separator: [Run(text: " · ")])), width) }
     }
-    let texts = rows.map { $0.prefix(cells[1].count).map(runs) }
-    var widths = cells[1].indices.map { column in
-      let widest = texts.map { column < $0.count ? $0[column].reduce(0) { $0 + canvas.cells($1.text) } : 0 }
-        .max()
-      return min(width, max(1, widest ?? 0))
+    let texts = rows.map { row in alignments.indices.map { $0 < row.count ? runs(of: row[$0]) : [] } }
+    var widths = alignments.indices.map { column in
+      min(width, texts.map { $0[column].reduce(0) { $0 + canvas.cells($1.text) } }.reduce(1, max))
     }
+    let isRight = alignments.map { $0.last == ":" && $0.first != ":" }
     func total() -> Int { widths.reduce(gap * (widths.count - 1), +) }
     while total() > width, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) {
       widths[widest] -= 1
     }
     let drawn = texts.enumerated().map { index, row -> [String] in
-      let parts = zip(row, widths).map { fill($0, $1, index == 0 ? .dim : nil) }
-      return (0..<(parts.map(\.count).max() ?? 0)).map { line in
-        parts.indices.map { column in
-          let text = line < parts[column].count ? parts[column][line] : ""
+      let cells = zip(row, widths).map { fill($0, $1, index == 0 ? .dim : nil) }
+      return (0..<cells.map(\.count).reduce(0, max)).map { line in
+        cells.indices.map { column in
+          let text = line < cells[column].count ? cells[column][line] : ""
           let blank = canvas.blank(widths[column] - canvas.cells(text))
-          let isRight = cells[1][column].last == ":" && cells[1][column].first != ":"
-          return isRight ? blank + text : text + blank
+          return isRight[column] ? blank + text : text + blank
         }.joined(separator: canvas.blank(gap))
       }
     }
@@ -128,64 +204,39 @@ struct ReadmeLayout {
 
   // MARK: Text
 
-  private func runs(of text: Scalars) -> [Run] {
-    MarkdownText.runs(of: text, addresses).map { run in
-      var run = run
-      switch run.look {
-      case .code where !canvas.hasColors: run.text = "`\(run.text)`"
-      case .code: break
-      case .picture: run.text = "▣ \(run.text)"
-      default:
-        let colons = run.text.utf8.lazy.filter { $0 == UInt8(ascii: ":") }
-        if colons.prefix(2).count == 2 { run.text = block.drawShortcodes(run.text) }
-      }
-      return run
-    }
-  }
-
-  private static let blank = UInt8(ascii: " ")
+  private func runs(of text: Bytes) -> [Run] { MarkdownText.runs(of: text, in: self) }
 
   /// Lines of words, each in the look of its run.
   private func fill(_ runs: [Run], _ width: Int, _ ink: Canvas.Ink? = nil) -> [String] {
     let lines = canvas.wrap(SafeText(paragraphs: runs.map(\.text).joined()), width).filter { !$0.isEmpty }
     if runs.count == 1 { return lines.map { draw($0, runs[0], ink) } }
     var rest = runs[...]
-    var current = Run()
-    // In bytes without blanks, which lines and runs have in common.
-    var left = 0
+    // What isn't drawn of the first run, in bytes without blanks, which lines and runs have in common.
+    var left = rest.first?.visibleCount ?? 0
     return lines.map { line in
       var drawn = ""
       var position = line.startIndex
       while position < line.endIndex {
-        let start = line.utf8[position...].firstIndex { $0 != Self.blank } ?? line.endIndex
-        drawn += line[position..<start]
-        while left == 0, let run = rest.popFirst() {
-          current = run
-          left = run.text.utf8.lazy.filter { $0 != Self.blank && $0 != 0x0A }.count
+        while left == 0, rest.count > 1 {
+          rest.removeFirst()
+          left = rest[rest.startIndex].visibleCount
         }
+        let start = line.utf8[position...].firstIndex { !$0.isBlank } ?? line.endIndex
+        drawn += line[position..<start]
         position =
           line.utf8[start...].firstIndex { byte in
-            if byte != Self.blank { left -= 1 }
+            if !byte.isBlank { left -= 1 }
             return left < 0
           } ?? line.endIndex
         left = max(0, left)
-        drawn += draw(String(line[start..<position]), current, ink)
+        drawn += draw(String(line[start..<position]), rest[rest.startIndex], ink)
       }
       return drawn
     }
   }
 
   private func draw(_ text: String, _ run: Run, _ ink: Canvas.Ink?) -> String {
-    let url = run.address.flatMap { URL(string: $0, relativeTo: block.readme.url) }
-    if run.look != .picture, let link = url.flatMap({ URL(web: $0.absoluteString) }) {
-      return canvas.link(text, link)
-    }
-    switch run.look {
-    case .plain: return ink.map { canvas.draw($0, text) } ?? text
-    case .strong: return canvas.draw(.title, text)
-    case .emphasis: return canvas.draw(.emphasis, text)
-    case .code: return canvas.draw(.color(0xD7BA7D), text)
-    case .picture: return canvas.draw(.field, text)
-    }
+    if let link = run.link { return canvas.link(text, link) }
+    return (run.ink ?? ink).map { canvas.draw($0, text) } ?? text
   }
 }
