@@ -59,13 +59,4 @@ struct ApodAdapterTests {
     apod.expect("2024-04-09", .json(body, status: status))
     await #expect(throws: failure) { try await adapter.apod(of: day) }
   }
-
-  @Test("a used-up limit passes on when to try again")
-  func retryAfter() async {
-    let body = #"{"error":{"code":"OVER_RATE_LIMIT"}}"#
-    apod.expect("2024-04-09", .json(body, status: 429, headers: ["Retry-After": "1800"]))
-    await #expect(throws: Failure.rateLimited(retryAfter: 1800)) {
-      try await adapter.apod(of: day)
-    }
-  }
 }

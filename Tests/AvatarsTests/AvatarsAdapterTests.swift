@@ -46,18 +46,6 @@ struct AvatarsAdapterTests {
         .json(#"{"login": "a", "id": 7, "avatar_url": null, "html_url": "https://github.com/a"}"#),
         .badResponse(.unexpectedShape(path: "avatar_url"))
       ),
-      (
-        .json(
-          #"{"login": "a", "id": 7, "avatar_url": "file:///etc/passwd", "html_url": "https://github.com/a"}"#
-        ),
-        .badResponse(.unexpectedShape(path: "avatar_url"))
-      ),
-      (
-        .json(
-          #"{"login": "a", "id": 7, "avatar_url": "https://a.test/a", "html_url": "javascript:alert(1)"}"#
-        ),
-        .badResponse(.unexpectedShape(path: "html_url"))
-      ),
     ]
   )
   func failures(response: HTTPResponse, failure: Failure) async {

@@ -27,11 +27,4 @@ struct AvatarsSampleTests {
     #expect(pictures.allSatisfy { ImageFormat($0) == .jpeg })
     #expect(Set(pictures).count == 7)
   }
-
-  @Test("anyone else is unknown, and other addresses are left to other features")
-  func unknown() {
-    #expect(world.response("\(users)/torvalds")?.status == 404)
-    #expect(world.response("https://avatars.githubusercontent.com/u/1?v=4") == nil)
-    #expect(world.response("\(users)/octocat/repos") == nil)
-  }
 }

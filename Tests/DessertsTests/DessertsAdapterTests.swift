@@ -31,18 +31,6 @@ struct DessertsAdapterTests {
     await #expect(throws: Failure.notFound) { try await adapter.recipe("1") }
   }
 
-  @Test("An own key is part of the path and stays secret")
-  func key() async throws {
-    let fixture = try TestFixture("desserts", api: DessertsAdapter.api, key: "9973533-private")
-    fixture.http.expect("http://api.test/api/json/v1/****/filter.php?c=Dessert", .json(#"{"meals":null}"#))
-    let adapter = DessertsAdapter(services: fixture.services)
-    #expect(try await adapter.desserts(by: .category, "Dessert") == [])
-    #expect(
-      fixture.http.requests.first?.url.absoluteString
-        == "http://api.test/api/json/v1/9973533-private/filter.php?c=Dessert"
-    )
-  }
-
   @Test("Entries that can't be opened are left out; a list of nothing else is a bad response")
   func unusableEntries() async throws {
     desserts.expect(

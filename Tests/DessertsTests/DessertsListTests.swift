@@ -27,18 +27,6 @@ struct DessertsListTests {
     #expect(screen.names == ["Éclair", "Flan", "flan", "tart"])
   }
 
-  @Test("D1: coming back shows the same list without a request")
-  func secondVisit() async throws {
-    desserts.expectList("Dessert", three)
-    desserts.expectRecipe("2", "Flan")
-    let first = try await desserts.run("list")
-    _ = try await desserts.show("2")
-    let second = try await desserts.run("list")
-    #expect(second.names == first.names)
-    #expect(second.provenance.source == .cache)
-    #expect(desserts.requested.filter { $0.hasPrefix("filter") }.count == 1)
-  }
-
   @Test("A list is cached for a day, and shown for longer when the request fails")
   func stale() async throws {
     desserts.expectList("Dessert", three)

@@ -48,16 +48,6 @@ struct DessertsMapperTests {
     #expect(try recipe(["strTags": nil]).tags == [])
   }
 
-  @Test(
-    "Only a web address is a link",
-    arguments: ["", "#", " ", "not a link", "javascript:alert(1)", "//x.test/a"]
-  )
-  func links(_ text: String) throws {
-    let recipe = try recipe(["strYoutube": text, "strSource": text, "strMealThumb": text])
-    #expect(recipe.videoURL == nil && recipe.sourceURL == nil)
-    #expect(recipe.dessert.thumbnailURL == nil && recipe.dessert.previewURL == nil)
-  }
-
   @Test("Renamed fields are found under both names")
   func renamed() throws {
     #expect(try recipe(["strArea": nil, "strCountry": "Thailand"]).area == "Thailand")

@@ -32,19 +32,6 @@ struct FavoritesTests {
     #expect(fields.contains(Field("favorite", "Favorite", "yes", record: "true", sign: "★")))
   }
 
-  @Test("A recipe that can't be downloaded does not become a favorite")
-  func unreachable() async throws {
-    desserts.expect("lookup.php?i=1", failure: .offline(.connectionRefused))
-    #expect(try await desserts.userError("favorite", ["recipe": ["1"]])?.code == .offline)
-    let screen = try await desserts.run("favorites")
-    #expect(screen.rows.isEmpty)
-    #expect(
-      screen.table?.emptyText
-        == "No favorites yet. Press f in the menu, or run `curio desserts favorite RECIPE`."
-    )
-    #expect(screen.actions.map(\.title) == ["Recently viewed", "All desserts"])
-  }
-
   @Test("Favorites lead to a shopping list for all of them, latest first")
   func shopping() async throws {
     for id in ["1", "2"] {

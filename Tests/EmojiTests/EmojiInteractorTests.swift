@@ -20,28 +20,6 @@ struct EmojiInteractorTests {
     #expect(emoji.http.requests.count == 1)
   }
 
-  @Test("The emoji of the day is the same all day, and another one the next")
-  func daily() async throws {
-    let emoji = try await EmojiFixture.fetched()
-    let first = try await emoji.run("random", ["daily": [""]]).title
-    emoji.clock.advance(by: 3_600)
-    #expect(try await emoji.run("random", ["daily": [""]]).title == first)
-    emoji.clock.advance(by: 86_400)
-    #expect(try await emoji.run("random", ["daily": [""]]).title != first)
-  }
-
-  @Test("A refresh downloads again; when that fails, the stored list is shown with a notice")
-  func refresh() async throws {
-    let emoji = try await EmojiFixture.fetched()
-    emoji.expectEmojis(.json(#"{"tada": "https://x.test/unicode/1f389.png"}"#))
-    #expect(try await emoji.run("fetch", mode: .refresh).data == ["count": 1])
-    emoji.http.expect("http://api.test/emojis", failure: .offline(.hostNotFound))
-    let stale = try await emoji.run("fetch", mode: .refresh)
-    #expect(stale.provenance.source == .stale)
-    #expect(stale.notices == [.warning("Could not find GitHub on the network. Showing saved data.")])
-    #expect(try await emoji.listedNames() == ["tada"])
-  }
-
   @Test("Other commands than fetch send no request, and say how to download the emojis")
   func nothingStored() async throws {
     let emoji = try EmojiFixture()

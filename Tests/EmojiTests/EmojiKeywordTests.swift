@@ -43,12 +43,6 @@ struct EmojiKeywordTests {
     #expect(list.search("grinning face") == ["grinning", "smiley"])
   }
 
-  @Test("A removed emoji is not found by its keywords")
-  func removed() {
-    let addresses = ["grinning": Emoji.picture("unicode/1f600")]
-    #expect(EmojiList(addresses, removed: ["grinning"]).search("happy").isEmpty)
-  }
-
   @Test("A list can have one group only, and keeps it from page to page")
   func groups() async throws {
     let emoji = try await EmojiFixture.fetched()

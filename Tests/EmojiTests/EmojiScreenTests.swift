@@ -28,14 +28,6 @@ struct EmojiScreenTests {
     expectGolden("octocat", try await emoji.run("show", ["name": ["octocat"]]), found)
   }
 
-  @Test("An address that is not a web address gives no picture")
-  func noPicture() {
-    let emoji = Emoji("odd", at: "file:///etc/passwd")
-    let presenter = EmojiPresenter(routes: ItemRoutes(EmojiCommand.name, show: EmojiCommand.show))
-    #expect(presenter.picture(emoji) == nil)
-    #expect(presenter.actions(emoji).link == nil)
-  }
-
   @Test("A page of the list: each row has its record and what the keys do")
   func listPage() async throws {
     let emoji = try await EmojiFixture.fetched()

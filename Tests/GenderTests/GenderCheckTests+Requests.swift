@@ -54,31 +54,6 @@ extension GenderCheckTests {
     #expect(gender.http.requests.count == 4)
   }
 
-  @Test("only names that are not cached are requested")
-  func onlyTheMissing() async throws {
-    gender.expect("Kim", json: kimRow)
-    _ = try await gender.check("Kim")
-    gender.clock.advance(by: 60)
-    gender.expect(
-      "Ana",
-      "Alan",
-      json: """
-        [{"name": "Alan", "gender": "male", "probability": 0.99, "count": 5},
-         {"name": "Ana", "gender": "female", "probability": 0.99, "count": 6}]
-        """
-    )
-    let screen = try await gender.check("Ana", "Kim", "Alan")
-    #expect(genders(screen) == ["female", "female", "male"])
-    #expect(
-      screen.provenance
-        == Provenance(
-          .network,
-          fetchedAt: Date(timestamp: "2026-11-21T09:00:00Z"),
-          expiresAt: Date(timestamp: "2026-11-21T09:10:00Z")
-        )
-    )
-  }
-
   @Test("a name that the API leaves out gets a warning, no guess, and is requested again next time")
   func leftOut() async throws {
     gender.expect("Kim", "Ana", "Alan", json: "[\(kimRow)]")

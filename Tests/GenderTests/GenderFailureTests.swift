@@ -7,21 +7,6 @@ import Testing
 
 @Suite("When genderize.io fails")
 struct GenderFailureTests {
-  @Test("401 without a key: says where to get one, and offers to enter it")
-  func noKey() async throws {
-    let gender = try GenderFixture()
-    gender.expect("Kim", response: .json(#"{"error": "Invalid API key"}"#, status: 401))
-    #expect(
-      try await gender.userError("check", ["names": ["Kim"]])
-        == UserError(
-          .unauthorized,
-          "genderize.io needs an API key.",
-          advice: "Get a key at https://genderize.io, then run `curio config set gender.apiKey -`.",
-          needsKey: true
-        )
-    )
-  }
-
   @Test("401 with a key: the key was refused; it was sent as a secret")
   func refusedKey() async throws {
     let gender = try GenderFixture(key: "my-secret-key")

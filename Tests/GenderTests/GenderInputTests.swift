@@ -31,15 +31,6 @@ struct GenderInputTests {
     #expect(try await gender.check("Rene\u{301}").provenance.source == .cache)
   }
 
-  @Test("Q4: a name can't bring a parameter of its own")
-  func q4() async throws {
-    gender.http.expect(
-      "http://api.test/?name=Ana%26country_id%3DUS%2B%23",
-      .json(#"{"name": "Ana&country_id=US+#", "gender": null, "probability": 0, "count": 0}"#)
-    )
-    #expect(try await gender.check("Ana&country_id=US+#").title == "Ana&country_id=US+#")
-  }
-
   @Test("a name may have blanks inside, but not be empty or longer than 100 characters")
   func names() throws {
     let name = GenderCommand.names.declaration.check

@@ -49,17 +49,4 @@ struct GenderSampleTests {
     #expect(everywhere.map(\.gender) == ["female", "female"])
     #expect(italy[1].gender == "female" && italy[1].count < everywhere[1].count)
   }
-
-  @Test("an unknown name has no gender")
-  func unknown() throws {
-    #expect(try rows(["Xÿz"]) == [Row(name: "Xÿz", gender: nil, probability: 0, count: 0)])
-    let japan = Row(name: "Xÿz", gender: nil, probability: 0, count: 0, country_id: "JP")
-    #expect(try rows(["Xÿz"], "JP") == [japan])
-  }
-
-  @Test("a request without a name is refused, and other addresses are left to other features")
-  func otherRequests() {
-    #expect(world.response("https://api.genderize.io/")?.status == 422)
-    #expect(world.response("https://api.genderize.io/emojis") == nil)
-  }
 }

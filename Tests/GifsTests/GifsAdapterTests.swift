@@ -42,15 +42,6 @@ struct GifsAdapterTests {
     #expect(try await gifs(nil).items.map { $0?.id } == ["b"])
   }
 
-  @Test("Without a key no request is sent")
-  func noKey() async throws {
-    let keyless = try GifsFixture(key: nil)
-    let adapter = Self.adapter(keyless)
-    await #expect(throws: Failure.unauthorized(.missingKey)) { try await gifs("cat", from: adapter) }
-    await #expect(throws: Failure.unauthorized(.missingKey)) { try await adapter.gif("a") }
-    #expect(keyless.http.requests.isEmpty)
-  }
-
   /// Responses recorded in several years, with their failures.
   static let failures: [(HTTPResponse, Failure)] = [
     (.json(edge(401, "Unauthorized"), status: 401), .unauthorized(.refusedKey)),

@@ -35,19 +35,6 @@ struct GifsGifTests {
     #expect(try await gifs.userError("show", ["id": ["g0"]], mode: .offline)?.code == .offline)
   }
 
-  @Test("--refresh requests a listed GIF again, and shows the listed one when that fails")
-  func refresh() async throws {
-    let gifs = try GifsFixture()
-    gifs.expect("cat", ["a"])
-    _ = try await gifs.search("cat")
-    gifs.expectGif("a", .json("", status: 500))
-    #expect(try await gifs.run("show", ["id": ["a"]], mode: .refresh).provenance.source == .stale)
-    gifs.expectGif("a", .json("{}", status: 404))
-    #expect(try await gifs.userError("show", ["id": ["a"]], mode: .refresh)?.code == .notFound)
-    gifs.expectGif("a", .json(GifsFixture.single(GifsFixture.gif("a", ["title": "New"]))))
-    #expect(try await gifs.run("show", ["id": ["a"]], mode: .refresh).title == "New")
-  }
-
   @Test("An unknown GIF is an error that names it")
   func unknown() async throws {
     let gifs = try GifsFixture()
@@ -63,7 +50,7 @@ struct GifsGifTests {
     )
   }
 
-  @Test("The original is saved under its title and ID; a file that exists is overwritten after a question")
+  @Test("The original is saved under its title and ID")
   func save() async throws {
     let folder = try TemporaryFolder()
     let gifs = try GifsFixture(workingDirectory: folder.url)
@@ -83,8 +70,6 @@ struct GifsGifTests {
     #expect(screen["mediaURL"] == "https://media.test/a1/giphy.gif?cid=1&ct=g")
     #expect(gifs.requested.count == 2)
     #expect(gifs.http.requests.last?.secret == nil)
-    let question = try await gifs.question("save", ["id": ["a1"]])
-    #expect(question?.0 == Confirmation(question: "\(path) exists. Overwrite?"))
   }
 
   @Test("A GIF without a title is saved under its ID; --to takes a file or a folder")

@@ -17,17 +17,4 @@ extension GifsScreenTests {
     #expect(errors == Array(repeating: errors[0], count: 3))
     expectGolden("no key", errors[0])
   }
-
-  @Test("A failed search is an error, never “No GIFs found”")
-  func failures() async throws {
-    let failures: [Failure] = [
-      .unauthorized(.banned), .rateLimited(retryAfter: nil), .notFound, .offline(.hostNotFound),
-    ]
-    var errors: [Any] = []
-    for failure in failures {
-      gifs.expect("cat", failure: failure)
-      errors.append(try #require(await gifs.userError("search", ["keyword": ["cat"]])))
-    }
-    expectGolden("failures", errors)
-  }
 }

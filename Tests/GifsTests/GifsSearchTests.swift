@@ -14,34 +14,6 @@ struct GifsSearchTests {
   /// Restarts Curio with the same store; every request fails the test.
   func restarted() throws -> GifsFixture { try GifsFixture(store: gifs.fixture.store) }
 
-  @Test("F1: cached results have the API's order")
-  func order() async throws {
-    gifs.expect("cat", ["z", "a", "m"])
-    #expect(try await gifs.search("cat").ids == ["z", "a", "m"])
-    let cached = try await restarted().search("cat")
-    #expect(cached.ids == ["z", "a", "m"])
-    #expect(cached.provenance == Provenance(.cache, fetchedAt: GifsFixture.fetchedAt))
-  }
-
-  @Test("F2: pages and ratings of a keyword count as one keyword, and are evicted together")
-  func fiveWithPages() async throws {
-    gifs.expect("a", ["1"])
-    gifs.expect("a", limit: 5, rating: "g", ["3"])
-    _ = try await gifs.search("a")
-    _ = try await gifs.run("search", ["keyword": ["a"], "page": ["2"]])
-    _ = try await gifs.run("search", ["keyword": ["a"], "rating": ["g"], "limit": ["5"]])
-    for keyword in ["b", "c", "d", "e"] {
-      gifs.expect(keyword, limit: 5, ["1"])
-      _ = try await gifs.run("search", ["keyword": [keyword], "limit": ["5"]])
-    }
-    let store = gifs.services.store
-    #expect(try gifs.cachedKeywords() == ["a", "b", "c", "d", "e"])
-    #expect(try store.keys(withPrefix: "list/search/a?") == ["list/search/a?", "list/search/a?rating=g"])
-    gifs.expect("f", rating: "pg", ["1"])
-    _ = try await gifs.run("search", ["keyword": ["f"], "rating": ["pg"]])
-    #expect(try gifs.cachedKeywords() == ["b", "c", "d", "e", "f"])
-  }
-
   @Test("F5: an empty result is cached like any other, and is not a failure")
   func emptyIsCached() async throws {
     gifs.expect("qwxz", [])

@@ -57,13 +57,4 @@ struct ReposAdapterTests {
       try await adapter.page(first, entityTag: nil)
     }
   }
-
-  @Test("G9: owner and name are one component of the path each")
-  func components() async throws {
-    repos.http.expect("http://api.test/users/a%2Fb%3Fc/repos?page=1&per_page=2", .json("[]"))
-    let strange = RepositoryPageRequest(owner: "a/b?c", number: 1, size: 2)
-    #expect(try await adapter.page(strange, entityTag: nil)?.value.repositories == [])
-    repos.http.expect("http://api.test/repos/a%3Fb/%2E%2E", HTTPResponse(status: 404))
-    await #expect(throws: Failure.notFound) { try await adapter.repository("a?b/..") }
-  }
 }
