@@ -7,11 +7,9 @@ import Testing
 
 @Suite("The picture of the day feature")
 struct ApodFeatureTests {
-  private let feature = ApodFeature.feature
-
   @Test("a random picture offers another one first, in its place")
   func another() async throws {
-    let screen = try await feature.run("random", with: feature.sampleServices())
+    let screen = try await ServedFeature(sampleOf: ApodFeature.feature).run("random")
     #expect(
       screen.actions.first
         == Action("Another random picture", Route("apod", "random"), replaces: true)
@@ -20,7 +18,7 @@ struct ApodFeatureTests {
 
   @Test("the front page has the last picture")
   func frontPage() async throws {
-    let front = await ApodFeature.feature.frontPage(with: try await ApodFixture.seenToday().services)
+    let front = try await ApodFixture.seenToday().frontPage()
     #expect(front.line == "Sky of 2026-11-21")
     #expect(front.preview == Route("apod", "on", ["date": ["2026-11-21"]]))
   }

@@ -42,7 +42,7 @@ struct AvatarsFeatureTests {
   @Test("The front page has the first three logins")
   func frontPage() async throws {
     let avatars = try await AvatarsFixture.saved("d", "c", "b", "a")
-    let front = await AvatarsFeature.feature.frontPage(with: avatars.fixture.services)
+    let front = await avatars.frontPage()
     #expect(front.line == "a, b, c")
     #expect(front.preview == Route("avatars", "list"))
   }

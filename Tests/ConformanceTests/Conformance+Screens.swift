@@ -68,8 +68,7 @@ extension Conformance {
   func emptyLists() async throws -> [String] {
     var broken: [String] = []
     for command in commands {
-      let words = command.parameters.filter(\.isRequired).map { _ in "zzqqzz" }
-      let line = ([feature.name, command.name] + words).joined(separator: " ")
+      let line = line(command, "zzqqzz")
       for trial in [try await Trial.prepared(feature), try Trial(feature)] {
         guard let screen = try? await trial.screen(line), screen.isEmptyList else { continue }
         if !screen.recordLines.isEmpty || screen.emptyTexts.isEmpty {

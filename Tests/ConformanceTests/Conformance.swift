@@ -17,6 +17,12 @@ struct Conformance: Sendable {
   var commands: [Command] { feature.commands }
   var examples: [String] { commands.flatMap { $0.examples.map(\.call) } }
 
+  /// A call of a command with a text for each value that it requires.
+  func line(_ command: Command, _ text: String) -> String {
+    let words = command.parameters.filter(\.isRequired).map { _ in text }
+    return ([feature.name, command.name] + words).joined(separator: " ")
+  }
+
   // MARK: Declarations
 
   func declarations() -> [String] {

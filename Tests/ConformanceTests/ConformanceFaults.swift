@@ -37,10 +37,14 @@ extension Conformance {
   /// What sends a request reports the missing connection; what sends none ends as usual.
   func noConnection() async throws -> [String] {
     try await endings("without a connection") { line in
-      let usual = try Trial(feature)
-      let code = await usual.code(line)
-      return (usual.network.requests.isEmpty ? code : .offline, try await Trial(feature, .down).code(line))
+      (try await codeWithoutNetwork(line), try await Trial(feature, .down).code(line))
     }
+  }
+
+  func codeWithoutNetwork(_ line: String) async throws -> ErrorCode? {
+    let usual = try Trial(feature)
+    let code = await usual.code(line)
+    return usual.network.requests.isEmpty ? code : .offline
   }
 
   /// `--offline` sends nothing and ends like a missing connection.
@@ -49,15 +53,13 @@ extension Conformance {
     let broken = try await endings("with --offline") { line in
       // Both flags together are a usage error.
       if line.contains("--refresh") { return (nil, nil) }
-      let usual = try Trial(feature)
-      let code = await usual.code(line)
       let offline = try Trial(feature)
       let offlineCode = await offline.code(line, mode: .offline)
       if !offline.network.requests.isEmpty {
         talkative.append("“\(line)” with --offline sends a request. Pass `call.mode` on to the cache")
         return (nil, nil)
       }
-      return (usual.network.requests.isEmpty ? code : .offline, offlineCode)
+      return (try await codeWithoutNetwork(line), offlineCode)
     }
     return broken + talkative
   }
@@ -144,7 +146,9 @@ extension Conformance {
     let trial = try Trial(feature)
     for line in commands.compactMap({ $0.examples.first?.call }) {
       let call = try trial.call(line)
-      for failure in Self.allFailures {
+      for failure in Failure.samples + [
+        .rateLimited(retryAfter: nil), .alreadyWorded(UserError(.failed, "m")),
+      ] {
         let error = trial.userError(failure, call)
         let isItsOwn = [.notFetched, .badResponse].contains(failure.code)
         if error.message.isEmpty || error.code != failure.code && !isItsOwn {
@@ -181,18 +185,6 @@ extension Conformance {
       }
     }
   }
-
-  private static let allFailures =
-    plainFailures + Failure.Problem.ofAccess.map(Failure.unauthorized)
-    + Failure.Problem.ofConnection.map(Failure.offline)
-
-  private static let plainFailures: [Failure] = [
-    .notFound, .notFetched, .rateLimited(retryAfter: nil),
-    .rateLimited(retryAfter: 90), .server(status: 503), .rejected(status: 422), .badResponse(.html),
-    .badResponse(.unexpectedShape(path: "0.name")), .badResponse(.unexpectedStatus(302)),
-    .tooLarge(limit: 10), .timeout(seconds: 2.5), .storage(.read, path: "/p", reason: "r"),
-    .declined, .noTerminal, .interrupted, .alreadyWorded(UserError(.failed, "m")),
-  ]
 }
 
 extension Trial {

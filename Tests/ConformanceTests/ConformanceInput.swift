@@ -20,12 +20,12 @@ extension Conformance {
   /// A text that nothing has is not found (3) or not valid (2), or the list is empty.
   func unknownInput() async throws -> [String] {
     var broken: [String] = []
-    for command in commands where Self.acceptsAnyText["\(feature.name) \(command.name)"] == nil {
-      let words = command.parameters.filter(\.isRequired).map { _ in "zzqqzz" }
-      if words.isEmpty { continue }
-      let line = ([feature.name, command.name] + words).joined(separator: " ")
+    for command in commands where command.parameters.contains(where: \.isRequired) {
+      if Self.acceptsAnyText["\(feature.name) \(command.name)"] != nil { continue }
+      let line = line(command, "zzqqzz")
+      let trial = try await Trial.prepared(feature)
       do throws(UserError) {
-        let screen = try await prepared().screen(line)
+        let screen = try await trial.screen(line)
         if !screen.isEmptyList, screen.partialFailure == nil {
           broken.append("“\(line)” finds something: \(screen.title)")
         }
@@ -74,10 +74,11 @@ extension Conformance {
     var broken: [String] = []
     for command in commands {
       for text in texts {
-        let words = command.parameters.filter(\.isRequired).map { _ in text }
-        let line = ([feature.name, command.name] + (words.isEmpty ? [text] : words)).joined(separator: " ")
+        let isGiven = command.parameters.contains(where: \.isRequired)
+        let line = line(command, text) + (isGiven ? "" : " \(text)")
+        let trial = try await Trial.prepared(feature)
         do throws(UserError) {
-          if try await prepared().screen(line).isHarmful { broken.append("“\(line)” is harmful") }
+          if try await trial.screen(line).isHarmful { broken.append("“\(line)” is harmful") }
         } catch {
           let message = error.message.string
           let isReadable = (1..<1000).contains(message.count) && !Hostile.isHarmful(message)
@@ -137,13 +138,5 @@ extension Conformance {
       }
     }
     return broken
-  }
-
-  private func prepared() async throws(UserError) -> Trial {
-    do {
-      return try await Trial.prepared(feature)
-    } catch {
-      throw UserError(.failed, "The preparation fails: \(String(describing: error))")
-    }
   }
 }

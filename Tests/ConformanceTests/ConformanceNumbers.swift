@@ -1,8 +1,8 @@
 import FeatureKit
 import TestSupport
 
-@testable import curio
 @testable import Views
+@testable import curio
 
 /// What must happen when a number is as large, as small or as odd as it can be.
 extension Conformance {

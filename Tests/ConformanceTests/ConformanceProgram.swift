@@ -18,13 +18,10 @@ extension Conformance {
   func noConnectionInProgram() async throws -> [String] {
     try await endings("as a program without a connection") { line in
       if line.contains("--sample") || feature.api == nil { return (nil, nil) }
-      let usual = try Trial(feature)
-      let code = await usual.code(line)
       let name = feature.name.uppercased()
       let unreachable = ["CURIO_\(name)_BASE_URL": "http://127.0.0.1:1", "CURIO_\(name)_API_KEY": "key"]
       return (
-        usual.network.requests.isEmpty ? code : .offline,
-        try await Self.program(line, environment: unreachable)
+        try await codeWithoutNetwork(line), try await Self.program(line, environment: unreachable)
       )
     }
   }

@@ -3,8 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandLine
+@testable import Plugins
 @testable import curio
-@testable import Views
 
 /// The rules of built-in features, for the examples in `Scripts/plugins`.
 @Suite("Every example of a plug-in")
@@ -27,11 +28,17 @@ struct PluginConformanceTests {
     let server = try LoopbackServer { request in
       request.target.contains("zzqqzz") ? .json(#"{"docs": []}"#) : .json(Self.books)
     }
-    let base = ["CURIO_BOOKS_BASE_URL": server.url.absoluteString]
-    let world = try PluginWorld(Self.scripts, environment: base)
-    let context = world.context
-    let feature = try #require(await world.registry().feature(name))
-    var conformance = Conformance(feature: feature)
+    let home = try TemporaryFolder()
+    let environment = [
+      "HOME": home.path, "PATH": "\(Self.scripts.path):/usr/bin:/bin",
+      "CURIO_BOOKS_BASE_URL": server.url.absoluteString,
+    ]
+    let context = try AppContext(GlobalFlags(), environment: environment)
+    var plugins = context.plugins
+    // Other tests may keep the machine busy.
+    plugins.describeTimeout = 60
+    for found in plugins.all { await plugins.admit(found.plugin) }
+    var conformance = Conformance(feature: try #require(FeatureRegistry(context, []).feature(name)))
     conformance.makeRegistry = { FeatureRegistry(context, []) }
     let allowed = Self.allowed(name)
     for rule in Conformance.commonRules + Conformance.itemRules {

@@ -2,9 +2,9 @@ import FeatureKit
 import TestSupport
 import Testing
 
-@testable import curio
 @testable import Menu
 @testable import Views
+@testable import curio
 
 /// The contract of a pipe: the fields of each list and each single thing, and their order.
 @Suite("Records")

@@ -2,8 +2,8 @@ import CommandLine
 import FeatureKit
 import Terminal
 
-@testable import curio
 @testable import Views
+@testable import curio
 
 extension ShellLine {
   var afterName: String { String(text.dropFirst("curio ".count)) }

@@ -5,8 +5,8 @@ import TestSupport
 
 enum SampleRecipes {
   static func all() async throws -> [Recipe] {
-    let services = try DessertsFeature.feature.sampleServices()
-    let adapter = DessertsAdapter(services: services)
+    let sample = try ServedFeature(sampleOf: DessertsFeature.feature)
+    let adapter = DessertsAdapter(services: sample.services)
     var recipes: [Recipe] = []
     for category in try await adapter.categories() {
       for dessert in try await adapter.desserts(by: .category, category.name) {

@@ -16,7 +16,7 @@ struct EmojiFeatureTests {
 
   @Test("The front page has the number of emojis and shows the smileys")
   func frontPage() async throws {
-    let front = await EmojiFeature.feature.frontPage(with: try await EmojiFixture.fetched().fixture.services)
+    let front = try await EmojiFixture.fetched().frontPage()
     #expect(front.line == "4")
     #expect(front.preview == Route("emoji", "list", ["group": ["smileys"], "all": [""]]))
   }

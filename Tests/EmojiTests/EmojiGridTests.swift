@@ -51,7 +51,7 @@ struct EmojiGridTests {
     await emoji.feature.router(emoji.services).copied(":name1:")
     var services = emoji.services
     services.settingText = { name in name == "recent" ? "off" : nil }
-    #expect(try await emoji.feature.run("recent", all, with: services).names == [])
+    #expect(try await ServedFeature(emoji.feature, services).run("recent", all).names == [])
     #expect(try emoji.services.store.strings(for: "recent") == nil)
     await emoji.feature.router(services).copied(":name1:")
     #expect(try emoji.services.store.strings(for: "recent") == nil)

@@ -18,8 +18,7 @@ struct FavoritesTests {
   private let favorites: OwnItems<Toy>
 
   init() throws {
-    let name = try #require(SuiteName("toys"))
-    suite = FeatureKit.Suite(name, store: MemoryStore(), clock: FrozenClock().wall)
+    suite = try CacheFixture().suite
     favorites = .favorites(suite)
   }
 

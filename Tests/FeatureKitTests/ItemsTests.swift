@@ -6,20 +6,12 @@ import Testing
 
 @Testing.Suite("Items with IDs and titles")
 struct ItemsTests {
-  private struct Toy: NamedItem {
-    let itemID: String
-    var itemTitle: String?
-
-    init(_ id: String, _ title: String? = nil) { (itemID, itemTitle) = (id, title) }
-  }
-
-  private let toys = [Toy("1", "Kite"), Toy("2", "Red ball"), Toy("3", "Ballerina"), Toy("1", "Kite")]
+  private let toys = [
+    Toy("1", "Kite"), Toy("2", "Red ball"), Toy("3", "Ballerina"), Toy("1", "Kite"),
+  ]
   private let suite: FeatureKit.Suite
 
-  init() throws {
-    let name = try #require(SuiteName("toys"))
-    suite = FeatureKit.Suite(name, store: MemoryStore(), clock: FrozenClock().wall)
-  }
+  init() throws { suite = try CacheFixture().suite }
 
   @Test("are sorted by title without duplicates, ignoring case and accents")
   func sorting() {
@@ -56,19 +48,28 @@ struct ItemsTests {
     }
   }
 
-  @Test("that aren't found say so, and lead to the ones that were meant")
+  @Test("that aren't found say so, and lead to the ones that were meant, at most twenty")
   func wording() {
     let route = Route("toys", "show", ["toy": ["ball"]])
     #expect(
       UserError(ItemError.unknown("doll"), "toy", of: route, advice: "List them.")
         == UserError(.notFound, "No toy “doll”.", advice: "List them.")
     )
-    let choices = [Suggestion(Toy("3", "Ballerina")), Suggestion(Toy("2", "Red ball"))]
-    let error = UserError(ItemError.ambiguous("ball", choices), "toy", of: route, advice: "List.")
-    #expect(error.message == "“ball” matches Ballerina (3), Red ball (2).")
-    #expect(
-      error.actions.first == Action("Ballerina (3)", Route("toys", "show", ["toy": ["3"]]), replaces: true)
-    )
+    let choices = (1...22).map { Suggestion(Toy("\($0)", "Ball")) }
+    func error(_ count: Int) -> UserError {
+      UserError(
+        ItemError.ambiguous("ball", Array(choices.prefix(count))),
+        "toy",
+        of: route,
+        advice: "List."
+      )
+    }
+    #expect(error(2).code == .invalidInput)
+    #expect(error(2).message == "“ball” matches Ball (1), Ball (2).")
+    let ball = Action("Ball (1)", Route("toys", "show", ["toy": ["1"]]), replaces: true)
+    #expect(error(2).actions.first == ball)
+    #expect(error(22).message.string.hasSuffix("Ball (19), Ball (20) and 2 more."))
+    #expect(error(22).actions.count == 20)
   }
 
   @Test(

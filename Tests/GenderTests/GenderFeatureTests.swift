@@ -11,11 +11,11 @@ struct GenderFeatureTests {
     let gender = try GenderFixture()
     gender.expect("Kim", json: #"{"name":"Kim","gender":"female","probability":0.89,"count":28041}"#)
     _ = try await gender.check("Kim")
-    let front = await GenderFeature.feature.frontPage(with: gender.services)
+    let front = await gender.frontPage()
     #expect(front.line == "Kim: female, 89%")
     #expect(front.preview == Route("gender", "check"))
     gender.clock.advance(by: 600)
-    let later = await GenderFeature.feature.frontPage(with: gender.services)
+    let later = await gender.frontPage()
     #expect(later.line == nil && later.preview == nil)
   }
 }

@@ -30,12 +30,7 @@ struct GenderScreenshotTests {
   func menu() async throws {
     let shown = try await checkKim()
     let followUp = try #require(shown.followUp)
-    let screen = try await GenderFeature.feature.run(
-      followUp.command,
-      followUp.arguments,
-      mode: .offline,
-      with: gender.services
-    )
+    let screen = try await gender.run(followUp.command, followUp.arguments, mode: .offline)
     #expect(screen.notices == [.info("Screenshot saved: /documents/\(picture)")])
     #expect(gender.http.requests.count == 1)
     // Once for each result.
@@ -74,14 +69,10 @@ struct GenderScreenshotTests {
 
   @Test("without a documents folder, as in the sample world, only --screenshot says that there are none")
   func noDocuments() async throws {
-    let services = try GenderFeature.feature.sampleServices()
-    let unasked = try await GenderFeature.feature.run("check", ["names": ["Kim"]], with: services)
+    let sample = try ServedFeature(sampleOf: GenderFeature.feature)
+    let unasked = try await sample.run("check", ["names": ["Kim"]])
     #expect(unasked.notices == [] && unasked.followUp == nil)
-    let screen = try await GenderFeature.feature.run(
-      "check",
-      ["names": ["Kim"], "screenshot": [""]],
-      with: services
-    )
+    let screen = try await sample.run("check", ["names": ["Kim"], "screenshot": [""]])
     #expect(screen.notices == [.warning("Couldn't take the screenshot. No screenshots in sample mode.")])
     #expect(screen.followUp == nil)
     #expect(screen["items.0.page"] == .null)

@@ -53,7 +53,7 @@ struct GifsFeatureTests {
       gifs.expect(keyword, ["1"])
       _ = try await gifs.search(keyword)
     }
-    let front = await GifsFeature.feature.frontPage(with: gifs.fixture.services)
+    let front = await gifs.frontPage()
     #expect(front.line == "d, c, b")
     #expect(front.preview == Route("gifs", "search", ["keyword": ["d"]]))
   }

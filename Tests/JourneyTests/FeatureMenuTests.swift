@@ -21,8 +21,7 @@ struct FeatureMenuTests {
       lines.last?.contains(": commands") == true && !lines.contains { $0.contains("─ Commands ─") }
     }
     for command in try feature(name).commands {
-      try await terminal.type(":")
-      try await terminal.see("─ Commands ─")
+      try await terminal.walk([":": "─ Commands ─"])
       try await terminal.type(command.summary)
       try await terminal.see(": \(command.summary.prefix(20))")
       try await terminal.press("Enter")

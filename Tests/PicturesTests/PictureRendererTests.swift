@@ -37,7 +37,7 @@ struct PictureRendererTests {
     let rendered = await renderer().render(picture(png))
     #expect(rendered.box == PictureBox(columns: 26, rows: 13))
     let lines = try #require(rendered.lines)
-    #expect(lines.map { CellWidth.cells(of: withoutColors($0)) } == [Int](repeating: 26, count: 13))
+    #expect(lines.map { StyledText.width(of: $0) } == [Int](repeating: 26, count: 13))
     let path = folder.file("my picture.png").path
     try png.write(to: folder.file("my picture.png"))
     #expect(await renderer().render(Picture(.file(path: path), altText: "Mine")) == rendered)

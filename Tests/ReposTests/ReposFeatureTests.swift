@@ -42,7 +42,7 @@ struct ReposFeatureTests {
     let repos = try ReposFixture()
     repos.expect(page: 1, [Item(id: 1, name: "a")])
     _ = try await repos.page(1)
-    let front = await ReposFeature.feature.frontPage(with: repos.services)
+    let front = await repos.frontPage()
     #expect(front.line == "apple")
     #expect(front.preview == Route("repos", "list", ["owner": ["apple"]]))
   }

@@ -22,7 +22,7 @@ struct ReposOwnersTests {
     _ = try await repos.run("show", ["repository": ["octocat/hello"]])
     expectGolden("owners", none, try await repos.run("owners", mode: .offline))
     #expect(try await repos.run("owners", ["limit": ["1"]])["items"].items.count == 1)
-    let preview = await ReposFeature.feature.frontPage(with: repos.services).preview
+    let preview = await repos.frontPage().preview
     #expect(preview?.arguments == ["owner": ["Octocat"]])
   }
 

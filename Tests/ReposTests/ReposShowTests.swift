@@ -82,11 +82,8 @@ struct ReposShowTests {
         try repositoryStore.save([(key, page)], of: owner)
       }
       looked.withLock { $0 = [] }
-      let screen = try await ReposFeature.feature.run(
-        "show",
-        ["repository": ["apple/r7"]],
-        with: fixture.services
-      )
+      let repos = ServedFeature(ReposFeature.feature, fixture.services)
+      let screen = try await repos.run("show", ["repository": ["apple/r7"]])
       #expect(screen["id"] == 7)
       looks.append(looked.withLock { $0.count })
     }

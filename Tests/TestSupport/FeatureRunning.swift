@@ -3,32 +3,37 @@ import Foundation
 import Pictures
 import Storage
 
-extension Feature {
+/// A feature that a test runs.
+public protocol FeatureRunning {
+  var feature: Feature { get }
+  var services: Services { get }
+}
+
+extension FeatureRunning {
+  private var router: any FeatureRouter { feature.router(services) }
+
   /// Runs a command with typed texts, like the command line.
   public func run(
     _ command: String,
     _ arguments: [String: [String]] = [:],
-    mode: CacheMode = .cacheFirst,
-    with services: Services
+    mode: CacheMode = .cacheFirst
   ) async throws -> Screen {
-    try await router(services).run(try call(command, arguments, mode)).confirmed()
+    try await router.run(try call(command, arguments, mode)).confirmed()
   }
 
   /// nil when the command succeeds.
   public func userError(
     _ command: String,
     _ arguments: [String: [String]] = [:],
-    mode: CacheMode = .cacheFirst,
-    with services: Services
+    mode: CacheMode = .cacheFirst
   ) async throws -> UserError? {
-    let router = router(services)
     let call: Call
     do throws(UserError) { call = try self.call(command, arguments, mode) } catch { return error }
     do throws(Failure) {
       _ = try await router.run(call).confirmed()
       return nil
     } catch {
-      return router.userError(error, call) ?? UserError(error, api: api, feature: name)
+      return router.userError(error, call) ?? UserError(error, api: feature.api, feature: feature.name)
     }
   }
 
@@ -36,17 +41,23 @@ extension Feature {
   public func question(
     _ command: String,
     _ arguments: [String: [String]] = [:],
-    mode: CacheMode = .cacheFirst,
-    with services: Services
+    mode: CacheMode = .cacheFirst
   ) async throws -> (Confirmation, then: @Sendable () async throws(Failure) -> Screen)? {
-    let reply = try await router(services).run(try call(command, arguments, mode))
+    let reply = try await router.run(try call(command, arguments, mode))
     if case .ask(let confirmation, let work) = reply { return (confirmation, work) }
     return nil
   }
 
-  public func frontPage(with services: Services) async -> (line: SafeText?, preview: Route?) {
-    let router = router(services)
-    return (await router.frontLine(), await router.preview())
+  public func suggestions(
+    for parameter: String,
+    of command: String,
+    _ arguments: [String: [String]] = [:]
+  ) async -> [Suggestion] {
+    await router.suggestions(for: parameter, Route(feature.name, command, arguments))
+  }
+
+  public func frontPage() async -> (line: SafeText?, preview: Route?) {
+    (await router.frontLine(), await router.preview())
   }
 
   private func call(
@@ -54,21 +65,41 @@ extension Feature {
     _ arguments: [String: [String]],
     _ mode: CacheMode
   ) throws(UserError) -> Call {
-    guard let command = command(name) else { throw UserError(.usage, "No command “\(name)”.") }
-    return try command.call(arguments, mode: mode, feature: self.name)
+    guard let command = feature.command(name) else { throw UserError(.usage, "No command “\(name)”.") }
+    return try command.call(arguments, mode: mode, feature: feature.name)
+  }
+}
+
+/// A feature on fakes.
+public protocol FeatureFixture: FeatureRunning {
+  var fixture: TestFixture { get }
+}
+
+extension FeatureFixture {
+  public var services: Services { fixture.services }
+  public var http: FakeHTTP { fixture.http }
+  public var clock: FrozenClock { fixture.clock }
+}
+
+/// A feature with any services.
+public struct ServedFeature: FeatureRunning {
+  public let feature: Feature
+  public let services: Services
+
+  public init(_ feature: Feature, _ services: Services) {
+    self.feature = feature
+    self.services = services
   }
 
-  /// Services with this feature's sample world only.
-  ///
-  /// - Parameter key: The API key, for a feature that needs one.
-  public func sampleServices(key: String? = nil) throws -> Services {
+  /// Has this feature's sample world only.
+  public init(sampleOf feature: Feature) throws {
     let clock = FrozenClock().wall
-    let http = SampleHTTP(world: sample)
-    guard let suite = SuiteName(name), let api, let baseURL = URL(string: api.defaultBaseURL) else {
-      throw Failure.notFound
-    }
-    let base = api.baseRequest(baseURL, key: key.flatMap(Secret.init))
-    return Services(
+    let http = SampleHTTP(world: feature.sample)
+    guard let suite = SuiteName(feature.name), let api = feature.api,
+      let baseURL = URL(string: api.defaultBaseURL)
+    else { throw Failure.notFound }
+    let base = api.baseRequest(baseURL, key: nil)
+    let services = Services(
       http: http,
       store: Suite(suite, store: MemoryStore(), clock: clock),
       files: MemoryFiles(http: http, clock: clock),
@@ -77,6 +108,7 @@ extension Feature {
       progress: .silent,
       baseRequest: { base }
     )
+    self.init(feature, services)
   }
 }
 

@@ -25,7 +25,6 @@ extension LoopbackServer {
       Reply([.pause(seconds)] + steps, closes: closes)
     }
 
-    ///
     /// - Returns: Whether the connection can be reused.
     func play(on connection: LoopbackSocket) -> Bool {
       for step in steps {
@@ -53,11 +52,8 @@ extension LoopbackServer.Reply {
   }
 
   public static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> Self {
-    .status(
-      status,
-      headers: headers.merging(["Content-Type": "application/json"]) { $1 },
-      body: Data(text.utf8)
-    )
+    let type = ["Content-Type": "application/json"]
+    return .status(status, headers: type.merging(headers) { $1 }, body: Data(text.utf8))
   }
 
   public static func html(_ text: String, status: Int = 200) -> Self {
@@ -76,9 +72,7 @@ extension LoopbackServer.Reply {
     entityTag: String = "\"1\"",
     headers: [String: String] = [:]
   ) -> Self {
-    var headers = headers
-    headers["ETag"] = entityTag
-    headers["Accept-Ranges"] = "bytes"
+    var headers = headers.merging(["ETag": entityTag, "Accept-Ranges": "bytes"]) { $1 }
     let isSameFile = request.headers["If-Range"].map { $0 == entityTag } ?? true
     guard isSameFile, let range = request.headers["Range"]?.split(separator: "=").last else {
       return .status(200, headers: headers, body: data)
@@ -93,18 +87,17 @@ extension LoopbackServer.Reply {
     return .status(206, headers: headers, body: Data(data[start...end]))
   }
 
-  public static func chunked(_ chunks: [Data], status: Int = 200, headers: [String: String] = [:]) -> Self {
-    var steps = [Step.send(head(status, headers.merging(["Transfer-Encoding": "chunked"]) { $1 }))]
-    steps += chunks.filter { !$0.isEmpty }.map { .send(chunk($0)) }
-    steps.append(.send(Data("0\r\n\r\n".utf8)))
-    return Self(steps)
+  public static func chunked(_ chunks: [Data], headers: [String: String] = [:]) -> Self {
+    let head = head(200, headers, ["Transfer-Encoding": "chunked"])
+    let parts = chunks.filter { !$0.isEmpty } + [Data()]
+    return Self(([head] + parts.map(chunk)).map(Step.send))
   }
 
   /// A body of zeros, created while sending.
   public static func zeros(_ count: Int, headers: [String: String] = [:]) -> Self {
     let (blocks, rest) = count.quotientAndRemainder(dividingBy: block.count)
     return Self([
-      .send(head(200, headers.merging(["Content-Length": "\(count)"]) { $1 })),
+      .send(head(200, headers, ["Content-Length": "\(count)"])),
       .sendRepeatedly(block, times: blocks),
       .send(Data(count: rest)),
     ])
@@ -116,8 +109,8 @@ extension LoopbackServer.Reply {
     Data("\(String(data.count, radix: 16))\r\n".utf8) + data + Data("\r\n".utf8)
   }
 
-  static func head(_ status: Int, _ headers: [String: String]) -> Data {
-    let lines = headers.sorted { $0.key < $1.key }.map { "\($0): \($1)\r\n" }.joined()
+  static func head(_ status: Int, _ headers: [String: String], _ more: [String: String] = [:]) -> Data {
+    let lines = headers.merging(more) { $1 }.sorted { $0.key < $1.key }.map { "\($0): \($1)\r\n" }.joined()
     return Data("HTTP/1.1 \(status) Status \(status)\r\n\(lines)\r\n".utf8)
   }
 }
@@ -132,21 +125,21 @@ extension LoopbackServer.Reply {
   public static let emptyReply = Self([], closes: true)
 
   /// A complete response, one byte at a time.
-  public static func drip(_ body: Data, every seconds: Double = 0.5, status: Int = 200) -> Self {
-    let head = Step.send(head(status, ["Content-Length": "\(body.count)"]))
+  public static func drip(_ body: Data, every seconds: Double = 0.5) -> Self {
+    let head = Step.send(head(200, ["Content-Length": "\(body.count)"]))
     return Self([head] + body.flatMap { [.pause(seconds), .send(Data([$0]))] })
   }
 
   /// Announces more than it sends, then closes.
   public static func cut(_ body: Data, promising count: Int, headers: [String: String] = [:]) -> Self {
-    let all = headers.merging(["Content-Length": "\(count)"]) { $1 }
-    return Self([.send(head(200, all) + body)], closes: true)
+    Self([.send(head(200, headers, ["Content-Length": "\(count)"]) + body)], closes: true)
   }
 
   /// Announces more than it sends, then stalls.
   public static func stuck(_ body: Data, promising count: Int, headers: [String: String] = [:]) -> Self {
-    let all = headers.merging(["Content-Length": "\(count)"]) { $1 }
-    return Self([.send(head(200, all) + body), .hang], closes: true)
+    var reply = cut(body, promising: count, headers: headers)
+    reply.steps.append(.hang)
+    return reply
   }
 
   /// An endless body, optionally with an announced length.

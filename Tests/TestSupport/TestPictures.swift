@@ -5,20 +5,16 @@ public enum TestPictures {
   /// A horizontal gray gradient.
   public static func png(_ width: Int, _ height: Int) -> Data {
     let row = [0] + (0..<width).map { UInt8($0 * 255 / max(width - 1, 1)) }
-    let pixels = Array((0..<height).map { _ in row }.joined())
-    let header = big(width) + big(height) + [8, 0, 0, 0, 0]
-    return Data(
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header)
-        + chunk("IDAT", zlib(pixels)) + chunk("IEND", [])
-    )
+    return png(width, height, zlib(Array((0..<height).map { _ in row }.joined())))
   }
 
   /// A PNG with a size but without pixels.
-  public static func hollowPNG(_ width: Int, _ height: Int) -> Data {
-    Data(
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        + chunk("IHDR", big(width) + big(height) + [8, 0, 0, 0, 0]) + chunk("IDAT", []) + chunk("IEND", [])
-    )
+  public static func hollowPNG(_ width: Int, _ height: Int) -> Data { png(width, height, []) }
+
+  private static func png(_ width: Int, _ height: Int, _ pixels: [UInt8]) -> Data {
+    let header = chunk("IHDR", big(width) + big(height) + [8, 0, 0, 0, 0])
+    let signature = [0x89] + Array("PNG\r\n\u{1A}\n".utf8)
+    return Data(signature + header + chunk("IDAT", pixels) + chunk("IEND", []))
   }
 
   /// Frames of a single gray each.

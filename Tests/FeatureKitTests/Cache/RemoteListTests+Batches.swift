@@ -1,5 +1,3 @@
-import Storage
-import Synchronization
 import TestSupport
 import Testing
 
@@ -8,14 +6,11 @@ import Testing
 @Suite("Lists fetched in several requests")
 struct BatchedListTests {
   private let fixture: CacheFixture
-  private let cache: ResponseCache
   private let requests = Log<Range<Int>>()
   private let updates = Log<ProgressReporter.Update>()
 
   init() throws {
-    fixture = try CacheFixture()
-    let progress = ProgressReporter { [updates] in updates.add($0) }
-    cache = ResponseCache(suite: fixture.suite, clock: fixture.clock.wall, progress: progress)
+    fixture = try CacheFixture(progress: ProgressReporter { [updates] in updates.add($0) })
   }
 
   /// Requests at most 10 toys at a time of a server that has some and announces others, and may fail from a
@@ -29,7 +24,7 @@ struct BatchedListTests {
     mode: CacheMode = .cacheFirst,
     isEnough: ((RemoteList<Toy>) -> Bool)? = nil
   ) async throws(Failure) -> Cached<RemoteList<Toy>> {
-    try await cache.list(
+    try await fixture.cache.list(
       RemotePage(range, of: "toys"),
       .seconds(3600),
       batchSize: 10,
@@ -38,7 +33,7 @@ struct BatchedListTests {
     ) { (part) async throws(Failure) in
       requests.add(part)
       if part.lowerBound >= failing { throw failure }
-      let toys = part.clamped(to: 0..<count).map { Toy(itemID: "\($0)") }
+      let toys = part.clamped(to: 0..<count).map { Toy("\($0)") }
       return (toys, total)
     }
   }
@@ -107,12 +102,4 @@ struct BatchedListTests {
   func enough() async throws {
     #expect(try await toys(0..<40) { $0.items.count > 12 }.value.items.count == 20)
   }
-}
-
-private final class Log<Entry: Sendable>: Sendable {
-  private let entries = Mutex<[Entry]>([])
-
-  var all: [Entry] { entries.withLock { $0 } }
-
-  func add(_ entry: Entry) { entries.withLock { $0.append(entry) } }
 }

@@ -26,7 +26,7 @@ struct CachedListTests {
         Issue.record("unexpected request for \(missing)")
         throw .notFound
       }
-      return ([Toy(itemID: try fetched.get())], 2)
+      return ([Toy(try fetched.get())], 2)
     }
   }
 
@@ -55,20 +55,5 @@ struct CachedListTests {
     fixture.clock.advance(by: 3600)
     #expect(try await toy(1, .success("b")).value.items.map(\.itemID) == ["b"])
     #expect(try await toy(1, .success("b"), mode: .refresh).value.items.map(\.itemID) == ["b"])
-  }
-
-  @Test("A failure returns the cached value; without one it is thrown")
-  func failing() async throws {
-    await #expect(throws: Failure.offline(.offlineFlag)) { try await toy(0, nil, mode: .offline) }
-    _ = try await toy(0, .success("a"))
-    let failed = try await toy(1, .failure(.server(status: 500)))
-    #expect(failed.value.items.map(\.itemID) == ["a"])
-    #expect(failed.staleBecause == .server(status: 500))
-    #expect(failed.provenance.source == .stale)
-    #expect(try await toy(1, nil, mode: .offline).staleBecause == .offline(.offlineFlag))
-    await #expect(throws: Failure.unauthorized(.refusedKey)) {
-      try await toy(1, .failure(.unauthorized(.refusedKey)))
-    }
-    #expect(try await toy(0, nil).value == failed.value)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Parts of a server's list")
 struct RemoteListTests {
   private static func part(_ ids: [String?], of total: Int?) -> (items: [Toy?], total: Int?) {
-    (ids.map { $0.map { Toy(itemID: $0) } }, total)
+    (ids.map { $0.map { Toy($0) } }, total)
   }
 
   private static func list(_ count: Int, of total: Int? = nil) throws -> RemoteList<Toy> {
@@ -96,10 +96,4 @@ struct RemoteListTests {
     let data = try JSONEncoder().encode(list)
     #expect(try JSONDecoder().decode(RemoteList<Toy>.self, from: data) == list)
   }
-}
-
-struct Toy: NamedItem {
-  let itemID: String
-
-  var itemTitle: String? { itemID }
 }

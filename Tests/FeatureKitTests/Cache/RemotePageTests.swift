@@ -40,7 +40,7 @@ struct RemotePageTests {
     return try await fixture.cache.list(page, .seconds(60), latest: latest, mode: .cacheFirst) {
       (missing) async throws(Failure) in
       #expect(missing == part)
-      let toys = missing.clamped(to: 0..<50).map { Toy(itemID: "\(arguments["sort"]?.first ?? "")\($0)") }
+      let toys = missing.clamped(to: 0..<50).map { Toy("\(arguments["sort"]?.first ?? "")\($0)") }
       return (toys, 50)
     }.page(page)
   }

@@ -6,55 +6,62 @@ import TestSupport
 
 /// A cache in memory, with helpers to provide responses.
 struct CacheFixture: Sendable {
-  let clock: FrozenClock
+  let clock = FrozenClock()
   let suite: Suite
   let cache: ResponseCache
-  private let count = Counter()
+  private let responses = Log<String>()
 
-  init(at time: String = "2026-11-21T09:00:00Z", store: any KeyValueStore = MemoryStore()) throws {
-    clock = FrozenClock(time)
+  init(store: any KeyValueStore = MemoryStore(), progress: ProgressReporter = .silent) throws {
     guard let name = SuiteName("test") else { throw Failure.notFound }
     suite = Suite(name, store: store, clock: clock.wall)
-    cache = ResponseCache(suite: suite, clock: clock.wall)
+    cache = ResponseCache(suite: suite, clock: clock.wall, progress: progress)
   }
 
-  var requests: Int { count.value }
+  var requests: Int { responses.all.count }
 
-  /// Requests a value that the API returns.
+  /// Requests a value from an API that returns it or fails.
   func ask(
-    _ response: String,
+    _ response: String = "",
+    failing failure: Failure? = nil,
     key: String = "key",
-    policy: CachePolicy,
-    mode: CacheMode = .cacheFirst
-  ) async throws(Failure) -> Cached<String> {
-    func fetch() -> String {
-      count.increment()
-      return response
-    }
-    return try await cache.value(key, policy: policy, mode: mode, fetch: fetch())
-  }
-
-  /// Requests a value from an API that fails.
-  func ask(
-    failing failure: Failure,
-    key: String = "key",
-    policy: CachePolicy,
-    mode: CacheMode = .cacheFirst
+    policy: CachePolicy = .forever,
+    mode: CacheMode = .cacheFirst,
+    unknown: (any FeatureError)? = nil,
+    fallback: StoreEntry<String>? = nil
   ) async throws(Failure) -> Cached<String> {
     func fetch() throws(Failure) -> String {
-      count.increment()
-      throw failure
+      responses.add(response)
+      if let failure { throw failure }
+      return response
     }
-    return try await cache.value(key, policy: policy, mode: mode, fetch: try fetch())
+    return try await cache.value(
+      key,
+      policy: policy,
+      mode: mode,
+      unknown: unknown,
+      fallback: fallback,
+      fetch: try fetch()
+    )
   }
 
   func stored(_ key: String = "key") throws -> String? { try suite.string(for: key) }
 }
 
-final class Counter: Sendable {
-  private let number = Mutex(0)
+/// What happened, in order.
+final class Log<Entry: Sendable>: Sendable {
+  private let entries = Mutex<[Entry]>([])
 
-  var value: Int { number.withLock { $0 } }
+  var all: [Entry] { entries.withLock { $0 } }
 
-  func increment() { number.withLock { $0 += 1 } }
+  func add(_ entry: Entry) { entries.withLock { $0.append(entry) } }
+}
+
+struct Toy: NamedItem {
+  let itemID: String
+  let itemTitle: String?
+
+  init(_ id: String, _ title: String? = nil) {
+    itemID = id
+    itemTitle = title
+  }
 }

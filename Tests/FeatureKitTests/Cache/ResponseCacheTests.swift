@@ -7,10 +7,12 @@ import Testing
 @Suite("Response cache")
 struct ResponseCacheTests {
   private let tenMinutes = CachePolicy.seconds(600)
+  private let fixture: CacheFixture
+
+  init() throws { fixture = try CacheFixture() }
 
   @Test("The first value is fetched, the second is cached, with the same times")
   func keeps() async throws {
-    let fixture = try CacheFixture()
     let start = fixture.clock.now
     let first = try await fixture.ask("a", policy: tenMinutes)
     #expect(first.value == "a")
@@ -25,7 +27,6 @@ struct ResponseCacheTests {
 
   @Test("A refresh fetches although the cached value is fresh, and saves the new one")
   func refresh() async throws {
-    let fixture = try CacheFixture()
     _ = try await fixture.ask("a", policy: .forever)
     #expect(try await fixture.ask("b", policy: .forever, mode: .refresh).value == "b")
     #expect(try fixture.stored() == "b")
@@ -34,7 +35,6 @@ struct ResponseCacheTests {
 
   @Test("Offline shows the cached value, later as stale, and fails when there is none")
   func offline() async throws {
-    let fixture = try CacheFixture()
     await #expect(throws: Failure.offline(.offlineFlag)) {
       try await fixture.ask("a", policy: tenMinutes, mode: .offline)
     }
@@ -60,7 +60,6 @@ struct ResponseCacheTests {
     ] as [Failure]
   )
   func stale(failure: Failure) async throws {
-    let fixture = try CacheFixture()
     let start = fixture.clock.now
     _ = try await fixture.ask("a", policy: tenMinutes)
     fixture.clock.advance(by: 86_400)
@@ -84,7 +83,6 @@ struct ResponseCacheTests {
     ] as [Failure]
   )
   func notCovered(failure: Failure) async throws {
-    let fixture = try CacheFixture()
     _ = try await fixture.ask("a", policy: tenMinutes)
     fixture.clock.advance(by: 600)
     await #expect(throws: failure) { try await fixture.ask(failing: failure, policy: tenMinutes) }
@@ -93,7 +91,6 @@ struct ResponseCacheTests {
 
   @Test("A value that may not be shown stale is not, and expires")
   func neverStale() async throws {
-    let fixture = try CacheFixture()
     let policy = CachePolicy.seconds(600).onlyFresh
     _ = try await fixture.ask("a", policy: policy)
     #expect(try fixture.suite.entry(String.self, for: "key")?.expiresAt == fixture.clock.now + 600)
@@ -105,14 +102,12 @@ struct ResponseCacheTests {
 
   @Test("A value that may be shown stale never expires")
   func neverSwept() async throws {
-    let fixture = try CacheFixture()
     _ = try await fixture.ask("a", policy: tenMinutes)
     #expect(try fixture.suite.entry(String.self, for: "key")?.expiresAt == nil)
   }
 
   @Test("A value of another type counts as missing")
   func otherShape() async throws {
-    let fixture = try CacheFixture()
     try fixture.suite.set(["not", "a", "text"], for: "key")
     #expect(try await fixture.ask("a", policy: .forever).provenance.source == .network)
     #expect(try fixture.stored() == "a")

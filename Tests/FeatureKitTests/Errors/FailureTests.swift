@@ -17,7 +17,7 @@ struct FailureTests {
     )
   }
 
-  @Test("Every wording is a sentence, and so is its advice", arguments: samples)
+  @Test("Every wording is a sentence, and so is its advice", arguments: Failure.samples)
   func sentences(failure: Failure) {
     for api in [RemoteAPI.gitHub, nil] {
       let userError = UserError(failure, api: api, feature: "emoji")
@@ -31,33 +31,16 @@ struct FailureTests {
 
   @Test("each failure has its own message; an interruption and a no are both “Cancelled.”")
   func distinct() {
-    let messages = Self.samples.filter { $0 != .interrupted }.map {
+    let messages = Failure.samples.filter { $0 != .interrupted }.map {
       UserError($0, api: .gitHub, feature: "emoji").message
     }
     #expect(Set(messages).count == messages.count)
   }
-
-  private static let samples: [Failure] =
-    [
-      .invalidInput("The value is wrong.", advice: "Choose another."), .notFound, .notFetched,
-      .rateLimited(retryAfter: 1800), .server(status: 503), .rejected(status: 422),
-      .tooLarge(limit: 10_000_000), .timeout(seconds: 30),
-      .storage(.write, path: "/x", reason: "no space left"), .declined,
-      .noTerminal,
-      .interrupted, .unavailable("No browser found."),
-    ] + Failure.Problem.ofAccess.map(Failure.unauthorized)
-    + Failure.Problem.ofConnection.map(Failure.offline)
-    + problems.map(Failure.badResponse)
-
-  private static let problems: [Failure.Problem] = [
-    .empty, .html, .notJSON, .cutShort, .tooManyRedirects, .foreignRedirect, .notAPicture, .badCompression,
-    .unexpectedShape(path: "0.id"),
-    .unexpectedStatus(304),
-  ]
 }
 
 private enum ToyError: FeatureError {
-  case broken(String), late
+  case broken(String)
+  case late
 
   var code: ErrorCode { self == .late ? .timeout : .failed }
   var allowsFallback: Bool { self == .late }
@@ -79,15 +62,6 @@ struct FeatureErrorTests {
     #expect(Failure.feature(ToyError.late) != .notFound)
     #expect(Failure.feature(ToyError.late).featureError(as: ToyError.self) == .late)
     #expect(Failure.notFound.featureError(as: ToyError.self) == nil)
-  }
-
-  @Test("An ambiguous text lists at most twenty matches, which are the choices too")
-  func ambiguous() {
-    let many = ItemError.ambiguous("toy", (1...30).map { Suggestion("\($0)", title: "Toy \($0)") })
-    let error = UserError(many, "toy", of: Route("toys", "show", ["toy": ["toy"]]), advice: "List them.")
-    #expect(error.code == .invalidInput)
-    #expect(error.message.string.hasSuffix("Toy 19 (19), Toy 20 (20) and 10 more."))
-    #expect(error.actions.map(\.route.arguments) == (1...20).map { ["toy": ["\($0)"]] })
   }
 
   @Test("Only a no and an interruption are shown without “Error”")

@@ -4,24 +4,24 @@ import Testing
 
 @Suite("Timestamps")
 struct TimestampTests {
-  @Test("A time is written in ISO 8601, UTC and whole seconds")
-  func writes() {
-    #expect(Date(timeIntervalSince1970: 0).timestamp == "1970-01-01T00:00:00Z")
-    #expect(Date(timeIntervalSince1970: 1_795_251_600.75).timestamp == "2026-11-21T09:00:00Z")
+  @Test(
+    "A time is written in ISO 8601, UTC and whole seconds, and read again",
+    arguments: [
+      (0, "1970-01-01T00:00:00Z"), (1_795_251_600, "2026-11-21T09:00:00Z"),
+      (1_709_251_199, "2024-02-29T23:59:59Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
+      (-62_135_596_800, "0001-01-01T00:00:00Z"),
+    ]
+  )
+  func times(seconds: Double, text: String) {
+    #expect(Date(timeIntervalSince1970: seconds).timestamp == text)
+    #expect(Date(timestamp: text) == Date(timeIntervalSince1970: seconds))
   }
 
-  @Test("The nearest year that can be written is written")
-  func years() {
+  @Test("The second that has begun is written, and the nearest year that can be")
+  func nearest() {
+    #expect(Date(timeIntervalSince1970: 0.75).timestamp == "1970-01-01T00:00:00Z")
     #expect(Date(timeIntervalSince1970: 1e300).timestamp == "9999-12-31T23:59:59Z")
     #expect(Date(timeIntervalSince1970: -1e300).timestamp == "0001-01-01T00:00:00Z")
-  }
-
-  @Test("reads what was written")
-  func reads() {
-    #expect(Date(timestamp: "2026-11-21T09:00:00Z") == Date(timeIntervalSince1970: 1_795_251_600))
-    #expect(Date(timestamp: "0001-01-01T00:00:00Z") == .distantPast)
-    #expect(Date(timestamp: "9999-12-31T23:59:59Z") == Date(timeIntervalSince1970: 253_402_300_799))
-    #expect(Date(timestamp: "2024-02-29T23:59:59Z") == Date(timeIntervalSince1970: 1_709_251_199))
   }
 
   @Test(
