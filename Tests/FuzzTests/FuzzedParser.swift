@@ -70,18 +70,16 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
       samples: bytes([#"{"pictures":"none","timeout":12,"emoji.baseURL":"https://a:b@example.com"}"#]),
       tokens: jsonTokens + ["timeout", "1e-400"]
     ) { bytes in
-      let home = FileManager.default.temporaryDirectory.appending(path: "curio-fuzz-\(getpid())")
-      defer { try? FileManager.default.removeItem(at: home) }
-      let folders = ["HOME": home.path, "XDG_CONFIG_HOME": home.path]
-      guard let directories = try? AppDirectories(environment: folders) else { return }
-      let settings = Settings(environment: [:], directories: directories, features: BuiltInFeatures.features)
-      guard let file = settings.file?.url,
-        (try? FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(),
-          withIntermediateDirectories: true
-        )) != nil,
-        (try? Data(bytes).write(to: file)) != nil
+      guard let home = try? TemporaryFolder(),
+        let directories = try? AppDirectories(environment: ["HOME": home.path])
       else { return }
+      let settings = Settings(
+        environment: [:],
+        directories: directories,
+        features: BuiltInFeatures.features
+      )
+      guard let file = settings.file?.url, (try? file.write()) != nil else { return }
+      try? Data(bytes).write(to: file)
       for setting in General.all { _ = try? settings.resolve(setting).shown }
       _ = try? settings.value("emoji.baseURL")
     },
