@@ -12,14 +12,11 @@ struct DownloadTests {
   /// Also ranges of days, and the pictures of emojis.
   private static func reply(_ request: LoopbackServer.Request) -> LoopbackServer.Reply {
     if request.path.hasPrefix("/images/") { return RemoteWorld.picture("16x16.png", request) }
-    guard let first = request.query["start_date"],
-      let start = try? Date.ISO8601FormatStyle().year().month()
-        .day().parse(first)
+    guard let first = request.query["start_date"], let start = Date(timestamp: "\(first)T00:00:00Z")
     else { return RemoteWorld.reply(request) }
     let days = (0...31).map { start.addingTimeInterval(86_400 * Double($0)) }.filter { $0 < .now }
-    let texts = days.map {
-      RemoteWorld.dayText("\($0.formatted(.iso8601.year().month().day()))", RemoteWorld.root(request))
-    }
+    let root = RemoteWorld.root(request)
+    let texts = days.map { RemoteWorld.day("\($0.timestamp.prefix(10))", root) }
     return .json("[\(texts.joined(separator: ","))]")
   }
 

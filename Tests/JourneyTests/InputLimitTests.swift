@@ -34,20 +34,6 @@ struct InputLimitTests {
     #expect(time > .seconds(0.7))
   }
 
-  @Test("a request may take the whole limit; what is saved is shown then")
-  func wholeLimit() async throws {
-    let isHanging = Switch()
-    let journey = try Journey { isHanging.isOn ? .init([.hang]) : RemoteWorld.reply($0) }
-    _ = try await journey.document("apod today")
-    _ = try await journey.document("repos list apple")
-    isHanging.turnOn()
-    let start = ContinuousClock.now
-    let outcome = try await journey.run("repos list apple --refresh --json --timeout 1.5")
-    #expect(ContinuousClock.now - start >= .seconds(1.5))
-    #expect(outcome.status == 0)
-    #expect(try outcome.document["source"] == "stale")
-  }
-
   @Test("a text of several words is read from standard input")
   func text() async throws {
     let journey = try Journey(environment: ["CURIO_GIFS_API_KEY": "key"])

@@ -1,6 +1,5 @@
 import FeatureKit
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -53,6 +52,20 @@ final class Journey: Sendable {
     try curio.start(Self.words(line), input: input)
   }
 
+  /// Sends a signal to a line once it has asked for a path with a beginning.
+  func run(
+    _ line: String,
+    endingBy signal: Int32,
+    at beginning: String = "/",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> CurioProcess.Outcome {
+    let running = try start(line, input: "")
+    let hasAsked = await running.waits { _ in asked.contains { $0.hasPrefix(beginning) } }
+    #expect(hasAsked, sourceLocation: sourceLocation)
+    running.send(signal)
+    return try await running.outcome()
+  }
+
   var asked: [String] { server.requests.map(\.path) }
 
   /// A file or folder in the home folder.
@@ -85,13 +98,4 @@ extension CurioProcess.Outcome {
 
 extension StringProtocol {
   func count(of text: String) -> Int { components(separatedBy: text).count - 1 }
-}
-
-/// A server property that a test can change.
-final class Switch: Sendable {
-  private let state = Mutex(false)
-
-  var isOn: Bool { state.withLock { $0 } }
-
-  func turnOn() { state.withLock { $0 = true } }
 }

@@ -21,18 +21,6 @@ struct LineMenuJourneyTests {
     #expect(!menu.output.contains("zzz"))
   }
 
-  @Test("NUL, control sequences and broken UTF-8 are no choice and stay harmless, and the menu continues")
-  func oddBytes() async throws {
-    // Emojis are the second choice.
-    try skipIfRemoved(["apod", "emoji"])
-    let bytes = "printf '\\0\\33[2J\\342\\200\\256\\na\\377\\376\\303\\n/\\0\\377\\n/\\n2\\nq\\n' | \"$@\""
-    let menu = try await journey.run("--sample", wrapper: CurioProcess.shell(bytes))
-    #expect(menu.status == 0)
-    #expect(menu.output.count(of: "Unknown choice") == 2)
-    #expect(menu.output.unicodeScalars.allSatisfy { $0 == "\n" || !Hostile.isForbidden($0) })
-    #expect(menu.output.contains("Download emojis"))
-  }
-
   @Test("numbers beyond all choices are refused, in the menu, at a prompt and as an argument")
   func extremeNumbers() async throws {
     let numbers = "\(Int.min)\n\(Int.max)\n99999999999999999999\n0\n-1\n"

@@ -32,14 +32,14 @@ struct LockedStoreTests {
   func keys() async throws {
     try await holdingSuites {
       let menu = try await journey.curio.onTerminal()
-      try await menu.see("Enter open   q quit")
-      try await menu.type("d")
-      try await menu.see("Curio › ")
+      try await menu.walk([
+        "": "Enter open   q quit",
+        "d": "Curio › ",
+      ])
       try await menu.type("r")
       try await menu.wait(for: "work") { $0.joined().contains("Esc") }
       let start = ContinuousClock.now
-      try await menu.press("Escape")
-      try await menu.see("Cancelled.")
+      try await menu.walk(["Escape": "Cancelled."])
       #expect(ContinuousClock.now - start < .seconds(2))
       try await menu.type("q")
     }

@@ -7,21 +7,19 @@ extension MenuJourneyTests {
   @Test("the picture of the day: whole, with its title, its text, and its neighbors", arguments: sizes)
   func picture(columns: Int, rows: Int) async throws {
     try skipIfRemoved(["apod"])
-    try await inTerminal((columns, rows)) { terminal in
-      try await open("Picture of the day", seeing: "The Moon over a Quiet Sea", in: terminal)
-      try await terminal.see("‹Today›")
-      try await terminal.press("Space")
-      try await terminal.press("End")
-      try await terminal.see("sample data.")
-      try await terminal.type("s")
-      try await terminal.see("Save to:")
-      try await terminal.press("Escape")
-      try await terminal.type("g")
-      try await terminal.wait(for: "the month") { !$0.contains { $0.contains("‹Today›") } }
-      try await terminal.press("Escape")
-      try await terminal.see("‹Today›")
-      try await quit(terminal)
-    }
+    let terminal = try await shell(columns, rows)
+    try await terminal.open("Picture of the day", seeing: "The Moon over a Quiet Sea")
+    try await terminal.walk([
+      "": "‹Today›",
+      "Space": "",
+      "End": "sample data.",
+      "s": "Save to:",
+      "Escape": "",
+      "g": "",
+    ])
+    try await terminal.wait(for: "the month") { !$0.contains { $0.contains("‹Today›") } }
+    try await terminal.walk(["Escape": "‹Today›"])
+    try await terminal.quit()
   }
 
   @Test("a wall of GIFs moves by itself", arguments: sizes)
@@ -31,10 +29,11 @@ extension MenuJourneyTests {
       columns: columns,
       rows: rows
     )
-    try await terminal.see("‹Search›")
-    try await terminal.press("Tab")
-    try await terminal.see("‹Trending›")
-    try await terminal.see("▌1 ")
+    try await terminal.walk([
+      "": "‹Search›",
+      "Tab": "‹Trending›",
+      "": "▌1 ",
+    ])
     let isDrawn = { (lines: [String]) in lines.count { $0.contains("▄") || $0.contains("▀") } > 5 }
     try await terminal.wait(for: "pictures", until: isDrawn)
     let first = try await terminal.lines

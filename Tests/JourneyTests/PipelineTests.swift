@@ -21,23 +21,6 @@ struct PipelineTests {
     #expect(errors.contains("Line 4 is left out: it has control characters or isn't UTF-8."))
   }
 
-  @Test("The reports about lines are in the JSON document; names beside the - keep their places")
-  func json() async throws {
-    let journey = try Journey()
-    let outcome = try await journey.run("gender check Ana - Maria --sample --json", input: "Kim\n\n")
-    let document = try outcome.document
-    #expect(document["data.items"].items.map { $0["name"].text } == ["Ana", "Kim", "Maria"])
-    #expect(document["notices"].items == ["Line 2 is left out: it is empty."])
-    #expect(outcome.errors == "")
-  }
-
-  @Test("Standard input without a name is a usage error", arguments: ["", "\n\n", "\u{0}\u{1}\u{2}\n"])
-  func nothing(input: String) async throws {
-    let outcome = try await Journey().run("gender check - --sample", input: input)
-    #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("Standard input has no NAME."))
-  }
-
   @Test("A line of a megabyte and 20,000 bad lines are reported in a few lines")
   func manyBadLines() async throws {
     let input =
@@ -47,23 +30,6 @@ struct PipelineTests {
     #expect(outcome.output.hasPrefix("name\tKim\n"))
     #expect(outcome.errors.contains("19991 more lines are left out."))
     #expect(outcome.errors.count < 2_000)
-  }
-
-  @Test(
-    "--to - writes a picture's bytes and nothing else, also when the reader stops",
-    arguments: [
-      ("apod save --to -", "ffd8ff"), ("gifs save sample01 --to -", "474946"),
-      ("gifs save sample01 --to - --width 60", "474946"),
-    ]
-  )
-  func pictureBytes(line: String, start: String) async throws {
-    let journey = try Journey()
-    let shell = CurioProcess.shell(#""$@" | head -c 3 | od -An -tx1 | tr -d ' \n'; exit ${PIPESTATUS[0]}"#)
-    let outcome = try await journey.run("\(line) --sample", wrapper: shell)
-    #expect(outcome.status == 0)
-    #expect(outcome.output == start)
-    #expect(outcome.errors == "")
-    #expect(journey.files == [])
   }
 
   @Test("--to - is refused on a terminal, with what to do instead", .needs("tmux"))

@@ -22,7 +22,7 @@ enum RemoteWorld {
     case "emojis": return emojis(root)
     case "users" where parts.count == 2: return user(parts[1], root)
     case "users": return repositories(of: parts[1], request)
-    case "planetary": return day(request.query["date"] ?? "", root)
+    case "planetary": return .json(day(request.query["date"] ?? "", root))
     case "v1": return gifs(root)
     case "api" where parts.count == 5: return meals(parts[4], root)
     case "pictures": return picture(parts[1], request)
@@ -57,7 +57,6 @@ enum RemoteWorld {
   static func repositories(
     of owner: String,
     _ request: Request,
-    prefix: String = "r",
     count: Int = repositoryCount
   ) -> Reply {
     let root = root(request)
@@ -68,9 +67,9 @@ enum RemoteWorld {
     let numbers = ((page - 1) * size..<page * size).filter { $0 < count }
     let items = numbers.map { number in
       """
-      {"id":\(1000 + number),"name":"\(prefix)\(number)","full_name":"\(owner)/\(prefix)\(number)","private":false,"fork":false,\
+      {"id":\(1000 + number),"name":"r\(number)","full_name":"\(owner)/r\(number)","private":false,"fork":false,\
       "archived":false,"description":null,"language":"Swift","stargazers_count":\(number),"forks_count":0,\
-      "open_issues_count":0,"updated_at":"2026-11-01T00:00:00Z","html_url":"\(root)/\(owner)/\(prefix)\(number)"}
+      "open_issues_count":0,"updated_at":"2026-11-01T00:00:00Z","html_url":"\(root)/\(owner)/r\(number)"}
       """
     }
     let last = (count + size - 1) / size
@@ -85,22 +84,18 @@ enum RemoteWorld {
   }
 
   /// NASA's picture of a day, 64 × 32 pixels.
-  static func day(_ date: String, _ root: String, size: String = "64x32") -> Reply {
-    .json(dayText(date, root, size: size))
-  }
-
-  static func dayText(_ date: String, _ root: String, size: String = "64x32") -> String {
+  static func day(_ date: String, _ root: String) -> String {
     """
     {"date":"\(date)","title":"Sky of \(date)","explanation":"Stars over a hill, seen on \(date).",\
-    "media_type":"image","url":"\(root)/pictures/\(size).png?\(date)",\
-    "hdurl":"\(root)/pictures/\(size).png?best-\(date)","service_version":"v1"}
+    "media_type":"image","url":"\(root)/pictures/64x32.png?\(date)",\
+    "hdurl":"\(root)/pictures/64x32.png?best-\(date)","service_version":"v1"}
     """
   }
 
-  static func gifs(_ root: String, title: String = #""A cat""#) -> Reply {
+  static func gifs(_ root: String) -> Reply {
     .json(
       """
-      {"data":[{"id":"abc","title":\(title),"url":"\(root)/gifs/abc","rating":"g","username":\(title),\
+      {"data":[{"id":"abc","title":"A cat","url":"\(root)/gifs/abc","rating":"g","username":"A cat",\
       "images":{"fixed_width":{"url":"\(root)/pictures/20x10.gif","width":"20","height":"10"},\
       "original":{"url":"\(root)/pictures/20x10.gif","width":"20","height":"10"}}}],\
       "pagination":{"total_count":1,"count":1,"offset":0},"meta":{"status":200,"msg":"OK","response_id":"r"}}
@@ -108,19 +103,18 @@ enum RemoteWorld {
     )
   }
 
-  /// - Parameter text: Every text of a meal, as JSON.
-  static func meals(_ page: String, _ root: String, text: String = #""Plum cake""#) -> Reply {
-    let picture = "\"\(root)/pictures/24x24.png\""
+  static func meals(_ page: String, _ root: String) -> Reply {
+    let picture = "\(root)/pictures/24x24.png"
     if page == "categories.php" {
       return .json(
-        #"{"categories":[{"idCategory":"3","strCategory":\#(text),"strCategoryThumb":\#(picture)}]}"#
+        #"{"categories":[{"idCategory":"3","strCategory":"Plum cake","strCategoryThumb":"\#(picture)"}]}"#
       )
     }
     return .json(
       """
-      {"meals":[{"idMeal":"52893","strMeal":\(text),"strMealThumb":\(picture),"strCategory":"Dessert",\
-      "strArea":\(text),"strTags":\(text),"strInstructions":\(text),"strIngredient1":\(text),\
-      "strMeasure1":\(text),"strYoutube":"","strSource":null}]}
+      {"meals":[{"idMeal":"52893","strMeal":"Plum cake","strMealThumb":"\(picture)","strCategory":"Dessert",\
+      "strArea":"French","strTags":"Plums","strInstructions":"Bake it.","strIngredient1":"Plums",\
+      "strMeasure1":"12","strYoutube":"","strSource":null}]}
       """
     )
   }

@@ -20,9 +20,10 @@ struct SecretPromptTests {
   @Test("is shown while it is typed when it is no secret")
   func shown() async throws {
     let terminal = try await CurioProcess().onTerminal(["config", "set", "pictures", "-"])
-    try await terminal.see("New value:")
-    try await terminal.type("none")
-    try await terminal.see("New value: none")
+    try await terminal.walk([
+      "": "New value:",
+      "none": "New value: none",
+    ])
     try await terminal.press("Enter")
     #expect(try await terminal.status() == 0)
   }

@@ -26,8 +26,10 @@ struct SettingsEditingTests {
   @Test("uses what the editor has saved, and names what isn't a setting", .needs("tmux"))
   func saved() async throws {
     let terminal = try await edit("echo '{\"pictures\": \"none\", \"note\": 1}' > \"$1\"")
-    try await terminal.see("The settings are saved.")
-    try await terminal.see("“note” isn't a setting and has no effect.")
+    try await terminal.walk([
+      "": "The settings are saved.",
+      "": "“note” isn't a setting and has no effect.",
+    ])
     #expect(settings == "{\"pictures\": \"none\", \"note\": 1}\n")
     #expect(drafts == [])
   }
@@ -70,13 +72,15 @@ struct SettingsEditingTests {
   @Test("says what is wrong with the file in the menu, too, before it asks", .needs("tmux"))
   func inMenu() async throws {
     let menu = try await edit("echo '{\"theme\": \"blue\"}' >\"$1\"", [])
-    try await menu.see("q quit")
-    try await menu.type(":")
-    try await menu.see("Commands")
+    try await menu.walk([
+      "": "q quit",
+      ":": "Commands",
+    ])
     try await menu.type("edit the settings")
-    try await menu.press("Enter")
-    try await menu.see("Edit it again?")
-    try await menu.see("theme")
+    try await menu.walk([
+      "Enter": "Edit it again?",
+      "": "theme",
+    ])
     try await menu.enter("n")
     try await menu.see("Press Enter to return")
   }
@@ -87,10 +91,11 @@ struct SettingsEditingTests {
   )
   func invalid() async throws {
     let terminal = try await edit("echo '{\"pictures\": \"blue\"' > \"$1\"")
-    try await terminal.see("isn't valid JSON")
-    try await terminal.see("Edit it again?")
-    try await terminal.type("y\n")
-    try await terminal.see("Edit it again?")
+    try await terminal.walk([
+      "": "isn't valid JSON",
+      "": "Edit it again?",
+      "y\n": "Edit it again?",
+    ])
     try await terminal.type("n\n")
     #expect(try await terminal.status() == 1)
     #expect(settings == nil)

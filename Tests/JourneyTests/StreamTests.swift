@@ -9,22 +9,6 @@ struct StreamTests {
 
   init() throws { journey = try Journey() }
 
-  @Test(
-    "Who stops reading is left quietly",
-    arguments: ["help", "repos list curio-sample --sample --all", "config list --json"]
-  )
-  func head(line: String) async throws {
-    let wrapper = CurioProcess.shell("\"$@\" | head -1; exit ${PIPESTATUS[0]}")
-    let outcome = try await journey.run(line, wrapper: wrapper)
-    #expect(outcome.status == 0)
-    #expect(outcome.lines.count == 2)
-    #expect(outcome.errors == "")
-    let nobody = CurioProcess.shell("\"$@\" | true; exit ${PIPESTATUS[0]}")
-    let unread = try await journey.run(line, wrapper: nobody)
-    #expect(unread.status == 0)
-    #expect(unread.errors == "")
-  }
-
   @Test("What is wrong with several pictures is said once")
   func brokenPictures() async throws {
     let journey = try Journey { request in
@@ -78,33 +62,15 @@ struct StreamTests {
     #expect(list["notices"] == [])
   }
 
-  @Test("In the C locale, text is still UTF-8 and glyphs are ASCII")
-  func plainLocale() async throws {
-    _ = try await journey.run("emoji fetch")
-    for locale in ["C", "POSIX", "no_SUCH"] {
-      let show = try await journey.run(
-        "emoji show tada --pictures none",
-        extra: ["LANG": locale, "LC_ALL": locale]
-      )
-      #expect(show.status == 0)
-      #expect(show.output.unicodeScalars.allSatisfy { $0.isASCII || $0 == "🎉" }, "\(show.output)")
-    }
-  }
-
   @Test(
     "A signal ends a command at once",
     arguments: zip([SIGINT, SIGTERM, SIGHUP], [Int32(130), 143, 129])
   )
   func signals(number: Int32, status: Int32) async throws {
     let journey = try Journey { $0.path == "/emojis" ? .never : RemoteWorld.reply($0) }
-    let running = try journey.start("emoji fetch", input: "")
-    #expect(await journey.server.waits(upTo: 20) { $0.requests.count == 1 })
-    let start = ContinuousClock.now
-    running.send(number)
-    let outcome = try await running.outcome()
+    let outcome = try await journey.run("emoji fetch", endingBy: number)
     #expect(outcome.status == status)
     #expect(outcome.output == "")
-    #expect(start.duration(to: .now) < .seconds(25))
     #expect(try await journey.run("emoji list").status == 3)
   }
 }

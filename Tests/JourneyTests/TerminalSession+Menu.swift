@@ -9,6 +9,21 @@ extension TerminalSession {
     try await see("Enter open   q quit")
   }
 
+  /// Opens a feature's home in the sample world.
+  ///
+  /// - Parameter header: What its header then has.
+  func open(_ feature: String, seeing header: String) async throws {
+    try await start()
+    try await walk(["/\(feature)": "/\(feature)", "Enter": ""])
+    try await wait(for: header) { $0.first?.contains(" › ") == true && $0[0].contains(header) }
+  }
+
+  /// Goes back to the main menu, quits, and finds the main screen.
+  func quit() async throws {
+    try await walk(["m": "search everything", "q": ""])
+    try await seeShell()
+  }
+
   /// Waits until the main screen is back.
   func seeShell() async throws { try await see("exec curio --sample") }
 

@@ -58,10 +58,21 @@ final class TerminalSession: Sendable {
     try await run(["send-keys", "-l", "--", text])
   }
 
-  /// By tmux's names: `Enter`, `Tab`, `Escape`, `C-c`, `Up`, `q`.
+  /// By tmux's names: `Enter`, `Tab`, `Escape`, `C-c`, `Up`, `q`; what is none is typed.
   func press(_ keys: String...) async throws { try await press(keys) }
 
-  func press(_ keys: [String]) async throws { try await run(["send-keys"] + keys) }
+  func press(_ keys: [String]) async throws {
+    try skipIfRemoved(keys)
+    try await run(["send-keys", "--"] + keys)
+  }
+
+  /// Presses each key, and waits for the text that it shows. An empty key only waits.
+  func walk(_ steps: KeyValuePairs<String, String>) async throws {
+    for (key, text) in steps {
+      if !key.isEmpty { try await press(key) }
+      try await see(text)
+    }
+  }
 
   func enter(_ line: String) async throws {
     try await type(line)
@@ -77,7 +88,7 @@ final class TerminalSession: Sendable {
   /// - Throws: `Missing` when it doesn't come within 20 seconds.
   func see(_ text: String) async throws {
     try skipIfRemoved([text])
-    try await wait(for: "“\(text)”") { $0.contains { $0.contains(text) } }
+    try await wait(for: "“\(text)”") { text.isEmpty || $0.contains { $0.contains(text) } }
   }
 
   /// Waits until the screen is as described.

@@ -48,10 +48,7 @@ extension TrustTests {
         ? .stuck(Data(count: 50_000), promising: 300_000) : RemoteWorld.reply(request)
     }
     try journey.path("out").makeFolder()
-    let running = try journey.start(line, input: "")
-    #expect(await running.waits { _ in journey.server.requests.contains { $0.path.hasPrefix("/pictures") } })
-    running.send(number)
-    _ = try await running.outcome()
+    _ = try await journey.run(line, endingBy: number, at: "/pictures")
     #expect(journey.files.filter { $0.hasPrefix("out/") || $0.contains("/pictures/") } == [])
   }
 

@@ -64,10 +64,7 @@ struct ExpiryJourneyTests {
   @Test("is gone after Ctrl-C and SIGTERM", arguments: [SIGINT, SIGTERM])
   func signals(number: Int32) async throws {
     try leaveExpiredData()
-    let running = try journey.start("emoji fetch", input: "")
-    #expect(await running.waits { _ in !journey.asked.isEmpty })
-    running.send(number)
-    #expect(try await running.outcome().status == 128 + number)
+    #expect(try await journey.run("emoji fetch", endingBy: number).status == 128 + number)
     #expect(expiredFiles == [])
   }
 }
