@@ -16,7 +16,9 @@ extension Block {
   }
 
   /// The block's picture, also where a character can replace it.
-  package var mainPicture: Picture? { picture.flatMap { $0.isDecorative ? nil : $0 } }
+  package var mainPicture: Picture? {
+    picture.flatMap { $0.isDecorative ? nil : $0 }
+  }
 
   package var hasPictures: Bool {
     guard let table else { return drawnPicture != nil }

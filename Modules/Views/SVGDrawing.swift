@@ -25,7 +25,9 @@ package struct SVGDrawing {
     var drawing = SVGDrawing(paper: 0x1C1E21, ink: 0xD8DADD)
     if isLight { drawing = SVGDrawing(paper: 0xFFFFFF, ink: 0x24292E) }
     let rows = lines.prefix(mostRows)
-    for (row, line) in rows.enumerated() { drawing.add(line, row, columns) }
+    for (row, line) in rows.enumerated() {
+      drawing.add(line, row, columns)
+    }
     return drawing.document(title, columns + 2, rows.count + 1)
   }
 
@@ -69,12 +71,18 @@ package struct SVGDrawing {
       let (front, back) = colors(cell.look)
       let areas = Self.areas(of: cell.character)
       let whole = (0, 0, Self.parts * cell.width, Self.parts)
-      if let back { Self.add(whole, back, column, row, to: &backgrounds) }
-      for area in areas ?? [] { Self.add(area, front, column, row, to: &blocks) }
+      if let back {
+        Self.add(whole, back, column, row, to: &backgrounds)
+      }
+      for area in areas ?? [] {
+        Self.add(area, front, column, row, to: &blocks)
+      }
       // Several blanks in a text would be shown as one.
       let isGap = cell.character == " " && run?.text.hasSuffix(" ") != false
       let isText = areas == nil && !isGap
-      if !isText || cell.width > 1 || run.map({ $0.look != cell.look }) == true { finish(&run, row) }
+      if !isText || cell.width > 1 || run.map({ $0.look != cell.look }) == true {
+        finish(&run, row)
+      }
       if isText, cell.character != " " || run != nil {
         run = run ?? Run(column: column, look: cell.look)
         run?.text.append(cell.character)
@@ -97,7 +105,9 @@ package struct SVGDrawing {
     if color != ink { attributes += " fill=\"\(Self.hex(color))\"" }
     if done.look.isBold { attributes += " font-weight=\"bold\"" }
     if done.look.isDim { attributes += " fill-opacity=\".6\"" }
-    if done.look.isUnderlined { attributes += " text-decoration=\"underline\"" }
+    if done.look.isUnderlined {
+      attributes += " text-decoration=\"underline\""
+    }
     texts += "<text \(attributes)>\(String(text).quotedForMarkup)</text>\n"
   }
 
@@ -126,7 +136,9 @@ package struct SVGDrawing {
 
   /// The quarters of a cell that a block covers; nil for other characters.
   private static func areas(of character: Character) -> [Area]? {
-    guard let mask = quadrants.firstIndex(of: character), mask > 0 else { return nil }
+    guard let mask = quadrants.firstIndex(of: character), mask > 0 else {
+      return nil
+    }
     if mask == 15 { return [(0, 0, parts, parts)] }
     return [(mask & 3, 0), (mask >> 2, 1)].filter { $0.0 > 0 }.map { bits, y in
       (bits.trailingZeroBitCount, y, bits.nonzeroBitCount, 1)

@@ -50,7 +50,9 @@ package struct TextLayout: Sendable, Equatable {
     let termWidth = min(CellWidth.cells(ofWidest: terms.map(\.name)), 34, max(8, width / 2 - 4))
     let indent = termWidth + 4
     let lines = terms.flatMap { term -> [String] in
-      if term.text.isEmpty { return wrapped(SafeText(term.name), indent: 2) }
+      if term.text.isEmpty {
+        return wrapped(SafeText(term.name), indent: 2)
+      }
       if CellWidth.cells(of: term.name) <= termWidth {
         return hanging("  " + CellWidth.pad(term.name, to: indent - 2), indent, term.text)
       }
@@ -149,10 +151,14 @@ package struct TextLayout: Sendable, Equatable {
   }
 
   /// A bar's place without a value.
-  func track(_ width: Int) -> String { style.apply(.dim, to: glyphs.empty.repeated(width)) }
+  func track(_ width: Int) -> String {
+    style.apply(.dim, to: glyphs.empty.repeated(width))
+  }
 
   /// Between two panes, with a blank behind it.
-  package var divider: String { style.apply(.dim, to: glyphs.divider) + " " }
+  package var divider: String {
+    style.apply(.dim, to: glyphs.divider) + " "
+  }
 
   package func truncated(_ text: String, to width: Int) -> String {
     CellWidth.truncate(text, to: width, ellipsis: glyphs.ellipsis)
@@ -161,7 +167,9 @@ package struct TextLayout: Sendable, Equatable {
   package func blank(_ count: Int) -> String { " ".repeated(count) }
 
   /// An empty line stays empty.
-  func indented(_ line: String, by count: Int) -> String { line.isEmpty ? line : blank(count) + line }
+  func indented(_ line: String, by count: Int) -> String {
+    line.isEmpty ? line : blank(count) + line
+  }
 
   func linked(_ text: String, to link: URL?) -> String {
     guard let link, linksAreLive else { return text }
@@ -174,7 +182,9 @@ package struct TextLayout: Sendable, Equatable {
 
   /// Errors start with “Error”, because color alone isn't enough.
   package func lines(_ userError: UserError) -> [String] {
-    if userError.isCancelled { return userError.message.isEmpty ? [] : wrapped(userError.message) }
+    if userError.isCancelled {
+      return userError.message.isEmpty ? [] : wrapped(userError.message)
+    }
     let message = wrapped("Error: \(userError.message)", role: .bad)
     return message + (userError.advice.map { wrapped($0) } ?? [])
   }
@@ -183,7 +193,9 @@ package struct TextLayout: Sendable, Equatable {
 extension Provenance {
   /// `saved 12 min ago`; nil for new data.
   package func age(at now: Date) -> String? {
-    guard [.cache, .stale].contains(source), let fetchedAt else { return nil }
+    guard [.cache, .stale].contains(source), let fetchedAt else {
+      return nil
+    }
     return fetchedAt > now ? "saved in the future (check the clock)" : "saved \(fetchedAt.relative(to: now))"
   }
 }

@@ -4,11 +4,13 @@ import Terminal
 
 /// Laid-out blocks, at any selection and scrolling. Lines are created when they are visible.
 package struct Content: Sendable {
-  struct LineSource: Sendable {
+  typealias Line = @Sendable (_ index: Int, _ selection: Int?) -> String
+
+  private struct LineSource: Sendable {
+    let start: Int
     let height: Int
-    /// Replaces the first visible line while the block is scrolled.
-    var heading: String?
-    let line: @Sendable (_ index: Int, _ selection: Int?) -> String
+    let heading: String?
+    let line: Line
   }
 
   package private(set) var height = 0
@@ -42,15 +44,16 @@ package struct Content: Sendable {
   package internal(set) var current: Int?
   /// Blank lines before the next source.
   var gap = 1
-  private var sources: [(start: Int, source: LineSource)] = []
+  private var sources: [LineSource] = []
   private var pictures: [Placed] = []
 
   package init() {}
 
-  mutating func add(_ source: LineSource) {
-    height = nextLine
-    sources.append((height, source))
-    height += source.height
+  /// - Parameter heading: Replaces the first visible line while the block is scrolled.
+  mutating func add(height: Int, heading: String? = nil, _ line: @escaping Line) {
+    let start = nextLine
+    sources.append(LineSource(start: start, height: height, heading: heading, line: line))
+    self.height = start + height
   }
 
   var nextLine: Int { height > 0 ? height + gap : 0 }
@@ -65,7 +68,9 @@ package struct Content: Sendable {
     return content
   }
 
-  mutating func addItem(_ item: VisibleLines.Item) { items.append(item) }
+  mutating func addItem(_ item: VisibleLines.Item) {
+    items.append(item)
+  }
 
   mutating func addPicture(_ picture: PictureLines, line: Int, column: Int) {
     pictures.append((line, column, picture, .max))
@@ -124,13 +129,16 @@ package struct Content: Sendable {
   }
 
   private func line(_ line: Int, top: Int, _ selection: Int?) -> String {
-    guard let (start, source) = sources.last(where: { $0.start <= line }), line < start + source.height else {
-      return ""
+    guard let source = sources.last(where: { $0.start <= line }), line < source.start + source.height
+    else { return "" }
+    if line == top, line > source.start, let heading = source.heading {
+      return heading
     }
-    if line == top, line > start, let heading = source.heading { return heading }
-    return source.line(line - start, selection)
+    return source.line(line - source.start, selection)
   }
 
   /// Whether a heading covers the first line in view there.
-  func hasHeading(at line: Int) -> Bool { sources.last { $0.start <= line }?.source.heading != nil }
+  func hasHeading(at line: Int) -> Bool {
+    sources.last { $0.start <= line }?.heading != nil
+  }
 }

@@ -12,12 +12,10 @@ extension ContentBuilder {
   mutating func addCard(_ table: Table) -> Bool {
     let rows = min(Self.cardRows, layout.rows)
     let box = PictureBox(columns: min(3 * rows, text.width / 2), rows: rows)
-    guard layout.drawsPictures, rows >= PictureLines.minimumRows, text.width >= Self.leastCardWidth,
-      let picture = table.rows.lazy.compactMap(\.picture).first(where: { $0.character == nil })
+    guard text.width >= Self.leastCardWidth,
+      let picture = table.rows.lazy.compactMap(\.picture).first(where: { $0.character == nil }),
+      let lines = pictureBeside(picture, in: box)
     else { return false }
-    let request = PictureRequest(picture: picture, box: box, .filling)
-    let lines = PictureLines(request, in: layout, isTile: true)
-    if lines.hasFailed { return false }
     let step = table.rows.count * 3 - 1 <= rows ? 3 : 2
     let first = content.items.count
     var lead = 0

@@ -24,21 +24,19 @@ extension ContentBuilder {
     addItems(targets, at: content.nextLine + headingHeight, step: step, height: lines.rowHeight)
     let builder = self
     let height = table.rows.count * step - lines.rowGap + headingHeight
-    content.add(
-      Content.LineSource(height: height, heading: heading) { index, selection in
-        if let heading, index == 0 { return heading }
-        let (row, part) = (index - headingHeight).quotientAndRemainder(dividingBy: step)
-        if part >= lines.rowHeight { return "" }
-        guard isSelectable else {
-          return builder.text.indented(lines.line(table.rows[row], part: part), by: lead)
-        }
-        var shown = lines
-        // While nothing is selected, a strip's current row is marked.
-        shown.text = lines.text.selected(selection.map { $0 - first } ?? builder.content.current == row)
-        return builder.lead(first + row, in: shown.text, width: lead, part: part - lines.textPart)
-          + shown.line(table.rows[row], part: part)
+    content.add(height: height, heading: heading) { index, selection in
+      if let heading, index == 0 { return heading }
+      let (row, part) = (index - headingHeight).quotientAndRemainder(dividingBy: step)
+      if part >= lines.rowHeight { return "" }
+      guard isSelectable else {
+        return builder.text.indented(lines.line(table.rows[row], part: part), by: lead)
       }
-    )
+      var shown = lines
+      // While nothing is selected, a strip's current row is marked.
+      shown.text = lines.text.selected(selection.map { $0 - first } ?? builder.content.current == row)
+      return builder.lead(first + row, in: shown.text, width: lead, part: part - lines.textPart)
+        + shown.line(table.rows[row], part: part)
+    }
   }
 
   mutating func addItems(
@@ -62,7 +60,7 @@ extension ContentBuilder {
       )
     }
     let current = content.current
-    content.add(Content.LineSource(height: grid.height) { grid.line($0, $1 ?? current) })
+    content.add(height: grid.height) { grid.line($0, $1 ?? current) }
   }
 
   mutating func addGallery(_ table: Table) {
@@ -75,10 +73,12 @@ extension ContentBuilder {
       content.addPicture(tiles.pictures[index], line: item.line, column: item.column)
     }
     let current = content.current
-    content.add(Content.LineSource(height: tiles.positions.height) { tiles.line($0, $1 ?? current) })
+    content.add(height: tiles.positions.height) { tiles.line($0, $1 ?? current) }
   }
 }
 
 extension Table {
-  var targets: [VisibleLines.Item.Target] { rows.indices.map { .row(rows, $0) } }
+  var targets: [VisibleLines.Item.Target] {
+    rows.indices.map { .row(rows, $0) }
+  }
 }

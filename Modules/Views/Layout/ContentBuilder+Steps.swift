@@ -23,14 +23,12 @@ extension ContentBuilder {
       }
       lines += zip(plain, selected).map { (index, $0, $1) }
     }
-    content.add(
-      Content.LineSource(height: lines.count) { [text, lines] index, selection in
-        guard let line = lines[index] else { return "" }
-        guard isSelectable else { return text.blank(lead) + line.plain }
-        let isSelected = selection == first + line.row
-        return text.selected(isSelected).lead + (isSelected ? line.selected : line.plain)
-      }
-    )
+    content.add(height: lines.count) { [text, lines] index, selection in
+      guard let line = lines[index] else { return "" }
+      guard isSelectable else { return text.blank(lead) + line.plain }
+      let isSelected = selection == first + line.row
+      return text.selected(isSelected).lead + (isSelected ? line.selected : line.plain)
+    }
   }
 }
 

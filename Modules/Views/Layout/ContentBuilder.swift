@@ -38,7 +38,9 @@ package struct ContentBuilder: Sendable {
     case .verbatim(_, let shown) where !shown.isEmpty: for block in shown { add(block) }
     case .verbatim(let document, _) where layout.isPrinted: addLines([document.string])
     case .verbatim(let document, _):
-      if let shift = layout.shift { return addShifted(document, by: shift) }
+      if let shift = layout.shift {
+        return addShifted(document, by: shift)
+      }
       addLines(CellWidth.chunks(of: document.string, width: indented.width))
     case .table(let table): addTable(table)
     case .own(let block): add(block)
@@ -52,7 +54,9 @@ package struct ContentBuilder: Sendable {
     let own = layout.isPrinted ? picture.printedSize : nil
     var rows = room
     if picture.isDecorative { rows = min(rows, layout.rows / 3) }
-    if rows < PictureLines.minimumRows, own == nil { layout.drawsPictures = false }
+    if rows < PictureLines.minimumRows, own == nil {
+      layout.drawsPictures = false
+    }
     let isTile = layout.arrangement == .tile
     let isCharacter = isTile && layout.isReplaced(picture)
     var fit = PictureFit.usual
@@ -60,7 +64,9 @@ package struct ContentBuilder: Sendable {
     if isTile, !picture.plays { fit = .spanning }
     let box = PictureBox(columns: own?.width ?? indented.width, rows: own?.height ?? rows)
     let lines = PictureLines(PictureRequest(picture: picture, box: box, fit), in: layout, isTile: isCharacter)
-    if picture.isDecorative, !layout.drawsPictures || lines.hasFailed { return }
+    if picture.isDecorative, !layout.drawsPictures || lines.hasFailed {
+      return
+    }
     let left = isTile && !isCharacter ? max(0, indented.width - lines.width) / 2 : 0
     add(lines, left: left)
   }
@@ -69,10 +75,7 @@ package struct ContentBuilder: Sendable {
   private mutating func add(_ block: any ScreenBlock) {
     let rows = Self.pictureRows(of: block, in: layout)
     let box = PictureBox(columns: 2 * rows, rows: rows)
-    let picture = block.picture.map {
-      PictureLines(PictureRequest(picture: $0, box: box, .filling), in: layout, isTile: true)
-    }
-    guard let picture, layout.drawsPictures, rows >= PictureLines.minimumRows, !picture.hasFailed else {
+    guard let picture = block.picture.flatMap({ pictureBeside($0, in: box) }) else {
       let isEndless = layout.isPrinted && block.step == nil
       return addLines(block.lines(on: indented.canvas(rows: isEndless ? 0 : room)))
     }
@@ -83,13 +86,21 @@ package struct ContentBuilder: Sendable {
     add(picture, height: lines.count, lead: lead) { index, _ in lines.dropFirst(index).first ?? "" }
   }
 
+  /// nil where it can't be drawn, or would be too small.
+  func pictureBeside(_ picture: Picture, in box: PictureBox) -> PictureLines? {
+    guard layout.drawsPictures, box.rows >= PictureLines.minimumRows else { return nil }
+    let request = PictureRequest(picture: picture, box: box, .filling)
+    let lines = PictureLines(request, in: layout, isTile: true)
+    return lines.hasFailed ? nil : lines
+  }
+
   /// Adds a picture with lines beside it, from a column on.
   mutating func add(
     _ picture: PictureLines,
     left: Int = 0,
     height: Int = 0,
     lead: Int = 0,
-    beside line: @escaping @Sendable (_ index: Int, _ selection: Int?) -> String = { _, _ in "" }
+    beside line: @escaping Content.Line = { _, _ in "" }
   ) {
     content.addPicture(picture, line: content.nextLine, column: layout.indent + left)
     addSource(height: max(picture.height, height)) { [text] index, selection in
@@ -118,25 +129,24 @@ package struct ContentBuilder: Sendable {
   }
 
   private mutating func addLines(_ lines: [String]) {
-    if !lines.isEmpty { addSource(height: lines.count) { index, _ in lines[index] } }
+    if !lines.isEmpty {
+      addSource(height: lines.count) { index, _ in lines[index] }
+    }
   }
 
   /// Adds lines in the layout's indentation.
-  mutating func addSource(
-    height: Int,
-    _ line: @escaping @Sendable (_ index: Int, _ selection: Int?) -> String
-  ) {
-    content.add(
-      Content.LineSource(height: height) { [layout] index, selection in
-        layout.text.indented(line(index, selection), by: layout.indent)
-      }
-    )
+  mutating func addSource(height: Int, _ line: @escaping Content.Line) {
+    content.add(height: height) { [layout] index, selection in
+      layout.text.indented(line(index, selection), by: layout.indent)
+    }
   }
 
   private mutating func addTable(_ table: Table) {
     // Without columns it is for records only.
     if table.columns.isEmpty { return }
-    if table.rows.isEmpty { return addLines(indented.wrapped(table.emptyText)) }
+    if table.rows.isEmpty {
+      return addLines(indented.wrapped(table.emptyText))
+    }
     switch table.style {
     case _ where layout.shows(gallery: table): addGallery(table)
     case .grid where layout.lists.showsGrids: addGrid(table)

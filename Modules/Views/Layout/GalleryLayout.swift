@@ -24,7 +24,9 @@ struct GalleryLayout: Sendable {
   let maximumHeight: Int
   let cell: PictureBox.CellShape
 
-  var columnCount: Int { max(1, min(mostColumns, (width + Self.gap) / (tileRoom + Self.gap))) }
+  var columnCount: Int {
+    max(1, min(mostColumns, (width + Self.gap) / (tileRoom + Self.gap)))
+  }
 
   /// The layout of few tiles, which are as large as all of them fit the height.
   func enlarged(for tiles: [Row]) -> GalleryLayout {
@@ -38,7 +40,9 @@ struct GalleryLayout: Sendable {
     return layout
   }
 
-  var tileWidth: Int { max(1, (width - Self.gap * (columnCount - 1)) / columnCount) }
+  var tileWidth: Int {
+    max(1, (width - Self.gap * (columnCount - 1)) / columnCount)
+  }
 
   /// Adds each tile to the shortest column.
   func positions(_ tiles: [Row]) -> [TilePosition] {
@@ -62,5 +66,7 @@ struct GalleryLayout: Sendable {
 
 extension TilePosition {
   /// The box of a gallery's picture, in its proportions.
-  var picture: PictureBox { PictureBox(columns: width, rows: height - GalleryLayout.captionHeight) }
+  var picture: PictureBox {
+    PictureBox(columns: width, rows: height - GalleryLayout.captionHeight)
+  }
 }

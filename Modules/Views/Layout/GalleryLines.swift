@@ -35,7 +35,9 @@ struct GalleryLines: Sendable {
     self.layout = screen.lists.galleries == .largeTiles ? layout.enlarged(for: tiles) : layout
     positions = self.layout.positions(tiles)
     pictures = zip(tiles, positions).map { tile, position in
-      guard let picture = tile.picture else { return PictureLines(blank: position.picture, screen.text) }
+      guard let picture = tile.picture else {
+        return PictureLines(blank: position.picture, screen.text)
+      }
       let request = PictureRequest(picture: picture, box: position.picture, .filling)
       return PictureLines(request, in: screen, isTile: true)
     }
@@ -48,8 +50,12 @@ struct GalleryLines: Sendable {
   }
 
   private func part(_ index: Int, _ line: Int, _ text: TextLayout) -> (String, width: Int) {
-    if line < positions[index].picture.rows { return pictures[index].line(line) }
-    if isWall, !text.style.isSelected, pictures[index].isDrawn { return ("", 0) }
+    if line < positions[index].picture.rows {
+      return pictures[index].line(line)
+    }
+    if isWall, !text.style.isSelected, pictures[index].isDrawn {
+      return ("", 0)
+    }
     let name = (tiles[index].mainNames.first ?? "").string
     var number = "\(firstItem + index + 1) "
     // A day's name begins with its number.

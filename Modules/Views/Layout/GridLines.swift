@@ -40,7 +40,9 @@ struct GridLines: Sendable {
 
   private var pitch: Int { names.isEmpty ? 1 : Self.namedHeight }
 
-  var height: Int { (texts.count + columnCount - 1) / columnCount * pitch }
+  var height: Int {
+    (texts.count + columnCount - 1) / columnCount * pitch
+  }
 
   /// In cells from the grid's top left corner.
   func position(_ index: Int) -> (line: Int, column: Int) {

@@ -47,17 +47,17 @@ extension ScreenLayout {
       builder.content.addPictures(of: inner, line: item.line + 1, column: item.column, rows: layout.rows)
       lines.append(inner.view(from: 0, rows: layout.rows, showing: nil).lines)
     }
-    builder.content.add(
-      Content.LineSource(height: positions.height) { [text, lines] line, selection in
-        text.line(line, of: positions, selecting: selection) { index, line, text in
-          let width = positions[index].width
-          // The first line has the title.
-          if line == 0 { return (tiles[index].title(number: index + 1, width, text), width) }
-          let shown = StyledText.prefix(of: lines[index].dropFirst(line - 1).first ?? "", width)
-          return (shown + text.blank(width - StyledText.width(of: shown)), width)
+    builder.content.add(height: positions.height) { [text, lines] line, selection in
+      text.line(line, of: positions, selecting: selection) { index, line, text in
+        let width = positions[index].width
+        // The first line has the title.
+        if line == 0 {
+          return (tiles[index].title(number: index + 1, width, text), width)
         }
+        let shown = StyledText.prefix(of: lines[index].dropFirst(line - 1).first ?? "", width)
+        return (shown + text.blank(width - StyledText.width(of: shown)), width)
       }
-    )
+    }
     for block in blocks { builder.add(block) }
     return builder.content
   }

@@ -22,7 +22,9 @@ struct MosaicLayout: Sendable, Equatable {
   ) {
     let room = width + Self.gap
     var columns = max(2, (room - 1) / (Self.widest + Self.gap) + 1)
-    if hasPoster { columns = max(1, min(count - 1, room / (Self.narrowest + Self.gap))) }
+    if hasPoster {
+      columns = max(1, min(count - 1, room / (Self.narrowest + Self.gap)))
+    }
     let isLarge = columns >= 4
     let wide = isLarge ? wide : []
     let others = count - 1 + wide.count

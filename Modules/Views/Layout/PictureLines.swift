@@ -33,7 +33,9 @@ package struct PictureLines: Sendable {
     // A character in a picture's place is the same in any box.
     let isDrawn = layout.drawsPictures && !layout.isReplaced(picture)
     var dimmed = request
-    if layout.isDimmed, case .drawn = layout.rendered[request]?.content { dimmed.isDimmed = true }
+    if layout.isDimmed, case .drawn = layout.rendered[request]?.content {
+      dimmed.isDimmed = true
+    }
     self.request = isDrawn ? dimmed : nil
     rendered = self.request.flatMap { layout.rendered[$0] }
     if let rendered {
@@ -48,7 +50,9 @@ package struct PictureLines: Sendable {
       lines = [text.style.apply(.dim, to: text.truncated(picture.altText.string, to: columns))]
     } else {
       var texts = picture.altText.string
-      if layout.isPrinted, case .file(let path) = picture.content { texts += "\n\(path)" }
+      if layout.isPrinted, case .file(let path) = picture.content {
+        texts += "\n\(path)"
+      }
       lines = CellWidth.wrap(texts, to: columns)
     }
     height = max(rendered?.box.rows ?? self.request?.box.rows ?? 0, lines.count)
@@ -75,7 +79,9 @@ package struct PictureLines: Sendable {
   package func position(row: Int, column: Int) -> VisibleLines.PicturePosition? {
     guard let request else { return nil }
     var position = VisibleLines.PicturePosition(request: request, row: row, column: column)
-    guard let rendered, case .drawn(let content) = rendered.content else { return position }
+    guard let rendered, case .drawn(let content) = rendered.content else {
+      return position
+    }
     let rows = rendered.box.rows
     let columns = rendered.box.columns
     position.drawn = FramePicture(row: row, column: column, rows: rows, columns: columns, content: content)

@@ -15,14 +15,18 @@ extension ScreenLayout {
     }
     let content = side.stacked(beside, room: pictureRows)
     var main = self
-    if content.height > 0 { main.text.width -= side.text.width + Self.gap }
+    if content.height > 0 {
+      main.text.width -= side.text.width + Self.gap
+    }
     let rest = blocks.filter { !$0.isPlainTable }.map(\.withoutPicture)
     return main.stacked(rest, actions).beside(content, from: main.text.width + Self.gap)
   }
 
   /// The gallery of few pictures after a list of texts, where both have room beside each other.
   func sideGallery(of blocks: [Block]) -> Int? {
-    guard isWide, !isPrinted, arrangement != .tile, blocks.contains(where: \.isPlainTable) else { return nil }
+    guard isWide, !isPrinted, arrangement != .tile, blocks.contains(where: \.isPlainTable) else {
+      return nil
+    }
     return blocks.firstIndex { $0.table.map(shows(gallery:)) == true && $0 != blocks.first }
   }
 

@@ -38,10 +38,14 @@ extension ScreenLayout {
   func content(_ blocks: [Block], lead: Lead) -> Content {
     var rest = blocks
     let index = blocks.firstIndex { $0.mainPicture != nil } ?? 0
-    guard let picture = rest.remove(at: index).picture else { return Content() }
+    guard let picture = rest.remove(at: index).picture else {
+      return Content()
+    }
     let width = text.width + indent / 2
     let facts = facts(of: rest)
-    if CellWidth.cells(of: facts) > width / 2 { rest.append(.text(SafeText(facts))) }
+    if CellWidth.cells(of: facts) > width / 2 {
+      rest.append(.text(SafeText(facts)))
+    }
     let texts = texts(of: rest)
     // In a low room the picture needs the rows.
     let startRows = max(0, min(Self.startRows, texts.count, rows / 4 - 1))
@@ -57,14 +61,14 @@ extension ScreenLayout {
     var content = Content()
     content.gap = 0
     content.addPicture(lines, line: 0, column: left)
-    content.add(
-      Content.LineSource(height: lines.height) { [text] line, _ in text.blank(left) + lines.line(line).text }
-    )
+    content.add(height: lines.height) { [text] line, _ in text.blank(left) + lines.line(line).text }
     if lead.part == .none { return content }
     let room = lead.part == .whole ? texts.count : max(startRows, rows - lines.height - 1)
     var shown = [heading(lead.title, facts, width)] + texts.prefix(room).map { tinted($0, width) }
-    if room > 0, texts.count > room { shown[room] = startOfText(texts[room - 1], width, lead) }
-    content.add(Content.LineSource(height: shown.count) { [shown] line, _ in shown[line] })
+    if room > 0, texts.count > room {
+      shown[room] = startOfText(texts[room - 1], width, lead)
+    }
+    content.add(height: shown.count) { [shown] line, _ in shown[line] }
     return content
   }
 
@@ -109,7 +113,9 @@ extension ScreenLayout {
     }
     let end = width - (key + words).count
     var start = line + " " + text.glyphs.ellipsis
-    if CellWidth.cells(of: line) > end - 4 { start = text.truncated(line, to: end - 2) }
+    if CellWidth.cells(of: line) > end - 4 {
+      start = text.truncated(line, to: end - 2)
+    }
     return tinted(start, end) + text.style.apply(.accent, .field, to: key)
       + text.style.apply(.dim, .field, to: words)
   }

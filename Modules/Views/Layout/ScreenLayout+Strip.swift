@@ -33,8 +33,12 @@ extension ScreenLayout {
   /// nil where there is no room, or nothing around what is shown.
   private func style(of strip: Strip) -> StripStyle? {
     if strip.rows.count == 1 { return nil }
-    if let row = strip.rows.first, row.picture == nil, row.cell == nil { return .text }
-    if drawsPictures, isWide, rows >= Self.rowsForTiles { return .tiles }
+    if let row = strip.rows.first, row.picture == nil, row.cell == nil {
+      return .text
+    }
+    if drawsPictures, isWide, rows >= Self.rowsForTiles {
+      return .tiles
+    }
     return rows >= Self.rowsForLine && strip.hasCells ? .line : nil
   }
 
@@ -42,8 +46,12 @@ extension ScreenLayout {
   /// is left, as characters with their names are below one that has no picture.
   func content(_ blocks: [Block], _ actions: [Action], above strip: Strip) -> Content {
     var layout = self
-    if case .strip(_, let below) = arrangement { layout.arrangement = below }
-    guard let style = style(of: strip) else { return layout.content(blocks, actions: actions) }
+    if case .strip(_, let below) = arrangement {
+      layout.arrangement = below
+    }
+    guard let style = style(of: strip) else {
+      return layout.content(blocks, actions: actions)
+    }
     var below = layout
     below.lists.numberWidth = nil
     let picture = blocks.lazy.compactMap(\.mainPicture).first
@@ -56,7 +64,9 @@ extension ScreenLayout {
       // A picture beside the text has the rows.
       let isFree = builder.content.items.isEmpty && builder.content.side == nil
       if style == .text {
-        if isFree, room >= Self.leastTextRows { builder.addRows(of: strip, room) }
+        if isFree, room >= Self.leastTextRows {
+          builder.addRows(of: strip, room)
+        }
         return builder.content
       }
       if isFree, room >= 2 * GridLines.namedHeight {
@@ -72,7 +82,9 @@ extension ScreenLayout {
     content.extend(to: layout.rows)
     content.side?.end = content.height
     // Where a list can be walked, the keys are its own.
-    guard let row = strip.rows.first, content.items.isEmpty else { return content }
+    guard let row = strip.rows.first, content.items.isEmpty else {
+      return content
+    }
     below.rows = Self.tileRows + 2
     below.lists.namesCells = false
     below.lists.galleries = .tiles

@@ -55,13 +55,19 @@ package struct ScreenLayout: Sendable, Equatable {
     case .mosaic(let tiles, let hasPoster): return content(blocks, below: tiles, hasPoster: hasPoster)
     case .blocks, .tile, .lead: break
     }
-    if blocks.contains(where: { $0.own?.step != nil }) {
+    if blocks.contains(where: \.isStep) {
       if isWide { return stepContent(blocks, actions) }
       return stacked(blocks.map(\.withoutPicture), actions, room: room(blocks, actions))
     }
-    if let gallery = sideGallery(of: blocks) { return content(blocks, actions, beside: gallery) }
-    if case .lead(let lead) = arrangement, leads(blocks) { return content(blocks, lead: lead) }
-    guard let index = blocks.firstIndex(where: isBeside) else { return stacked(blocks, actions) }
+    if let gallery = sideGallery(of: blocks) {
+      return content(blocks, actions, beside: gallery)
+    }
+    if case .lead(let lead) = arrangement, leads(blocks) {
+      return content(blocks, lead: lead)
+    }
+    guard let index = blocks.firstIndex(where: isBeside) else {
+      return stacked(blocks, actions)
+    }
     return content(blocks, actions, besidePicture: index)
   }
 
@@ -94,7 +100,9 @@ package struct ScreenLayout: Sendable, Equatable {
     }
     let picture = side.stacked(beside, room: pictureRows)
     let content = main.stacked(rest, actions)
-    if isPrinted, beside.count == 1 { return content.beside(picture, from: main.text.width + Self.gap) }
+    if isPrinted, beside.count == 1 {
+      return content.beside(picture, from: main.text.width + Self.gap)
+    }
     var first = content.beside(picture, from: side.text.width + Self.gap)
     first.side?.isFirst = true
     return first
@@ -155,7 +163,9 @@ package struct ScreenLayout: Sendable, Equatable {
 
   private func isBeside(_ block: Block) -> Bool {
     let isRoomy = isPrinted ? isWide : text.width + indent / 2 >= Self.besideWidth
-    guard isRoomy, arrangement != .tile, drawsPictures, let picture = block.mainPicture else { return false }
+    guard isRoomy, arrangement != .tile, drawsPictures, let picture = block.mainPicture else {
+      return false
+    }
     return !isReplaced(picture) && (!isPrinted || picture.printedSize == nil)
   }
 
@@ -165,7 +175,9 @@ package struct ScreenLayout: Sendable, Equatable {
     return !drawsPictures
       || rendered.contains { request, result in
         guard request.picture == picture else { return false }
-        if case .lines([character.string]) = result.content { return true }
+        if case .lines([character.string]) = result.content {
+          return true
+        }
         return !result.notices.isEmpty
       }
   }
@@ -182,13 +194,15 @@ package struct ScreenLayout: Sendable, Equatable {
 
   /// The viewport's rows without the first lines of text; for a step, without the other blocks if they fit.
   private func room(_ blocks: [Block], _ actions: [Action]) -> Int {
-    if blocks.contains(where: { $0.own?.step != nil }) {
+    if blocks.contains(where: \.isStep) {
       if isPrinted { return 0 }
-      let others = stacked(blocks.filter { $0.own?.step == nil }, actions, room: 0).height
+      let others = stacked(blocks.filter { !$0.isStep }, actions, room: 0).height
       let needed = stacked(blocks, actions, room: 0).height
       return needed > rows || others == 0 ? rows : rows - others - 1
     }
-    guard blocks.contains(where: { $0.picture != nil }) else { return rows }
+    guard blocks.contains(where: { $0.picture != nil }) else {
+      return rows
+    }
     let height = stacked(blocks.filter { $0.picture == nil }, actions, room: 0).height
     let left = rows - height - 1
     if isPrinted, left >= 0 { return max(Self.leastPictureRows, left) }
@@ -200,6 +214,9 @@ package struct ScreenLayout: Sendable, Equatable {
 }
 
 extension Block {
+  /// Whether it is one of several that each have the screen.
+  fileprivate var isStep: Bool { own?.step != nil }
+
   var withoutPicture: Block {
     guard var block = own else { return self }
     block.picture = nil
@@ -207,7 +224,9 @@ extension Block {
   }
 
   /// Whether it is a table that leads nowhere.
-  var isPlainTable: Bool { table?.rows.allSatisfy { $0.route == nil } == true }
+  var isPlainTable: Bool {
+    table?.rows.allSatisfy { $0.route == nil } == true
+  }
 }
 
 extension ScreenLayout {

@@ -20,7 +20,9 @@ extension TableLayout {
     var widths = natural.map { min($0, room) }
     var shown = columns.indices.filter { $0 != lower }
     let bar = shapes.firstIndex(where: \.isBar)
-    if bar != nil { widths[0] = min(widths[0], max(chartNames, room / 4)) }
+    if bar != nil {
+      widths[0] = min(widths[0], max(chartNames, room / 4))
+    }
     func least(_ index: Int) -> Int {
       shapes[index].cut == .never ? widths[index] : min(widths[index], shapes[index].least)
     }
@@ -35,7 +37,9 @@ extension TableLayout {
       let shrinking = shown.filter { widths[$0] > least($0) }
       let lowest = shrinking.map { shapes[$0].priority }.min()
       let candidates = shrinking.filter { shapes[$0].priority == lowest }
-      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
+      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else {
+        break
+      }
       widths[widest] -= 1
     }
     // Keys at the end of rows are at the right edge.
@@ -75,7 +79,9 @@ extension TableLayout {
     for index in rows.indices {
       for (column, cell) in rows[index].cells.enumerated() where column < widths.count {
         // A text has at most as many cells as bytes, which are counted faster.
-        guard cell.string.utf8.count + signs[column] > widths[column] else { continue }
+        guard cell.string.utf8.count + signs[column] > widths[column] else {
+          continue
+        }
         widths[column] = max(widths[column], CellWidth.cells(of: cell.string) + signs[column])
       }
     }

@@ -42,7 +42,9 @@ package struct TableLayout: Sendable {
     rowGap = screen.lists.rowGap
     let natural = natural ?? Self.natural(columns, table.rows)
     var moving: Int?
-    if isSelectable, screen.lists.movesBelow { moving = columns.firstIndex(where: \.shape.movesBelow) }
+    if isSelectable, screen.lists.movesBelow {
+      moving = columns.firstIndex(where: \.shape.movesBelow)
+    }
     // Unless there is room for it beside the others.
     let beside = text.width - Self.naturalWidth(columns, natural) - Self.gap.count
     let moved = beside < Self.leastBeside ? moving : nil
@@ -78,10 +80,14 @@ package struct TableLayout: Sendable {
 
   /// - Parameter part: The line of the row.
   func line(_ row: Row, part: Int = 0) -> String {
-    func blank(_ count: Int) -> String { text.style.apply(to: text.blank(count)) }
+    func blank(_ count: Int) -> String {
+      text.style.apply(to: text.blank(count))
+    }
     if let lower, part == 1 {
       let cell = truncated(row.cells[lower], to: text.width)
-      if let bar = drawn(cell, columns[lower], text.width, part) { return bar }
+      if let bar = drawn(cell, columns[lower], text.width, part) {
+        return bar
+      }
       let rest = text.filled("", to: text.width - CellWidth.cells(of: cell))
       return marked(cell, .dim) + text.style.apply(to: rest)
     }
@@ -91,7 +97,9 @@ package struct TableLayout: Sendable {
       used += Self.gap.count + width
       let column = columns[index]
       if part != textPart, !column.shape.isBar { return blank(width) }
-      if let drawn = drawn(row.cells[index].string, column, width, part) { return drawn }
+      if let drawn = drawn(row.cells[index].string, column, width, part) {
+        return drawn
+      }
       let cell = cut(row.cells[index], column, width)
       let rest = blank(width - CellWidth.cells(of: cell))
       let shown = marked(cell, role(of: cell, index))
@@ -145,7 +153,9 @@ package struct TableLayout: Sendable {
 
   private func cut(_ cell: SafeText, _ column: Column, _ width: Int) -> String {
     let isChart = rowHeight > 1 && lower == nil
-    guard isChart || column.shape.cut == .middle else { return truncated(cell, to: width) }
+    guard isChart || column.shape.cut == .middle else {
+      return truncated(cell, to: width)
+    }
     return CellWidth.truncateMiddle(cell.string, to: width, ellipsis: text.glyphs.ellipsis)
   }
 

@@ -33,7 +33,9 @@ extension TextLayout {
       let tile = tiles[index]
       let (part, width) = part(index, line - tile.y, text)
       guard width > 0 || text.style.isSelected else { continue }
-      if tile.x > used { shown += blank(tile.x - used - 1) + text.pointer }
+      if tile.x > used {
+        shown += blank(tile.x - used - 1) + text.pointer
+      }
       shown += part
       used = tile.x + width
     }

@@ -93,10 +93,16 @@ extension Viewport {
     let item = items[index]
     let isAcross = direction == .left || direction == .right
     let next = direction == .left || direction == .up ? index - 1 : index + 1
-    if !item.isTile { return isAcross || !items.indices.contains(next) ? nil : next }
-    if isAcross, item.row?.cell != nil { return content.item(next)?.isTile == true ? next : nil }
+    if !item.isTile {
+      return isAcross || !items.indices.contains(next) ? nil : next
+    }
+    if isAcross, item.row?.cell != nil {
+      return content.item(next)?.isTile == true ? next : nil
+    }
     // The tiles of a gallery are beside each other whatever their lines.
-    func isBeside(_ other: VisibleLines.Item) -> Bool { item.width == 0 || item.lines.overlaps(other.lines) }
+    func isBeside(_ other: VisibleLines.Item) -> Bool {
+      item.width == 0 || item.lines.overlaps(other.lines)
+    }
     let others = items.indices.filter { index in
       let other = items[index]
       return switch direction {

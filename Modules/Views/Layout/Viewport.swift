@@ -45,11 +45,15 @@ package struct Viewport: Sendable {
 
   // MARK: What is in view
 
-  package var selectedItem: VisibleLines.Item? { content.item(selection) }
+  package var selectedItem: VisibleLines.Item? {
+    content.item(selection)
+  }
 
   package var lines: Range<Int> { Range(from: top, count: rows) }
 
-  package var visible: VisibleLines { content.view(from: fittingTop, rows: rows, showing: selection) }
+  package var visible: VisibleLines {
+    content.view(from: fittingTop, rows: rows, showing: selection)
+  }
 
   package var hasMoreBelow: Bool { lines.upperBound < content.height }
 
@@ -77,7 +81,9 @@ package struct Viewport: Sendable {
   package var hasRoom: Bool { lines.upperBound > end }
 
   /// The line after the last item.
-  private var end: Int { content.items.lazy.map(\.lines.upperBound).max() ?? 0 }
+  private var end: Int {
+    content.items.lazy.map(\.lines.upperBound).max() ?? 0
+  }
 
   /// The first line that shows the selection, as near as possible to the present one.
   private var fittingTop: Int {
@@ -86,7 +92,9 @@ package struct Viewport: Sendable {
     guard let item = selectedItem else { return top }
     // The first and last item are shown with the text above and below them.
     if selection == 0, item.lines.upperBound <= rows { return 0 }
-    if selection == content.items.count - 1, content.height - item.line <= rows { return last }
+    if selection == content.items.count - 1, content.height - item.line <= rows {
+      return last
+    }
     let heading = content.hasHeading(at: item.line) ? 1 : 0
     return max(0, min(max(top, item.lines.upperBound - rows), item.line - heading))
   }

@@ -46,7 +46,9 @@ package struct VisibleLines: Sendable, Equatable {
   var items: [Item] = []
   /// The visible pictures, including those that aren't drawn.
   package var pictures: [PicturePosition] = []
-  package var framePictures: [FramePicture] { pictures.compactMap(\.drawn) }
+  package var framePictures: [FramePicture] {
+    pictures.compactMap(\.drawn)
+  }
   /// The visible pictures that may be animations, the selected one first.
   package var moving: [PictureRequest] = []
 
