@@ -57,7 +57,7 @@ struct ColorProfileTests {
       #expect(try converted(Self.jpeg(profile)) == nil)
       #expect(try converted(chunks: Self.chunk(Array(profile))) == nil)
     }
-    let impossible = PNGFixture.chunk("cHRM", [UInt8](repeating: 0, count: 32))
+    let impossible = PNGFixture.chunk("cHRM", [UInt8](zeros: 32))
     #expect(try converted(chunks: Self.linear, impossible) == nil)
     #expect(try converted(chunks: PNGFixture.chunk("gAMA", PNGFixture.big(0))) == nil)
   }

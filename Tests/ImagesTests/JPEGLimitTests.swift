@@ -9,7 +9,7 @@ import Testing
     func scan(_ numbers: [UInt8], _ data: [UInt8]) -> [UInt8] {
       [0xFF, 0xDA, 0, 8, 1, 1, 0] + numbers + data
     }
-    let counts = [UInt8](repeating: 0, count: 14)
+    let counts = [UInt8](zeros: 14)
     // DC: a difference of 0, and one of 8 bits. AC: the end of a block.
     let (dc, ac): ([UInt8], [UInt8]) = ([0x00, 1, 1] + counts + [0, 8], [0x10, 1, 0] + counts + [0])
     var bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64)
@@ -32,7 +32,7 @@ import Testing
 
   @Test("Thousands of Huffman tables are refused")
   func manyTables() {
-    let table = [0x03] + [UInt8](repeating: 0, count: 16)
+    let table = [0x03] + [UInt8](zeros: 16)
     let segment = [0xFF, 0xC4, 0xFF, 0xDF] + Array(repeatElement(table, count: 3853).joined())
     let bytes = JPEGFixture.simple.file.inserting(segment + segment + segment)
     #expect(throws: ImageError.damaged("too many Huffman tables")) { try ImageFile(bytes) }

@@ -87,7 +87,7 @@ struct PNGDecoderTests {
       let known = length / 5 * 16
       #expect(
         try PNGDecoder.decode(cut.bytes).pixels
-          == fixture.pixels.prefix(known) + [UInt8](repeating: 0, count: 64 - known)
+          == fixture.pixels.prefix(known) + [UInt8](zeros: 64 - known)
       )
     }
   }
@@ -100,7 +100,7 @@ struct PNGDecoderTests {
       let data = Array(PNGFixture.stored(fixture.rows).prefix(7 + length))
       let cut = PNGFixture(width: 8, height: 8, isInterlaced: true, compress: { _ in data })
       let pixels = try PNGDecoder.decode(cut.bytes).pixels
-      return stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] }
+      return pixels.reds
     }
     let left = UInt8(fixture.sample(0, 0, 0))
     let right = UInt8(fixture.sample(4, 0, 0))
@@ -116,7 +116,7 @@ struct PNGDecoderTests {
   func unknownFilter() throws {
     let fixture = PNGFixture(width: 2, height: 2, compress: { _ in PNGFixture.stored([0, 1, 2, 5, 3, 4]) })
     let first: [UInt8] = [1, 1, 1, 255, 2, 2, 2, 255]
-    #expect(try PNGDecoder.decode(fixture.bytes).pixels == first + [UInt8](repeating: 0, count: 8))
+    #expect(try PNGDecoder.decode(fixture.bytes).pixels == first + [UInt8](zeros: 8))
   }
 
   @Test("A picture that is too large for the memory is decoded with fewer pixels", arguments: [false, true])

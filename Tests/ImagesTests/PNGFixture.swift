@@ -129,3 +129,8 @@ struct PNGFixture: Sendable, CustomTestStringConvertible {
     return stream
   }
 }
+
+extension [UInt8] {
+  /// The red of each pixel.
+  var reds: [UInt8] { stride(from: 0, to: count, by: 4).map { self[$0] } }
+}

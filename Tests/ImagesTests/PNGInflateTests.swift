@@ -8,7 +8,7 @@ struct PNGInflateTests {
   private func decode(_ data: [UInt8], _ width: Int, _ height: Int, chunkSize: Int = 1000) throws -> [UInt8] {
     let fixture = PNGFixture(width: width, height: height, compress: { _ in data }, chunkSize: chunkSize)
     let pixels = try PNGDecoder.decode(fixture.bytes).pixels
-    return stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] }
+    return pixels.reds
   }
 
   @Test("Stored blocks may be empty, and end anywhere", arguments: [1, 2, 3, 100])
@@ -79,7 +79,7 @@ struct PNGInflateTests {
   /// The last block, dynamic: 257 literals and 1 distance, and so many lengths of the code of lengths.
   private func dynamicBlock(_ lengths: [Int], _ rest: [(Int, Int)] = []) -> [UInt8] {
     let counts: [(Int, Int)] = [(1, 1), (2, 2), (5, 0), (5, 0), (4, lengths.count - 4)]
-    return [0x78, 1] + packed(counts + lengths.map { (3, $0) } + rest) + [UInt8](repeating: 0, count: 40)
+    return [0x78, 1] + packed(counts + lengths.map { (3, $0) } + rest) + [UInt8](zeros: 40)
   }
 
   @Test("Tables of codes that can't be are errors")
@@ -122,7 +122,7 @@ struct PNGInflateTests {
   private func blocksWithTables(_ count: Int, zeros: Int) -> [UInt8] {
     // Lengths: 1 for the byte 0, 0 for 255 others, 1 for the end, 1 for a distance; then the bytes and the
     // end.
-    let lengths = [0, 0, 1] + [Int](repeating: 0, count: 14) + [1]
+    let lengths = [0, 0, 1] + [Int](zeros: 14) + [1]
     let codes: [(Int, Int)] = [(1, 0), (1, 1), (7, 127), (1, 1), (7, 106), (1, 0), (1, 0)]
     let bytes = [(Int, Int)](repeating: (1, 0), count: zeros) + [(1, 1)]
     let block: [(Int, Int)] =

@@ -108,12 +108,7 @@ struct PictureCacheTests {
   @Test("A picture for some time is removed after the others, and only above two and a half times the limit")
   func keeping() async throws {
     let size = TestPictures.png(100, 100).count
-    let cache = PictureFolder(
-      folder.file("cache"),
-      http: http,
-      clock: clock.wall,
-      cacheLimit: size
-    )
+    let cache = cache(limit: size)
     for number in 1...4 {
       let address = "https://media.test/\(number)"
       expect(address, TestPictures.png(100, 100))

@@ -49,13 +49,18 @@ struct PictureFolderTests {
     return body ?? Data()
   }
 
+  @discardableResult
+  private func store(in files: (any StoredFiles)? = nil) async throws(Failure) -> Picture.Content {
+    try await (files ?? pictures()).storePicture(HTTPRequest(address), as: "octocat")
+  }
+
   @Test(
     "A picture's file has its format's extension, mode 0600, and is complete",
     arguments: ImageFormat.allCases
   )
   func stores(format: ImageFormat) async throws {
     let body = expect(Self.contents[format])
-    let stored = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
+    let stored = try await store()
     let path = cacheFolder.appending(path: "octocat.\(format)").path
     #expect(stored == .file(path: path))
     #expect(try pictures().file("octocat") == stored)
@@ -69,7 +74,7 @@ struct PictureFolderTests {
   func replaces() async throws {
     for format in ImageFormat.allCases {
       expect(Self.contents[format])
-      _ = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
+      try await store()
       #expect(names == ["octocat.\(format)"])
     }
     try pictures().remove("octocat")
@@ -81,7 +86,7 @@ struct PictureFolderTests {
   @Test("A removed picture comes back as it was, and nothing else is left in the folder")
   func putsBack() async throws {
     expect(Self.contents[.png])
-    _ = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
+    try await store()
     let picture = try #require(try pictures().remove("octocat"))
     try pictures().putBack(picture, as: "octocat")
     #expect(names == ["octocat.png"])
@@ -109,16 +114,14 @@ struct PictureFolderTests {
   @Test("A picture isn't replaced after a failed download or by another kind of file", arguments: [0, 1, 2])
   func refused(which: Int) async throws {
     expect(Self.contents[.png])
-    let stored = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
+    let stored = try await store()
     let responses: [HTTPResponse] = [
       HTTPResponse(status: 200, body: Data("<html>".utf8)), HTTPResponse(status: 200),
       HTTPResponse(status: 404),
     ]
     http.expect(Self.address, responses[which])
     let failure: Failure = which == 2 ? .notFound : .badResponse(.notAPicture)
-    await #expect(throws: failure) {
-      try await pictures().storePicture(HTTPRequest(address), as: "octocat")
-    }
+    await #expect(throws: failure) { try await store() }
     #expect(try pictures().file("octocat") == stored)
     #expect(names == ["octocat.png"])
   }
@@ -126,9 +129,7 @@ struct PictureFolderTests {
   @Test("The beginning of a picture is refused, whatever its server said about its length")
   func beginning() async throws {
     expect(Self.contents[.png].map { $0.dropLast(20) })
-    await #expect(throws: Failure.badResponse(.cutShort)) {
-      try await pictures().storePicture(HTTPRequest(address), as: "octocat")
-    }
+    await #expect(throws: Failure.badResponse(.cutShort)) { try await store() }
     #expect(names == [])
   }
 
@@ -136,12 +137,10 @@ struct PictureFolderTests {
   func memory() async throws {
     let files = MemoryFiles(http: http, clock: .system)
     let body = expect(Self.contents[.gif])
-    #expect(try await files.storePicture(HTTPRequest(address), as: "octocat") == .bytes(body))
+    #expect(try await store(in: files) == .bytes(body))
     #expect(http.requests.map(\.maximumBytes) == [25_000_000])
     expect(Data("<html>".utf8))
-    await #expect(throws: Failure.badResponse(.notAPicture)) {
-      try await files.storePicture(HTTPRequest(address), as: "octocat")
-    }
+    await #expect(throws: Failure.badResponse(.notAPicture)) { try await store(in: files) }
     #expect(try files.file("octocat") == .bytes(body))
     try files.remove("octocat")
     #expect(try files.file("octocat") == nil)
@@ -150,7 +149,7 @@ struct PictureFolderTests {
   @Test("The old or the new picture is there, whichever operation fails", arguments: 1...10)
   func failingDisk(number: Int) async throws {
     expect(Self.contents[.png])
-    _ = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
+    try await store()
     // The first failing operations fail before the request.
     http.allow("https://media.test/picture", HTTPResponse(status: 200, body: Self.contents[.gif] ?? Data()))
     let count = Mutex(0)
@@ -160,8 +159,7 @@ struct PictureFolderTests {
         return count >= number ? EIO : 0
       }
     }
-    let isStored =
-      (try? await pictures(files: failing).storePicture(HTTPRequest(address), as: "octocat")) != nil
+    let isStored = (try? await store(in: pictures(files: failing))) != nil
     let found = try #require(try pictures().file("octocat")?.path)
     #expect(found.hasSuffix(".gif") || !isStored && found.hasSuffix(".png"))
     let format = ImageFormat(try Data(contentsOf: URL(filePath: found)))
@@ -170,13 +168,10 @@ struct PictureFolderTests {
 
   @Test("The first download removes those that began more than an hour ago", arguments: [3500.0, 3700])
   func leftOvers(seconds: Double) async throws {
-    for name in [".download-1/picture.part", ".download-2"] {
-      let file = cacheFolder.appending(path: name)
-      try file.write()
-    }
+    for name in [".download-1/picture.part", ".download-2"] { try cacheFolder.appending(path: name).write() }
     expect(Self.contents[.png])
     let pictures = PictureFolder(cacheFolder, http: http, clock: WallClock { Date() + seconds })
-    _ = try await pictures.storePicture(HTTPRequest(address), as: "octocat")
+    try await store(in: pictures)
     #expect(names == (seconds < 3600 ? [".download-1", ".download-2"] : []) + ["octocat.png"])
   }
 

@@ -7,10 +7,8 @@ import Testing
 extension PictureSaverTests {
   @Test("A complete picture replaces the existing file and leaves no other files")
   func saved() async throws {
-    let http = FakeHTTP()
     let destination = try destination("taken.png")
-    http.expect(address, HTTPResponse(status: 200, body: png))
-    try await saver(http).save(request, destination)
+    try await save(png, to: destination)
     #expect(try Data(contentsOf: destination.file ?? folder.url) == png)
     #expect(folder.names == ["sub", "taken.png"])
   }
@@ -21,25 +19,19 @@ extension PictureSaverTests {
     let end = png.suffix(12)
     let destination = try destination("moon.png")
     for body in [png.dropLast(12) + filler, filler + end] {
-      let http = FakeHTTP()
-      http.expect(address, HTTPResponse(status: 200, body: body))
-      await #expect(throws: Failure.self) { try await saver(http).save(request, destination) }
+      await #expect(throws: Failure.self) { try await save(body, to: destination) }
       #expect(folder.names == ["sub", "taken.png"])
     }
-    let http = FakeHTTP()
-    http.expect(address, HTTPResponse(status: 200, body: png.dropLast(12) + filler + end))
-    try await saver(http).save(request, destination)
+    try await save(png.dropLast(12) + filler + end, to: destination)
     #expect(folder.names == ["moon.png", "sub", "taken.png"])
   }
 
   @Test("A file that appears during the download is not replaced")
   func appeared() async throws {
-    let http = FakeHTTP()
     let destination = try destination("moon.png")
     try Data("mine".utf8).write(to: destination.file ?? folder.url)
-    http.expect(address, HTTPResponse(status: 200, body: png))
     await #expect(throws: cannotSave(destination.path ?? "", "was created during the download")) {
-      try await saver(http).save(request, destination)
+      try await save(png, to: destination)
     }
     #expect(try Data(contentsOf: destination.file ?? folder.url) == Data("mine".utf8))
     #expect(folder.names == ["moon.png", "sub", "taken.png"])
@@ -69,9 +61,7 @@ extension PictureSaverTests {
     let destination = try destination("moon.png")
     await #expect(throws: Failure.self) { try await saver(interrupted).save(request, destination) }
     try Data("complete".utf8).write(to: URL(filePath: try #require(await interrupted.seen.first)))
-    let http = FakeHTTP()
-    http.expect(address, HTTPResponse(status: 200, body: png))
-    try await saver(http).save(request, destination)
+    try await save(png, to: destination)
     #expect(try Data(contentsOf: destination.file ?? folder.url) == png)
     #expect(folder.names == ["moon.png", "sub", "taken.png"])
   }

@@ -84,30 +84,25 @@ struct PictureSaverTests {
 
   @Test("A link created during the download is not replaced")
   func planted() async throws {
-    let http = FakeHTTP()
     let other = try destination("link.png")
     try FileManager.default.createSymbolicLink(
       atPath: other.path ?? "",
       withDestinationPath: "taken.png"
     )
-    http.expect(address, HTTPResponse(status: 200, body: png))
     let failure = cannotSave(other.path ?? "", "must be a file, and link.png is a symbolic link")
-    await #expect(throws: failure) {
-      try await saver(http).save(request, other)
-    }
+    await #expect(throws: failure) { try await save(png, to: other) }
     #expect(try Data(contentsOf: folder.file("taken.png")) == Data("mine".utf8))
     #expect(folder.names == ["link.png", "sub", "taken.png"])
   }
 
   @Test("A download that fails makes no folder")
   func noNewFolder() async throws {
-    let http = FakeHTTP()
-    let destination = try saver(http).destination("new/folder/", "sky.png")
-    http.expect(address, HTTPResponse(status: 200, body: png.dropLast(20)))
-    await #expect(throws: Failure.badResponse(.cutShort)) { try await saver(http).save(request, destination) }
+    let destination = try destination("new/folder/")
+    await #expect(throws: Failure.badResponse(.cutShort)) {
+      try await save(png.dropLast(20), to: destination)
+    }
     #expect(folder.names == ["sub", "taken.png"])
-    http.expect(address, HTTPResponse(status: 200, body: png))
-    try await saver(http).save(request, destination)
+    try await save(png, to: destination)
     #expect(try Data(contentsOf: folder.file("new/folder/sky.png")) == png)
     #expect(folder.names == ["new", "sub", "taken.png"])
   }
@@ -146,6 +141,13 @@ struct PictureSaverTests {
 
   func destination(_ path: String?, _ name: String = "sky.png") throws(Failure) -> SaveDestination {
     try saver(FakeHTTP()).destination(path, name)
+  }
+
+  /// Saves what the server sends.
+  func save(_ body: Data, to destination: SaveDestination) async throws {
+    let http = FakeHTTP()
+    http.expect(address, HTTPResponse(status: 200, body: body))
+    try await saver(http).save(request, destination)
   }
 
   func saver(_ http: any HTTPService) -> PictureSaver {

@@ -24,7 +24,7 @@ struct CardLayoutTests {
   }()
 
   private func layout(_ columns: Int, draws: Bool = true) -> ScreenLayout {
-    let text = TextLayout(width: columns, style: TextStyle(.none), glyphs: .unicode, linksAreLive: false)
+    let text = TextLayout(width: columns)
     return ScreenLayout(text: text, rows: 20, drawsPictures: draws)
   }
 

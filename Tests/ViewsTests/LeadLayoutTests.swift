@@ -12,12 +12,7 @@ struct LeadLayoutTests {
   private let words = SafeText((1...120).map { "word\($0)" }.joined(separator: " "))
 
   private func layout(_ columns: Int, _ rows: Int, _ part: Lead.Part = .start) -> ScreenLayout {
-    let text = TextLayout(
-      width: columns - 1,
-      style: TextStyle(.none),
-      glyphs: .unicode,
-      linksAreLive: false
-    )
+    let text = TextLayout(width: columns - 1)
     var layout = ScreenLayout(text: text, rows: rows, drawsPictures: true)
     layout.indent = 2
     layout.arrangement = .lead(Lead(title: "A nebula", part: part))
@@ -90,7 +85,7 @@ struct LeadLayoutTests {
     let rows = (1...count).map { number in
       Row(
         ["thing \(number)"],
-        route: Route("f", "show", ["id": ["\(number)"]]),
+        route: .shown(number),
         picture: Picture(.bytes(Data("\(number)".utf8)), altText: ""),
         cell: hasCells ? GridCell("\(number % 10)", caption: []) : nil
       )
@@ -132,7 +127,7 @@ struct LeadLayoutTests {
   @Test("Items of text are as many rows as there is room for, around what is shown, below their headings")
   func texts() {
     var layout = layout(60, 12)
-    let rows = (1...30).map { Row(["thing \($0)"], route: Route("f", "show", ["id": ["\($0)"]])) }
+    let rows = (1...30).map { Row(["thing \($0)"], route: .shown($0)) }
     let strip = Strip(title: "Things", columns: [Column("Name")], rows: rows, current: 14)
     layout.arrangement = .strip(strip, below: .blocks)
     let content = layout.content([.text("One\n\nTwo")])

@@ -18,7 +18,7 @@ extension ScreenLayoutTests {
     let rows = (1...9).map { index in
       Row(
         ["row \(index)", "\(index * 11)"],
-        route: Route("f", "show", ["id": ["\(index)"]]),
+        route: .shown(index),
         picture: picture,
         size: PixelSize(200, index * 60),
         cell: GridCell("漢", caption: ["name"])

@@ -12,12 +12,7 @@ struct ScreenLayoutTests {
     -> ScreenLayout
   {
     ScreenLayout(
-      text: TextLayout(
-        width: columns,
-        style: TextStyle(color ? .basic : .none),
-        glyphs: .unicode,
-        linksAreLive: false
-      ),
+      text: TextLayout(width: columns, color ? .basic : .none),
       rows: rows,
       drawsPictures: draws
     )
@@ -31,7 +26,7 @@ struct ScreenLayoutTests {
     let rows = (1...max(count, 1)).prefix(count).map { index in
       Row(
         ["row \(index)", "\(index * index)"],
-        route: Route("f", "show", ["id": ["\(index)"]]),
+        route: .shown(index),
         picture: pictures ? picture("picture \(index)") : nil
       )
     }
@@ -49,7 +44,7 @@ struct ScreenLayoutTests {
     let tiles = (1...count).map { index in
       Row(
         ["Tile \(index)"],
-        route: Route("f", "show", ["id": ["\(index)"]]),
+        route: .shown(index),
         picture: picture("tile \(index)"),
         size: PixelSize(200, 100 + index % 3 * 60)
       )
@@ -78,7 +73,7 @@ struct ScreenLayoutTests {
     )
     #expect(result.height == 13)
     #expect(result.items.map(\.line) == Array(1...12))
-    #expect(result.items[4].row?.route == Route("f", "show", ["id": ["5"]]))
+    #expect(result.items[4].row?.route == .shown(5))
   }
 
   @Test("Filter matches are highlighted, ignoring case")

@@ -16,7 +16,7 @@ struct StepLayoutTests {
   private static let step = OwnBlock(text: "Step", isStep: true)
 
   private func layout(_ columns: Int, _ rows: Int, theme: TextStyle.Theme = .none) -> ScreenLayout {
-    let text = TextLayout(width: columns, style: TextStyle(theme), glyphs: .unicode, linksAreLive: false)
+    let text = TextLayout(width: columns, theme)
     return ScreenLayout(text: text, rows: rows)
   }
 

@@ -51,7 +51,7 @@ struct TableLayoutTests {
     arguments: [4: "A l…", 6: "A log", 14: "A log", 15: "A log  #swift", 20: "A log  #swift #io"]
   )
   func tags(width: Int, shown: String) {
-    let text = TextLayout(width: width, style: TextStyle(.none), glyphs: .unicode, linksAreLive: false)
+    let text = TextLayout(width: width)
     let table = Table(columns: [Column("About")], rows: [Row(["A log  #swift #io"])], emptyText: "")
     #expect(TableLayout(table, text: text).line(table.rows[0]) == shown)
   }
@@ -65,7 +65,7 @@ struct TableLayoutTests {
     ]
   )
   func bars(number: String, bar: String) {
-    let text = TextLayout(width: 10, style: TextStyle(.none), glyphs: .unicode, linksAreLive: false)
+    let text = TextLayout(width: 10)
     let row = Row([SafeText(number)])
     #expect(
       TableLayout(Table(columns: [Column("", .bar())], rows: [row], emptyText: ""), text: text).line(row)
@@ -103,7 +103,7 @@ struct TableLayoutTests {
       rows: [Row(["Disk", "✓ fine"]), Row(["Net", "✗ none"])],
       emptyText: ""
     )
-    let text = TextLayout(width: 40, style: TextStyle(.basic), glyphs: .unicode, linksAreLive: false)
+    let text = TextLayout(width: 40, .basic)
     let layout = TableLayout(table, text: text)
     #expect(layout.line(table.rows[0]) == "Disk   \u{1B}[32m✓ fine\u{1B}[0m")
     #expect(layout.line(table.rows[1]) == "Net    \u{1B}[1;31m✗ none\u{1B}[0m")
@@ -129,7 +129,7 @@ struct DrawnColumnTests {
   )
 
   private func lines(_ theme: TextStyle.Theme, width: Int = 40) -> [String] {
-    let text = TextLayout(width: width, style: TextStyle(theme), glyphs: .unicode, linksAreLive: false)
+    let text = TextLayout(width: width, theme)
     let layout = TableLayout(table, text: text)
     let lines = table.rows.map { row in (0..<layout.rowHeight).map { layout.line(row, part: $0) } }
     return Array(lines.joined(separator: [String](repeating: "", count: layout.rowGap)))

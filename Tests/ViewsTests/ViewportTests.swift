@@ -17,19 +17,19 @@ extension ScreenLayout {
 @Suite("A viewport")
 struct ViewportTests {
   func layout(_ columns: Int = 40, _ rows: Int = 8) -> ScreenLayout {
-    let text = TextLayout(width: columns, style: TextStyle(.none), glyphs: .unicode, linksAreLive: false)
+    let text = TextLayout(width: columns)
     return ScreenLayout(text: text, rows: rows, drawsPictures: true)
   }
 
   func list(_ count: Int) -> Block {
-    let rows = (1...count).map { Row(["row \($0)"], route: Route("f", "show", ["id": ["\($0)"]])) }
+    let rows = (1...count).map { Row(["row \($0)"], route: .shown($0)) }
     return .table(Table(columns: [Column("Name")], rows: rows, emptyText: ""))
   }
 
   func gallery(_ count: Int) -> Block {
     let rows = (1...count).map { number in
       let picture = Picture(.bytes(Data("\(number)".utf8)), altText: "")
-      return Row(["tile \(number)"], route: Route("f", "show", ["id": ["\(number)"]]), picture: picture)
+      return Row(["tile \(number)"], route: .shown(number), picture: picture)
     }
     return .table(Table(columns: [Column("Name")], rows: rows, emptyText: "", style: .gallery))
   }

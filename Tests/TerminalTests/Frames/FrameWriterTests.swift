@@ -6,11 +6,12 @@ import Testing
 struct FrameWriterTests {
   private let style = TextStyle(.basic)
 
-  private func list(selected: Int, rows: Int, columns: Int) -> Frame {
+  /// 60 rows of 200 columns.
+  private func list(selected: Int) -> Frame {
     let picture = (0..<20).map { "\u{1B}[38;2;\($0);1;2;48;2;9;\($0);4m▄" }.joined() + "\u{1B}[0m"
     return Frame(
-      lines: (0..<rows).map { row in
-        let text = CellWidth.pad("  row number \(row)", to: columns - 20)
+      lines: (0..<60).map { row in
+        let text = CellWidth.pad("  row number \(row)", to: 180)
         return (row == selected ? style.apply(.selection, to: text) : text) + picture
       }
     )
@@ -18,33 +19,25 @@ struct FrameWriterTests {
 
   @Test("The screen shows the frame, its colors and links, and hides the cursor unless text is edited")
   func first() {
-    var writer = FrameWriter()
     var screen = TestScreen(rows: 4, columns: 12)
     let lines = [
       "\u{1B}[1mCurio\u{1B}[0m", "", "漢字 ❤️ 👩‍👩‍👧 x", "\u{1B}]8;;https://a.b\u{1B}\\link\u{1B}]8;;\u{1B}\\",
     ]
-    screen.apply(writer.text(for: Frame(lines: lines), rows: 4, columns: 12))
+    screen.show(Frame(lines: lines))
     #expect(screen.lines == ["Curio", "", "漢字 ❤️ 👩‍👩‍👧 x", "link"])
-    #expect(
-      screen.cells[3].prefix(5).map(\.link) == [
-        "https://a.b", "https://a.b", "https://a.b", "https://a.b", "",
-      ]
-    )
+    #expect(screen.cells[3].prefix(5).map(\.link) == [String](repeating: "https://a.b", count: 4) + [""])
     #expect(!screen.showsCursor)
-    screen.apply(
-      writer.text(for: Frame(lines: lines, cursor: .init(row: 1, column: 3)), rows: 4, columns: 12)
-    )
+    screen.show(Frame(lines: lines, cursor: .init(row: 1, column: 3)))
     #expect(screen.showsCursor)
     #expect(screen.cursor == .init(row: 1, column: 3))
   }
 
   @Test("A frame that is wider or higher than the screen is cut off")
   func tooLarge() {
-    var writer = FrameWriter()
     var screen = TestScreen(rows: 2, columns: 5)
-    screen.apply(writer.text(for: Frame(lines: ["abcdefgh", "abcd漢", "c"]), rows: 2, columns: 5))
+    screen.show(Frame(lines: ["abcdefgh", "abcd漢", "c"]))
     #expect(screen.lines == ["abcde", "abcd"])
-    screen.apply(writer.text(for: Frame(lines: ["漢", "\u{1B}[1mabcdef"]), rows: 2, columns: 5))
+    screen.show(Frame(lines: ["漢", "\u{1B}[1mabcdef"]))
     #expect(screen.lines == ["漢", "abcde"])
   }
 
@@ -60,27 +53,26 @@ struct FrameWriterTests {
 
   @Test("Each update is one synchronized update")
   func synchronized() {
-    var writer = FrameWriter()
-    let text = writer.text(for: Frame(lines: ["x"]), rows: 2, columns: 2)
+    var screen = TestScreen(rows: 2, columns: 2)
+    let text = screen.show(Frame(lines: ["x"]))
     #expect(text.hasPrefix("\u{1B}[?2026h") && text.hasSuffix("\u{1B}[?2026l"))
   }
 
   @Test("Moving the selection by one row writes two lines, each whole")
   func small() {
-    var writer = FrameWriter()
-    _ = writer.text(for: list(selected: 10, rows: 60, columns: 200), rows: 60, columns: 200)
-    let text = writer.text(for: list(selected: 11, rows: 60, columns: 200), rows: 60, columns: 200)
+    var screen = TestScreen(rows: 60, columns: 200)
+    screen.show(list(selected: 10))
+    let text = screen.show(list(selected: 11))
     #expect(text.ranges(of: "row number").count == 2)
     #expect(text.contains("row number 10") && text.contains("row number 11"))
   }
 
   @Test("Nothing of a line stays behind an emoji that is newer than the terminal's tables")
   func newEmoji() {
-    var writer = FrameWriter()
     var screen = TestScreen(rows: 2, columns: 24, newestVersion: 15)
-    screen.apply(writer.text(for: Frame(lines: ["thumbsup       👍 +1", "x"]), rows: 2, columns: 24))
+    screen.show(Frame(lines: ["thumbsup       👍 +1", "x"]))
     let bar = style.apply(.selection, to: "hair_pick 🪮    ")
-    screen.apply(writer.text(for: Frame(lines: [bar, "x"]), rows: 2, columns: 24))
+    screen.show(Frame(lines: [bar, "x"]))
     #expect(screen.lines == ["hair_pick 🪮", "x"])
     let styles = screen.cells[0].map(\.style)
     #expect(styles.prefix(16).allSatisfy { $0 == styles[0] } && styles[0] != "")
@@ -96,17 +88,15 @@ struct FrameWriterTests {
       "\u{1B}[1;38;2;1;2;3mx", "\u{1B}[22m", "\u{1B}[39;49m", "👍🏽",
     ]
     for _ in 0..<200 {
-      var writer = FrameWriter()
       var screen = TestScreen(rows: 3, columns: 20)
       for _ in 0..<6 {
         let lines = (0..<3).map { _ in
           (0..<Int.random(in: 0...12, using: &random)).map { _ in parts.randomElement(using: &random)! }
             .joined()
         }
-        screen.apply(writer.text(for: Frame(lines: lines), rows: 3, columns: 20))
+        screen.show(Frame(lines: lines))
         var painted = TestScreen(rows: 3, columns: 20)
-        var first = FrameWriter()
-        painted.apply(first.text(for: Frame(lines: lines), rows: 3, columns: 20))
+        painted.show(Frame(lines: lines))
         #expect(screen.cells == painted.cells)
       }
     }
@@ -126,10 +116,9 @@ struct FrameWriterTests {
 
   @Test("kitty gets a picture once and after a resize; each placement is drawn and deleted")
   func kitty() {
-    var writer = FrameWriter()
     var screen = TestScreen(rows: 5, columns: 10)
     func show(_ line: String, _ pictures: [FramePicture]) {
-      screen.apply(writer.text(for: Frame(lines: [line], pictures: pictures), rows: 5, columns: 10))
+      screen.show(Frame(lines: [line], pictures: pictures))
     }
     show("a", [kittyPicture(1)])
     show("b", [kittyPicture(1)])
@@ -140,18 +129,17 @@ struct FrameWriterTests {
     #expect(screen.drawn == placements.map { $0 + ",q=2,C=1,c=4,r=2" })
     #expect(screen.deleted == ["Ga=d,d=p,x=3,y=2,q=2", "Ga=d,d=p,x=3,y=2,q=2"])
     // A resize erases the screen, which deletes them.
-    screen = TestScreen(rows: 6, columns: 10)
-    screen.apply(writer.text(for: Frame(pictures: [kittyPicture(1)]), rows: 6, columns: 10))
+    screen = TestScreen(rows: 6, columns: 10, screen.writer)
+    screen.show(Frame(pictures: [kittyPicture(1)]))
     #expect(screen.sent == ["Ga=t,i=1"])
   }
 
   @Test("kitty draws the part of a picture that is in view")
   func kittyPart() throws {
-    var writer = FrameWriter()
     var screen = TestScreen(rows: 5, columns: 10)
     let above = try #require(kittyPicture(1, row: -1).clipped(to: 5))
     let below = try #require(kittyPicture(2, row: 4).clipped(to: 5))
-    screen.apply(writer.text(for: Frame(pictures: [above, below]), rows: 5, columns: 10))
+    screen.show(Frame(pictures: [above, below]))
     #expect(
       screen.drawn == ["0,2 Ga=p,i=1,q=2,C=1,c=4,r=1,y=20,h=20", "4,2 Ga=p,i=2,q=2,C=1,c=4,r=1,y=0,h=20"]
     )
@@ -161,10 +149,9 @@ struct FrameWriterTests {
 
   @Test("kitty's memory stays bounded: the oldest pictures that aren't shown are deleted")
   func kittyMemory() {
-    var writer = FrameWriter()
     var screen = TestScreen(rows: 5, columns: 10)
     for id in 1...120 {
-      screen.apply(writer.text(for: Frame(pictures: [kittyPicture(UInt32(id))]), rows: 5, columns: 10))
+      screen.show(Frame(pictures: [kittyPicture(UInt32(id))]))
     }
     #expect(screen.deleted.filter { $0.contains("d=I") } == (1...20).map { "Ga=d,d=I,i=\($0),q=2" })
   }
@@ -173,34 +160,30 @@ struct FrameWriterTests {
     "A picture is drawn again when text overwrites it, and its cells are cleared when it is gone"
   )
   func sixel() {
-    var writer = FrameWriter()
+    var screen = TestScreen(rows: 5, columns: 20)
     let still = picture("one")
-    _ = writer.text(for: Frame(lines: ["", "a"], pictures: [still]), rows: 5, columns: 20)
-    #expect(
-      !writer.text(for: Frame(lines: ["b", "a"], pictures: [still]), rows: 5, columns: 20).contains("1337")
-    )
-    #expect(
-      writer.text(for: Frame(lines: ["b", "b"], pictures: [still]), rows: 5, columns: 20).contains("1337")
-    )
-    let cleared = writer.text(for: Frame(lines: ["", "bbbb"]), rows: 5, columns: 20)
+    screen.show(Frame(lines: ["", "a"], pictures: [still]))
+    #expect(!screen.show(Frame(lines: ["b", "a"], pictures: [still])).contains("1337"))
+    #expect(screen.show(Frame(lines: ["b", "b"], pictures: [still])).contains("1337"))
+    let cleared = screen.show(Frame(lines: ["", "bbbb"]))
     #expect(cleared.contains("\u{1B}[2;1H") && cleared.contains("\u{1B}[3;1H"))
   }
 
   @Test("Another frame of a film clears its own cells, and what is beside it isn't drawn again")
   func film() {
-    var writer = FrameWriter()
+    var screen = TestScreen(rows: 5, columns: 20)
     let beside = picture("beside", column: 8)
-    _ = writer.text(for: Frame(lines: [], pictures: [picture("one"), beside]), rows: 5, columns: 20)
-    let text = writer.text(for: Frame(lines: [], pictures: [picture("two"), beside]), rows: 5, columns: 20)
+    screen.show(Frame(pictures: [picture("one"), beside]))
+    let text = screen.show(Frame(pictures: [picture("two"), beside]))
     let cleared = [2, 3].map { "\u{1B}[\($0);3H\u{1B}[0m\u{1B}[4X" }.joined()
     #expect(text.contains(cleared + "\u{1B}[2;3H" + picture("two").drawing) && !text.contains("beside"))
   }
 
   @Test("A picture that does not fit is not drawn")
   func outside() {
-    var writer = FrameWriter()
-    let frame = Frame(lines: [], pictures: [picture("low", row: 4), picture("wide", column: 8)])
-    #expect(!writer.text(for: frame, rows: 5, columns: 10).contains("1337"))
+    var screen = TestScreen(rows: 5, columns: 10)
+    let frame = Frame(pictures: [picture("low", row: 4), picture("wide", column: 8)])
+    #expect(!screen.show(frame).contains("1337"))
   }
 
   @Test("A frame of 200 × 60 takes less than 5 ms to compare, optimized")
@@ -209,7 +192,7 @@ struct FrameWriterTests {
     let clock = ContinuousClock()
     let duration = clock.measure {
       for selected in 0..<10 {
-        _ = writer.text(for: list(selected: selected, rows: 60, columns: 200), rows: 60, columns: 200)
+        _ = writer.text(for: list(selected: selected), rows: 60, columns: 200)
       }
     }
     // Unoptimized code is about ten times slower.

@@ -21,6 +21,8 @@ struct FullScreenTests {
     return [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag].map { UInt32(truncatingIfNeeded: $0) }
   }
 
+  private func draw() { state.draw(Frame(lines: ["hello"]), rows: 24, columns: 80) }
+
   @Test("Entering shows the alternate screen in raw mode; leaving restores all modes")
   func enterAndLeave() {
     let before = modes
@@ -30,7 +32,7 @@ struct FullScreenTests {
         == "\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?2031h\u{1B}[?25l\u{1B}[?1006l\u{1B}[?1000l"
     )
     #expect(!terminal.isCooked)
-    state.draw(Frame(lines: ["hello"]), rows: 24, columns: 80)
+    draw()
     #expect(terminal.seen().contains("hello"))
     state.restore()
     let restored =
@@ -49,7 +51,7 @@ struct FullScreenTests {
 
   @Test("Nothing is drawn on the main screen, and leaving twice has no further effect")
   func mainScreen() {
-    state.draw(Frame(lines: ["hello"]), rows: 24, columns: 80)
+    draw()
     #expect(terminal.seen().isEmpty)
     state.enterFullScreen()
     state.restore()
@@ -61,14 +63,14 @@ struct FullScreenTests {
   @Test("Leaving gives another program the main screen; entering again repaints the frame")
   func leaving() {
     state.enterFullScreen()
-    state.draw(Frame(lines: ["hello"]), rows: 24, columns: 80)
+    draw()
     _ = terminal.seen()
     state.restore()
     #expect(terminal.isCooked)
     #expect(terminal.seen().contains("\u{1B}[?1049l"))
     state.enterFullScreen()
     #expect(!terminal.isCooked)
-    state.draw(Frame(lines: ["hello"]), rows: 24, columns: 80)
+    draw()
     #expect(terminal.seen().contains("hello"))
     state.restore()
   }

@@ -24,15 +24,25 @@ struct TestScreen {
   private(set) var deleted: [String] = []
   /// The pictures that kitty has received.
   private(set) var sent: [String] = []
+  private(set) var writer: FrameWriter
 
-  init(rows: Int, columns: Int, newestVersion: Int = 100) {
+  init(rows: Int, columns: Int, newestVersion: Int = 100, _ writer: FrameWriter = FrameWriter()) {
     self.newestVersion = newestVersion
+    self.writer = writer
     cells = [[Cell]](repeating: [Cell](repeating: Self.blank, count: columns), count: rows)
   }
 
   var cursor: Frame.Position { Frame.Position(row: row, column: column) }
   var lines: [String] {
     cells.map { line in String(line.map(\.text).joined().reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  /// - Returns: What is written for it.
+  @discardableResult
+  mutating func show(_ frame: Frame) -> String {
+    let text = writer.text(for: frame, rows: cells.count, columns: cells[0].count)
+    apply(text)
+    return text
   }
 
   mutating func apply(_ text: String) {
