@@ -1,8 +1,8 @@
 /// Red, green, blue and alpha, each up to 255, or the sum of such colors.
 typealias RGBA = SIMD4<Float>
 
-/// Colors whose squared distance tells how different they look: luma counts more than hue, and alpha less than
-/// both.
+/// Colors whose squared distance tells how different they look: luma counts more than hue, and alpha less
+/// than both.
 extension RGBA {
   private static let lumaScale: Float = 1.5
   private static let alphaScale: Float = 0.5

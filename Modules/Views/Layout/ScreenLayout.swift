@@ -71,43 +71,6 @@ package struct ScreenLayout: Sendable, Equatable {
     return content(blocks, actions, besidePicture: index)
   }
 
-  private func content(_ blocks: [Block], _ actions: [Action], besidePicture index: Int) -> Content {
-    let tables = blocks.filter { $0.isPlainTable && !$0.isSteps }
-    let needed = tables.compactMap(\.table).map { TableLayout.naturalWidth($0) + indent }.max() ?? 0
-    var main = self
-    var side = self
-    // No cell is cut for the picture, unless it needs half of the width.
-    side.text.width = min(sideWidth(blocks[index]), text.width - Self.gap - min(needed, text.width / 2))
-    main.text.width -= side.text.width + Self.gap
-    var rest = blocks
-    var beside = [rest.remove(at: index)]
-    var pictureRows = rows
-    // A recipe's ingredients are below its picture, beside its steps, if there is room for both.
-    let below = side.stacked(tables, room: 0).height + 1
-    let isRecipe = isWide && !tables.isEmpty && blocks.contains(where: \.isSteps)
-    if isRecipe, below + Self.leastPictureRows <= rows {
-      beside += tables
-      rest.removeAll(where: tables.contains)
-      pictureRows -= below
-    } else if isPrinted {
-      side.indent = 0
-    }
-    // One who cooks reads the steps first.
-    if !isPrinted, let steps = rest.firstIndex(where: \.isSteps),
-      let table = rest.firstIndex(where: \.isPlainTable), table < steps
-    {
-      rest.insert(rest.remove(at: steps), at: table)
-    }
-    let picture = side.stacked(beside, room: pictureRows)
-    let content = main.stacked(rest, actions)
-    if isPrinted, beside.count == 1 {
-      return content.beside(picture, from: main.text.width + Self.gap)
-    }
-    var first = content.beside(picture, from: side.text.width + Self.gap)
-    first.side?.isFirst = true
-    return first
-  }
-
   /// - Parameter signs: Beside it, such as a recipe's amounts.
   private func title(_ signs: [SafeText] = []) -> [Block] {
     switch arrangement {
@@ -153,13 +116,6 @@ package struct ScreenLayout: Sendable, Equatable {
   }
 
   // MARK: The picture beside the text
-
-  private func sideWidth(_ block: Block) -> Int {
-    // In a low room a picture is wide before it is high.
-    let isLow = !isPrinted && 4 * rows < text.width
-    let tenths = block.picture?.plays == true || isLow ? 6 : 5
-    return max(text.width * tenths / 10, text.width - TextLayout.textWidth - Self.gap)
-  }
 
   private func isBeside(_ block: Block) -> Bool {
     let isRoomy = isPrinted ? isWide : text.width + indent / 2 >= Self.besideWidth

@@ -111,7 +111,8 @@ package struct TableLayout: Sendable {
 
   /// A bar, or a value with its dot; nil for text.
   ///
-  /// - Parameter part: The line of the row. Where bars have room, one has the names and shares of their parts.
+  /// - Parameter part: The line of the row. Where bars have room, one has the names and shares of their
+  ///   parts.
   private func drawn(_ cell: String, _ column: Column, _ width: Int, _ part: Int) -> String? {
     switch column.shape.drawing {
     case .text, .key: return nil

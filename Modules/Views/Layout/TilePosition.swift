@@ -11,7 +11,7 @@ struct TilePosition: Sendable, Equatable {
 }
 
 extension [TilePosition] {
-  /// Of all tiles.
+  /// The lines that all of them take.
   var height: Int { map { $0.y + $0.height }.max() ?? 0 }
 }
 
