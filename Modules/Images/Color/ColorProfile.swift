@@ -15,16 +15,22 @@ public struct ColorProfile: Sendable {
     lights = zip(colors, curves).flatMap { color, curve in
       (0..<256).map { SIMD3<Float>(color / sum * (4096 * curve(Double($0) / 255))) }
     }
-    if !lights.allSatisfy({ $0.sum().isFinite }) { return nil }
+    if !lights.allSatisfy({ $0.sum().isFinite }) {
+      return nil
+    }
   }
 
   fileprivate func convert(_ pixels: inout [UInt8]) {
     let levels = Light.levels
     for index in stride(from: 0, to: pixels.count, by: 4) {
       var light = SIMD3<Float>(repeating: 0.5)
-      for channel in 0..<3 { light += lights[256 * channel + Int(pixels[index + channel])] }
+      for channel in 0..<3 {
+        light += lights[256 * channel + Int(pixels[index + channel])]
+      }
       light.clamp(lowerBound: .zero, upperBound: SIMD3(repeating: 4096))
-      for channel in 0..<3 { pixels[index + channel] = levels[Int(light[channel])] }
+      for channel in 0..<3 {
+        pixels[index + channel] = levels[Int(light[channel])]
+      }
     }
   }
 }

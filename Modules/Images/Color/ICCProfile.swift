@@ -8,7 +8,8 @@
 struct ICCProfile {
   /// Where white is D50.
   private static let toSRGB = [
-    SIMD3(3.1338561, -0.9787684, 0.0719453), SIMD3(-1.6168667, 1.9161415, -0.2289914),
+    SIMD3(3.1338561, -0.9787684, 0.0719453),
+    SIMD3(-1.6168667, 1.9161415, -0.2289914),
     SIMD3(-0.4906146, 0.0334540, 1.4052427),
   ]
 
@@ -19,7 +20,9 @@ struct ICCProfile {
     guard has("RGB XYZ ", at: 16) else { return nil }
     let colors = "rgb".compactMap { fixed(3, at: tag("\($0)XYZ") + 8) }
     let curves = "rgb".compactMap { curve(at: tag("\($0)TRC")) }
-    guard colors.count == 3, curves.count == 3 else { return nil }
+    guard colors.count == 3, curves.count == 3 else {
+      return nil
+    }
     return ColorProfile(colors.map { SIMD3($0[0], $0[1], $0[2]) }, toSRGB: Self.toSRGB, curves: curves)
   }
 
@@ -44,7 +47,9 @@ struct ICCProfile {
     guard has("curv", at: offset), let count = bytes.bigEndian(4, count: 1, at: offset + 8)?[0],
       let table = bytes.bigEndian(2, count: count, at: offset + 12)
     else { return nil }
-    if count < 2 { return { pow($0, table.first.map { Double($0) / 256 } ?? 1) } }
+    if count < 2 {
+      return { pow($0, table.first.map { Double($0) / 256 } ?? 1) }
+    }
     return { level in
       let position = level * Double(count - 1)
       let index = min(Int(position), count - 2)
@@ -62,7 +67,9 @@ struct ICCProfile {
     // A power alone has a = 1.
     let numbers = given + [1, 0, 0, 0, 0, 0].suffix(7 - count)
     return { level in
-      if level < numbers[4] { return numbers[3] * level + numbers[6] }
+      if level < numbers[4] {
+        return numbers[3] * level + numbers[6]
+      }
       return pow(numbers[1] * level + numbers[2], numbers[0]) + numbers[5]
     }
   }

@@ -8,7 +8,8 @@
 struct PNGColors {
   /// Where white is D65.
   private static let toSRGB = [
-    SIMD3(3.2404542, -0.9692660, 0.0556434), SIMD3(-1.5371385, 1.8760108, -0.2040259),
+    SIMD3(3.2404542, -0.9692660, 0.0556434),
+    SIMD3(-1.5371385, 1.8760108, -0.2040259),
     SIMD3(-0.4985314, 0.0415560, 1.0572252),
   ]
 
@@ -21,7 +22,9 @@ struct PNGColors {
     else { return nil }
     let points = numbers(PNGChunk.chromaticities)
     // Programs write 1 / 2.2 for sRGB.
-    if points.isEmpty, abs(gamma * 2.2 - 1) < 0.05 { return nil }
+    if points.isEmpty, abs(gamma * 2.2 - 1) < 0.05 {
+      return nil
+    }
     let colors = Self.colors(points.count == 8 ? points : Self.points)
     let curve = { pow($0, 1 / gamma) }
     return ColorProfile(colors, toSRGB: Self.toSRGB, curves: [curve, curve, curve])
@@ -50,7 +53,9 @@ struct PNGColors {
 
   /// After a name, a zero and the number of the compression, a zlib stream.
   private var profile: ICCProfile? {
-    guard let chunk = PNGChunk.next(PNGChunk.profile, in: bytes) else { return nil }
+    guard let chunk = PNGChunk.next(PNGChunk.profile, in: bytes) else {
+      return nil
+    }
     let stream = bytes[chunk].drop { $0 > 0 }.dropFirst(2)
     let largest = 1_000_000
     var inflate = Inflate(BitReader(stream), largestRead: largest, byteCount: largest)
