@@ -24,7 +24,7 @@ extension PluginCheck {
 extension PluginDocument {
   /// Whether one of its actions changes something.
   func changes(by description: PluginDescription) -> Bool {
-    (actions + items.flatMap(\.actions)).contains { action in
+    allActions.contains { action in
       action.changes || action.words.first.flatMap(description.command)?.changes == true
     }
   }
@@ -36,7 +36,7 @@ extension PluginDocument {
     if let picture {
       return "has the picture “\(picture)”, which isn't shown; use an https URL or a file in its own folders"
     }
-    let targets = (actions + items.flatMap(\.actions)).compactMap(\.target)
+    let targets = allActions.compactMap(\.target)
     let links = items.map { $0.text("link") } + targets.filter { $0.kind == .link }.map(\.text)
     if let link = links.lazy.compactMap(\.self).first(where: { URL(web: $0) == nil }) {
       return "has the link “\(link)”, which is never opened; use http or https"

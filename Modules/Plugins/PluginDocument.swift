@@ -7,17 +7,6 @@ struct PluginDocument: Sendable {
     let values: [String: JSONValue]
     var actions: [Action] = []
 
-    init(values: [String: JSONValue], actions: [Action] = []) {
-      self.values = values
-      self.actions = actions
-    }
-
-    /// - Parameter record: JSON; nil for what isn't an object.
-    init?(record: String) {
-      guard let item = try? JSONDecoder().decode(Self.self, from: Data(record.utf8)) else { return nil }
-      self = item
-    }
-
     /// As JSON, in a line.
     var record: String { JSONValue.object(values).text(indented: false) }
 
@@ -162,8 +151,19 @@ struct PluginDocument: Sendable {
     return Item(values: values)
   }
 
+  /// Its own, and those of its items.
+  var allActions: [Action] { actions + items.flatMap(\.actions) }
+
   /// All words that it leads to.
   var calls: [[String]] {
-    ((actions + items.flatMap(\.actions)).map(\.words) + [next, question?.words ?? []]).filter { !$0.isEmpty }
+    (allActions.map(\.words) + [next, question?.words ?? []]).filter { !$0.isEmpty }
+  }
+}
+
+extension PluginDocument.Item {
+  /// - Parameter record: JSON; nil for what isn't an object.
+  init?(record: String) {
+    guard let item = try? JSONDecoder().decode(Self.self, from: Data(record.utf8)) else { return nil }
+    self = item
   }
 }
