@@ -20,7 +20,7 @@ protocol VisitStack: Sendable {
   static var reader: Offers.Reader { get }
   /// The keys of a screen.
   static var keys: [KeyBinding<Self>] { get }
-  /// Those of them that the palette has.
+  /// The keys that the palette has, too.
   static var acting: [KeyBinding<Self>] { get }
 
   var contents: MenuContents { get set }

@@ -114,7 +114,7 @@ extension MenuState {
 
   private static let up = Binding([.up, "k"], "up") { $0.walk { $0.move(.up) } }
 
-  private static let wheel = [
+  static let wheel = [
     Binding([.wheelUp]) { $0.walk { $0.wheel(-1) } }, Binding([.wheelDown]) { $0.walk { $0.wheel(1) } },
   ]
 
@@ -124,7 +124,7 @@ extension MenuState {
     $0.selectNextTab(-1)
   }
 
-  private static func tab(_ help: String? = nil) -> Binding {
+  static func tab(_ help: String? = nil) -> Binding {
     Binding([.tab], help, hint: "next tab") {
       .when(!$0.tabs.isEmpty)
     } act: {
@@ -154,122 +154,4 @@ extension MenuState {
       $0.send(.quit(0))
     },
   ])
-
-  // MARK: While one types
-
-  private static let submit = Binding([.enter]) {
-    .here(words: $0.submitting)
-  } act: {
-    $0.submitPrompt()
-  }
-
-  /// In a filter, and a value or a field. Other keys are text.
-  private static let typing = [
-    Binding([.escape]) {
-      .here(words: $0.leaving)
-    } act: {
-      $0.back()
-    },
-    Binding([.backspace]) {
-      .when($0.filter?.editor.text.isEmpty == true && $0.prompt == nil && !$0.isPicking)
-    } act: {
-      $0.back()
-    },
-    tab(),
-    Binding([.left]) {
-      .when($0.choosesSideways, $0.isField ? "→ choose" : nil)
-    } act: {
-      $0.choose(.left)
-    },
-    Binding([.right]) {
-      .when($0.choosesSideways)
-    } act: {
-      $0.choose(.right)
-    },
-    Binding([.up]) {
-      .when($0.hasChoices, $0.isField ? nil : "↓ move")
-    } act: {
-      $0.choose(.up)
-    },
-    Binding([.down]) {
-      .when($0.hasChoices && $0.prompt?.chosen == nil, $0.isField ? "before" : nil)
-    } act: {
-      $0.choose(.down)
-    },
-    Binding([.pageDown]) {
-      .when($0.hasChoices && !$0.isField)
-    } act: {
-      $0.walk { $0.page(1) }
-    },
-    Binding([.pageUp]) {
-      .when($0.hasChoices && !$0.isField)
-    } act: {
-      $0.walk { $0.page(-1) }
-    },
-  ]
-
-  // MARK: In boxes
-
-  private static let changing = [
-    Binding([.left], hint: "→ change") { $0.changeOption(-1) },
-    Binding([.right, " "]) { $0.changeOption(1) },
-    Binding([.escape, .backspace, "b", "S"], hint: "close") { $0.back() },
-  ]
-
-  /// Other keys are text.
-  private static let filling = [
-    Binding([.enter], hint: "next") { $0.leaveFormField() },
-    Binding([.control("s")], hint: "done") { $0.submitForm() },
-    Binding([.control("o")], hint: "in an editor") {
-      .when($0.box?.form?.field.parameter.hasLines == true)
-    } act: { state in
-      if let form = state.box?.form {
-        state.send(.edit(form.field.editor.text))
-      }
-    },
-    Binding([.escape], hint: "back") { $0.back() },
-    Binding([.left], hint: "→ choose") {
-      .when($0.box?.form?.chooses == true)
-    } act: {
-      $0.box?.form?.choose(-1)
-    },
-    Binding([.right, " "]) {
-      .when($0.box?.form?.chooses == true)
-    } act: {
-      $0.box?.form?.choose(1)
-    },
-    Binding([.up, .shiftTab, .wheelUp], hint: "↓ move") { $0.box?.form?.move(-1) },
-    Binding([.down, .tab, .wheelDown]) { $0.box?.form?.move(1) },
-  ]
-
-  private static let replying = [
-    Binding(["y", "Y"], hint: "yes") { $0.reply(true) },
-    Binding(["n", "N"], hint: "no") { $0.reply(false) },
-    Binding([.escape, .backspace, "b"], hint: "back") { $0.reply(false) },
-  ]
-
-  private static let waiting = [
-    Binding([.escape, .backspace, "b"], hint: "cancel") { $0.cancel() },
-    Binding(["q"], hint: "quit") { $0.send(.quit(0)) },
-  ]
-
-  // MARK: Over a picture
-
-  private static let looking = [
-    Binding([.escape, .backspace, "b", "z"]) { $0.setZoomed(false) },
-    Binding([" "]) { $0.zoom?.showsText.toggle() },
-    Binding(["P"]) { $0.play() },
-    Binding([.right, .down, "n", "l", "j"]) { $0.zoomNext(1) },
-    Binding([.left, .up, "p", "h", "k"]) { $0.zoomNext(-1) },
-  ]
-
-  /// Also in the options. The footer has no room for them.
-  private static let leaving = [
-    Binding(["q"]) { $0.send(.quit(0)) },
-    Binding(["?"]) { $0.showHelp() },
-    Binding(["m"]) {
-      $0.setZoomed(false)
-      $0.goToMainMenu()
-    },
-  ]
 }
