@@ -34,14 +34,14 @@ struct ManyKeysTests {
   @Test("a key that only moves lays nothing out, any other once")
   func layouts() {
     var menu = MenuFixture(typing: "⏎⏎")
-    let before = menu.state.view.layoutCount
+    let before = menu.view.layoutCount
     menu.press(.down, .down, .up, .home)
-    #expect(menu.state.view.layoutCount == before)
+    #expect(menu.view.layoutCount == before)
     menu.type("/t")
-    #expect(menu.state.view.layoutCount == before + 3)
+    #expect(menu.view.layoutCount == before + 3)
     menu.press(.paste(String(repeating: "x", count: LineEditor.limit - 10)))
     for _ in 1...3000 { menu.type("x") }
-    #expect(menu.state.view.layoutCount == before + 3 + 1 + 9)
+    #expect(menu.view.layoutCount == before + 3 + 1 + 9)
   }
 
   @Test("Ctrl-C and Ctrl-D overtake the keys that wait, other events stay")

@@ -7,14 +7,8 @@ import Testing
 @Suite("Keys that come together")
 struct KeysTogetherTests {
   private func menu(_ source: Provenance.Source) -> MenuFixture {
-    var menu = MenuFixture { route in
-      ThingFeature.respond(route).map { screen in
-        var screen = screen
-        screen.provenance = Provenance(source)
-        return screen
-      }
-    }
-    menu.type("⏎⏎")
+    let respond = ThingFeature.changing { $0.provenance = Provenance(source) }
+    var menu = MenuFixture(typing: "⏎⏎", respond: respond)
     menu.isSlow = true
     return menu
   }
@@ -33,14 +27,14 @@ struct KeysTogetherTests {
     var menu = menu(.network)
     menu.send(.keys([.enter, .character("n")]))
     menu.finishRoute()
-    #expect(menu.title == "thing-1" && menu.state.work.running == nil)
+    #expect(menu.title == "thing-1" && menu.work.running == nil)
   }
 
   @Test("move as those that come alone, and those that cancel or end stay apart")
   func apart() {
     var menu = menu(.cache)
     menu.send(.keys([.down, .down]))
-    #expect(menu.state.view.selection == 2)
+    #expect(menu.view.selection == 2)
     let events = MenuEvent.together([
       .keys([.down]), .keys([.up]), .keys([.control("c")]), .keys([.left]), .tick,
     ])

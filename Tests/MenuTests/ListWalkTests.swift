@@ -83,13 +83,13 @@ struct ListWalk: CustomStringConvertible {
     menu.state.clampSelection()
     for press in 1...(4 * Self.count + 40) {
       let loads = menu.loads.count
-      let before = menu.state.visit
+      let before = menu.visit
       menu.press(key)
       if latency > 0, press % latency == 0 { menu.finishLoading() }
       if let violation = violation(of: menu, after: before, loads) { return "\(violation) after \(press)" }
       if hasEnded(menu, after: before) {
         if Set(menu.loads).count < menu.loads.count { return "a page was asked for twice" }
-        let shown = menu.state.listing.screen.itemCount
+        let shown = menu.listing.screen.itemCount
         return shown == Self.count ? nil : "\(shown) of \(Self.count) items"
       }
     }
@@ -111,7 +111,7 @@ struct ListWalk: CustomStringConvertible {
 
   private func hasEnded(_ menu: MenuFixture, after before: Visit) -> Bool {
     let state = menu.state
-    let view = state.view
+    let view = menu.view
     if state.visit.nextPage != nil { return false }
     let isStill = before.listing.view.selection == view.selection && before.listing.view.top == view.top
     return isStill || view.selection == view.content.items.indices.last

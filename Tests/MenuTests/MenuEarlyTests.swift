@@ -15,21 +15,21 @@ struct MenuEarlyTests {
   private static func list(_ count: Int) -> Screen { list(Array(ThingFeature.allNames.prefix(count))) }
 
   /// The list runs and has shown its first rows; with the number of the run.
-  private func menu(showing count: Int = 3) throws -> (MenuFixture, Int) {
+  private func menu(showing count: Int = 3) -> (MenuFixture, Int) {
     var menu = MenuFixture()
     menu.isSlow = true
     menu.type("⏎⏎")
-    let run = try #require(menu.state.work.running?.id)
+    let run = menu.run
     menu.isSlow = false
     menu.send(.early(run, Self.list(count)))
     return (menu, run)
   }
 
   @Test("opens its place, grows, and is replaced by the result; the selection stays with its thing")
-  func growing() throws {
-    var (menu, run) = try menu()
+  func growing() {
+    var (menu, run) = menu()
     #expect(menu.path == "Curio › Things › All things")
-    #expect(menu.effects == [.keepRunning(visit: menu.state.visit.id)])
+    #expect(menu.effects == [.keepRunning(visit: menu.visit.id)])
     #expect(menu.header.hasSuffix("1 of 3 · loading"))
     menu.type("↓")
     menu.send(.early(run, Self.list(10)))
@@ -38,24 +38,24 @@ struct MenuEarlyTests {
     menu.send(.finished(run, .success(Self.list(["thing-4", "thing-3", "thing-2", "thing-1"]))))
     #expect(menu.header.hasSuffix("3 of 4"))
     #expect(menu.selects("thing-2"))
-    #expect(menu.state.view.selection == 2)
+    #expect(menu.view.selection == 2)
   }
 
   @Test("is filtered while it grows")
-  func filtering() throws {
-    var (menu, run) = try menu()
+  func filtering() {
+    var (menu, run) = menu()
     menu.type("/thing-1")
     menu.send(.early(run, Self.list(12)))
     #expect(menu.shows("thing-12") && !menu.shows("thing-9"))
   }
 
   @Test("gives way to an error, also behind another screen")
-  func failing() throws {
+  func failing() {
     let error = UserError(.badResponse, "Line 4 is wrong.")
-    var (menu, run) = try menu()
+    var (menu, run) = menu()
     menu.send(.finished(run, .failure(error)))
     #expect(menu.shows("Error: Line 4 is wrong.") && !menu.shows("thing-1"))
-    (menu, run) = try self.menu()
+    (menu, run) = self.menu()
     menu.type("⏎")
     #expect(menu.title == "thing-1")
     menu.send(.finished(run, .failure(error)))
@@ -65,28 +65,28 @@ struct MenuEarlyTests {
   }
 
   @Test("is gone when it was left, and what is cancelled before shows nothing")
-  func leaving() throws {
-    var (menu, run) = try menu()
+  func leaving() {
+    var (menu, run) = menu()
     menu.type("⎋")
     menu.send(.early(run, Self.list(10)))
     menu.send(.finished(run, .success(Self.list(12))))
     #expect(menu.path == "Curio › Things")
     menu.isSlow = true
     menu.type("⏎")
-    run = try #require(menu.state.work.running?.id)
+    run = menu.run
     menu.type("⎋")
     menu.send(.early(run, Self.list(3)))
     #expect(menu.path == "Curio › Things")
   }
 
   @Test("is opened anew after another tab")
-  func tabs() throws {
+  func tabs() {
     var menu = ShopFeature.menu(typing: "⇥")
     let runs = menu.runs
     menu.isSlow = true
     menu.type("⇥")
-    menu.send(.early(try #require(menu.state.work.running?.id), Self.list(3)))
-    #expect(menu.state.visit.tab == 2 && menu.shows("thing-3"))
+    menu.send(.early(menu.run, Self.list(3)))
+    #expect(menu.visit.tab == 2 && menu.shows("thing-3"))
     menu.isSlow = false
     menu.type("⇤⇥")
     #expect(menu.runs.map(\.command) == runs.map(\.command) + ["broken", "seen", "broken"])
@@ -94,13 +94,13 @@ struct MenuEarlyTests {
   }
 
   @Test("replaces nothing when the place is read again")
-  func reloading() throws {
-    var (menu, run) = try menu(showing: 20)
+  func reloading() {
+    var (menu, run) = menu(showing: 20)
     menu.send(.finished(run, .success(Self.list(20))))
     menu.isSlow = true
     menu.type("r")
-    run = try #require(menu.state.work.running?.id)
+    run = menu.run
     menu.send(.early(run, Self.list(3)))
-    #expect(menu.state.work.running != nil && menu.state.listing.screen.itemCount == 20)
+    #expect(menu.work.running != nil && menu.listing.screen.itemCount == 20)
   }
 }

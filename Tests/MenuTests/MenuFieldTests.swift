@@ -52,9 +52,9 @@ struct MenuFieldTests {
   @Test("an empty place waits for Enter; below its field is what is known, which ↓ and ← → choose")
   func known() {
     var menu = ShopFeature.menu(typing: "⇤")
-    #expect(menu.state.mode == .screen && menu.footer.hasPrefix(" Enter ask"))
+    #expect(menu.mode == .screen && menu.footer.hasPrefix(" Enter ask"))
     menu.type("⏎")
-    #expect(menu.state.mode == .prompt && menu.lines[3] == "   before: cat   catalog")
+    #expect(menu.mode == .prompt && menu.lines[3] == "   before: cat   catalog")
     menu.type("ca⏎")
     #expect(menu.shows("Found ca."))
     #expect(menu.path == "Curio › Search › Found")
@@ -69,10 +69,10 @@ struct MenuFieldTests {
       let search = Action("Search the shop", route, asksFor: ShopFeature.words)
       return .failure(UserError(.usage, "Nothing was asked yet.", actions: [search]))
     }
-    #expect(menu.state.mode == .screen && menu.shows("  Nothing was asked yet."))
+    #expect(menu.mode == .screen && menu.shows("  Nothing was asked yet."))
     #expect(!menu.shows("Search the shop"))
     menu.type("⏎")
-    #expect(menu.state.mode == .prompt && menu.runs.count == 1)
+    #expect(menu.mode == .prompt && menu.runs.count == 1)
     menu.type("ann⏎")
     #expect(menu.runs.last == asking("ann") && menu.path == "Curio › Shop")
   }
@@ -103,7 +103,7 @@ struct MenuFieldTests {
       return route.arguments["words"] == nil ? ShopFeature.respond(route) : .success(screen)
     }
     menu.type("izz⏎")
-    #expect(menu.shows("No bread found.") && menu.state.mode == .screen)
+    #expect(menu.shows("No bread found.") && menu.mode == .screen)
     #expect(menu.lines[2].hasPrefix(" ▌ zz "))
     menu.type("⏎a")
     #expect(menu.lines[2] == " ▌ a")
@@ -115,7 +115,7 @@ struct MenuFieldTests {
     #expect(menu.shows("Type a value, or press Esc to go back."))
     menu.type("ann !⏎")
     #expect(menu.shows("must be a word"))
-    #expect(menu.runs.count == 1 && menu.state.mode == .prompt)
+    #expect(menu.runs.count == 1 && menu.mode == .prompt)
   }
 
   @Test("another tab keeps what is being typed")
@@ -130,7 +130,7 @@ struct MenuFieldTests {
   func click() {
     var menu = ShopFeature.menu()
     menu.press(.click(column: 10, row: 3))
-    #expect(menu.state.mode == .prompt)
+    #expect(menu.mode == .prompt)
     menu.type("⎋⇥i")
     #expect(menu.shows("There is no field here."))
   }

@@ -152,9 +152,15 @@ struct MenuFixture {
   // MARK: What is seen
 
   var work: Work { lineMenu?.work ?? state.work }
+  /// The number of what runs.
+  var run: Int { work.running?.id ?? 0 }
   var notices: [Notice] { lineMenu?.notices ?? state.notices }
   var listing: Listing { lineMenu?.listing ?? state.listing }
 
+  var view: Viewport { state.view }
+  var visit: Visit { state.visit }
+  var mode: MenuState.Mode { state.mode }
+  var needsTicks: Bool { state.needsTicks }
   var frame: Frame { MenuView(state: state).frame().frame }
   var pictures: [PictureRequest] { MenuView(state: state).frame().pictures }
   var lines: [String] { frame.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) } }

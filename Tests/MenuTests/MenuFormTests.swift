@@ -131,15 +131,15 @@ struct MenuFormTests {
     var menu = menu()
     menu.type("⏎")
     menu.send(.tick)
-    #expect(menu.effects.isEmpty && menu.state.needsTicks)
+    #expect(menu.effects.isEmpty && menu.needsTicks)
     menu.wait(6)
     menu.send(.tick)
-    let id = menu.state.visit.id
+    let id = menu.visit.id
     #expect(menu.effects == [.load(id, Route("notes", "clock"), .again)])
     menu.send(.loaded(id, .again, .success(Screen("Clock", [.text("tock")]))))
     #expect(menu.shows("tock"))
     menu.type("⇥")
     menu.wait(60)
-    #expect(menu.effects.count == 1 && !menu.state.needsTicks)
+    #expect(menu.effects.count == 1 && !menu.needsTicks)
   }
 }

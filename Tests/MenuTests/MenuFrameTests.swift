@@ -84,8 +84,8 @@ struct MenuFrameTests {
       expectFits(menu, "key \(count), \(keys)")
       if count % 500 == 0 {
         for _ in 1...20
-        where menu.state.prompt != nil || menu.state.listing.filter?.isTyping == true
-          || menu.state.work.running != nil || menu.state.box != nil || menu.state.mode == .picture
+        where menu.state.prompt != nil || menu.listing.filter?.isTyping == true
+          || menu.work.running != nil || menu.state.box != nil || menu.mode == .picture
         { menu.press(.escape) }
         menu.type("m")
         #expect(menu.path == "Curio", "after \(count) keys")
@@ -115,7 +115,7 @@ struct MenuFrameTests {
     let frame = menu.frame
     let widest = frame.lines.map { StyledText.width(of: $0) }.max() ?? 0
     if frame.lines.count != display.rows || widest > display.text.width
-      || menu.state.visible.lines.count > menu.state.view.rows || !isInView(menu.state)
+      || menu.state.visible.lines.count > menu.view.rows || !isInView(menu.state)
     {
       Issue.record("\(comment()): \(frame.lines.count) rows, \(widest) columns\n\(menu.text)")
     }

@@ -44,14 +44,12 @@ struct MenuHeaderTests {
     for source in [Provenance.Source.network, .stale] {
       var menu = MenuFixture { route in
         let next = route.arguments["page"] == nil && source == .network
-        return ThingFeature.respond(route).map { screen in
-          var screen = screen
-          guard screen.paging != nil else { return screen }
+        let respond = ThingFeature.changing("list") { screen in
           let second = Route("things", "list", ["page": ["2"]])
           screen.paging = Paging(page: 1, pageCount: next ? nil : 1, next: next ? second : nil, previous: nil)
           screen.provenance = Provenance(next ? .network : .stale, fetchedAt: MenuFixture.start)
-          return screen
         }
+        return respond(route)
       }
       menu.press(.enter, .enter, .end)
       #expect(menu.header.contains(source == .network ? "20 of 40+" : "20 of 20+"))

@@ -10,7 +10,7 @@ extension MenuListTests {
   @Test("a list has no rows of actions, but an empty one has")
   func actions() {
     var menu = list()
-    #expect(!menu.state.view.content.items.contains { $0.isAction })
+    #expect(!menu.view.content.items.contains { $0.isAction })
     let shown = menu.text
     menu.type("⇥")
     #expect(menu.text == shown)
@@ -133,14 +133,6 @@ extension MenuListTests {
     #expect(menu.runs.filter { $0.command == "text" }.count == 1)
     #expect(menu.runs.last == ThingFeature.show(7))
     #expect(menu.title == "thing-7")
-  }
-
-  @Test("a key without an action here says so")
-  func noActions() {
-    var menu = MenuFixture(typing: "o")
-    #expect(menu.shows("There is no link to open here."))
-    menu.type("s")
-    #expect(menu.shows("There is nothing to save here."))
   }
 
   @Test("after a change, all loaded pages of a list are reloaded")

@@ -26,14 +26,7 @@ extension MenuListTests {
 
   @Test("a filter that matches only later pages has its first match selected once they are there")
   func laterPages() {
-    var menu = MenuFixture { route in
-      ThingFeature.respond(route).map { screen in
-        var screen = screen
-        screen.actions = []
-        return screen
-      }
-    }
-    menu.type("⏎⏎")
+    var menu = MenuFixture(typing: "⏎⏎", respond: ThingFeature.changing { $0.actions = [] })
     menu.loadsLate = true
     menu.type("/45")
     #expect(menu.selected == nil)

@@ -35,9 +35,9 @@ struct MenuListTests {
       return .success(screen)
     }
     menu.type("⏎⏎n")
-    #expect(menu.state.listing.screen.itemCount == 45)
+    #expect(menu.listing.screen.itemCount == 45)
     #expect(menu.header.hasSuffix("of 45"))
-    #expect(menu.state.notices == [.warning("No connection. Showing saved data.")])
+    #expect(menu.notices == [.warning("No connection. Showing saved data.")])
   }
 
   @Test("n shows the next page and p the previous one")

@@ -18,7 +18,7 @@ struct MenuPaletteTests {
   @Test("lists the screen's actions and keys, then the commands of each feature, and says nothing twice")
   func order() {
     var menu = ShopFeature.menu(typing: ":")
-    let headings = menu.state.listing.shown.blocks.compactMap { block in
+    let headings = menu.listing.shown.blocks.compactMap { block in
       if case .note(let text) = block { text } else { nil }
     }
     #expect(headings == ["This screen", "Shop", "Things", "Change a setting", "Curio"])
@@ -53,7 +53,7 @@ struct MenuPaletteTests {
     menu.type("theme")
     #expect(titles(menu).first == ["theme"])
     menu.type("⏎")
-    #expect(menu.runs.last == Route("config", "set", ["key": ["theme"]]) || menu.state.notices.count == 1)
+    #expect(menu.runs.last == Route("config", "set", ["key": ["theme"]]) || menu.notices.count == 1)
   }
 
   @Test("has whole titles in 40 columns, and keys at the edge where there are summaries")
@@ -138,7 +138,7 @@ struct MenuBoxTests {
     // The run was cancelled meanwhile.
     menu.send(.asked(-1, Confirmation(question: "Wrong?")))
     #expect(!menu.shows("Wrong?") && menu.effects.contains(.reply(-1, false)))
-    let run = menu.state.work.running?.id ?? 0
+    let run = menu.run
     menu.send(.asked(run, Confirmation(blocks: [.text("About bread-1.")], question: "Really?")))
     let lines = menu.boxLines ?? []
     #expect(lines.first?.hasPrefix("╭─ Really? ─") == true)
@@ -163,7 +163,7 @@ struct MenuBoxTests {
     let screen = Screen(title: "Recipe", blocks: [.text("Stir.")], actions: [action], data: .null)
     menu.state.visit = Visit(menu.state.work.nextID(), Route("shop", "recipe"), screen)
     menu.type("?")
-    let rows = menu.state.listing.shown.blocks.compactMap(\.table).flatMap(\.rows).map(\.cells)
+    let rows = menu.listing.shown.blocks.compactMap(\.table).flatMap(\.rows).map(\.cells)
     #expect(rows.first == ["l", "Shopping list"])
   }
 

@@ -40,12 +40,12 @@ struct MenuPlaceTests {
     var menu = ShopFeature.menu(typing: "↓↓⇥")
     menu.press(.down, times: 27)
     menu.type("↑↑")
-    let top = menu.state.view.top
+    let top = menu.view.top
     menu.type("⇤")
     #expect(menu.selects("bread-3"))
     menu.type("⇥")
     #expect(menu.selects("bread-26"))
-    #expect(top > 0 && menu.state.view.top == top)
+    #expect(top > 0 && menu.view.top == top)
     menu.type("/2⇤")
     #expect(!menu.shows("/2"))
     menu.type("⇥")
@@ -99,14 +99,14 @@ struct MenuPlaceTests {
     menu.type("⇥⇤")
     #expect(menu.selects("bread-40") && menu.header.contains("40 of 60+"))
     menu.type("kk")
-    let top = menu.state.view.top
+    let top = menu.view.top
     let selected = menu.selected
     menu.loadsLate = true
     menu.type("f")
     #expect(menu.runs.map(\.command) == ["list", "seen", "mark", "list"])
-    #expect(menu.selected == selected && menu.state.view.top == top)
+    #expect(menu.selected == selected && menu.view.top == top)
     menu.finishLoading()
-    #expect(menu.selected == selected && menu.state.view.top == top && menu.header.contains("38 of 60+"))
+    #expect(menu.selected == selected && menu.view.top == top && menu.header.contains("38 of 60+"))
   }
 
   @Test("a place whose data was never fetched fetches it when it is opened, except offline")

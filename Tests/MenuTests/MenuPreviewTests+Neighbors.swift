@@ -22,8 +22,8 @@ extension MenuPreviewTests {
   @Test("an item that is shown in another way, such as with other amounts, still has its neighbors")
   func otherAmounts() {
     var menu = MenuFixture(typing: "⏎⏎↓⏎")
-    let route = menu.state.visit.route
-    let screen = menu.state.listing.screen
+    let route = menu.visit.route
+    let screen = menu.listing.screen
     menu.state.visit = Visit(
       menu.state.work.nextID(),
       route.setting(Argument("times", ["2"])),
@@ -93,9 +93,9 @@ extension MenuPreviewTests {
   @Test("the next page of a list is loaded when its last thing is shown")
   func nextPage() {
     var menu = MenuFixture(columns: 80, rows: 30, typing: "⏎⏎")
-    let count = menu.state.listing.screen.itemCount
+    let count = menu.listing.screen.itemCount
     for _ in 1..<count { menu.press(.down) }
-    let loaded = menu.state.listing.screen.itemCount
+    let loaded = menu.listing.screen.itemCount
     menu.type("⏎")
     for _ in 0...loaded - count { menu.press("n") }
     #expect(menu.title == "thing-\(loaded + 1)")

@@ -36,10 +36,8 @@ struct MenuPreviewTests {
       screen.blocks.insert(.own(ThingBlock(owner: name, text: name)), at: 0)
       return screen
     }
-    var menu = MenuFixture(columns: 120, rows: 30) {
-      ThingFeature.respond($0).map { adding("apple", to: $0) }
-    }
-    menu.type("⏎⏎")
+    let respond = ThingFeature.changing { $0 = adding("apple", to: $0) }
+    var menu = MenuFixture(columns: 120, rows: 30, typing: "⏎⏎", respond: respond)
     for (name, count) in [("apple", 1), ("octocat", 2)] as [(SafeText, Int)] {
       let screen = adding(name, to: ThingFeature.thing("thing-1"))
       menu.send(.previewed(route(1), Preview(screen: screen, isSample: false)))
@@ -133,7 +131,7 @@ struct MenuPreviewTests {
   func listView() {
     var menu = MenuFixture(columns: 80, rows: 24, drawsPictures: true, typing: "⏎9v")
     #expect(menu.selected?.hasPrefix("▌ 1  tile 1") == true)
-    #expect(menu.state.view.content.items.count == 9)
+    #expect(menu.view.content.items.count == 9)
     menu.type("↓v")
     #expect(menu.selectedTile == "2 tile 2")
   }
@@ -160,9 +158,9 @@ struct MenuPreviewTests {
     #expect(first.1.first?.box.columns == 100 && first.1.first?.box.rows == 40)
     #expect(!menu.shows("Curio"))
     #expect(menu.lines.last == "Esc back   ← → others   Space text   P play   ? help")
-    #expect(menu.state.needsTicks)
+    #expect(menu.needsTicks)
     menu.wait(2)
-    #expect(menu.lines.last == "" && !menu.state.needsTicks)
+    #expect(menu.lines.last == "" && !menu.needsTicks)
     menu.type("?")
     #expect(menu.shows("open what is selected"))
     menu.type("⎋→")
@@ -177,7 +175,7 @@ struct MenuPreviewTests {
     var menu = MenuFixture(columns: 100, rows: 40, drawsPictures: true, typing: "⏎9zP")
     #expect(menu.lines.last == "Playing. Press P to stop.")
     menu.wait(4)
-    #expect(menu.lines.last == "" && menu.state.needsTicks)
+    #expect(menu.lines.last == "" && menu.needsTicks)
     #expect(menu.pictures.map(\.picture.altText) == ["picture 2"])
     menu.type("P")
     #expect(menu.lines.last == "Stopped.")
@@ -185,12 +183,12 @@ struct MenuPreviewTests {
     for _ in 1...100 {
       menu.wait(4)
     }
-    #expect(!menu.state.needsTicks)
+    #expect(!menu.needsTicks)
     menu.type("n")
     #expect(menu.lines.last == "This is the last one.")
     menu.type("pPp")
     menu.wait(2)
-    #expect(!menu.state.needsTicks)
+    #expect(!menu.needsTicks)
   }
 
   @Test("a picture that was left doesn't fill the terminal again at the next item")

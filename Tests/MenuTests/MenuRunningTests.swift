@@ -54,7 +54,7 @@ struct MenuRunningTests {
       return .success(screen)
     }
     menu.type("⏎⏎⏎")
-    let visit = menu.state.visit.id
+    let visit = menu.visit.id
     #expect(menu.effects == [.load(visit, followUp, .followUp)])
     let saved = Screen(title: "Shot", notices: [.info("Screenshot saved.")], data: .null)
     menu.send(.loaded(visit, .followUp, .success(saved)))

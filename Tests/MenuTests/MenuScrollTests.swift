@@ -31,7 +31,7 @@ struct MenuScrollTests {
     menu.press(.down, times: 38)
     menu.finishLoading()
     menu.press(.home)
-    #expect(menu.state.listing.screen.itemCount == 129)
+    #expect(menu.listing.screen.itemCount == 129)
     #expect(menu.selected == before)
   }
 

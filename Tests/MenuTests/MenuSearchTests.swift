@@ -78,12 +78,4 @@ struct MenuSearchTests {
     menu.type("⏎")
     #expect(menu.runs.last == Route(ThingFeature.Command.show, ThingFeature.name.set("zebra")))
   }
-
-  @Test("Esc brings the features back")
-  func left() {
-    var menu = menu()
-    let before = menu.text
-    menu.type("/thing-7⎋")
-    #expect(menu.text == before)
-  }
 }

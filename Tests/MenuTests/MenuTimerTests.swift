@@ -19,7 +19,7 @@ struct MenuTimerTests {
   func rings() {
     var menu = step()
     #expect(menu.footer.contains("t start timer"))
-    #expect(!menu.state.needsTicks)
+    #expect(!menu.needsTicks)
     menu.type("t")
     #expect(menu.header.contains("35 minutes 35:00"))
     menu.type("⎋")
@@ -29,7 +29,7 @@ struct MenuTimerTests {
     menu.wait(0.5)
     #expect(menu.effects.filter { $0 == .ring }.count == 1)
     #expect(menu.shows("Time is up: Apple pie: 35 minutes"))
-    #expect(!menu.state.needsTicks)
+    #expect(!menu.needsTicks)
   }
 
   @Test("t stops a running one")
@@ -40,7 +40,7 @@ struct MenuTimerTests {
     menu.type("t")
     #expect(menu.shows("The timer is off."))
     #expect(!menu.header.contains("1:01:01"))
-    #expect(!menu.state.needsTicks)
+    #expect(!menu.needsTicks)
   }
 
   @Test("several run at once, with their names, and each rings for itself")
@@ -62,6 +62,6 @@ struct MenuTimerTests {
     #expect(menu.shows("Time is up: thing-1: rest"))
     #expect(menu.header.contains("rest 9:00"))
     menu.type("t")
-    #expect(!menu.state.needsTicks)
+    #expect(!menu.needsTicks)
   }
 }

@@ -18,16 +18,16 @@ extension ThingFeature {
 
   static func show(_ number: Int) -> Route { Route(Command.show, name.set("thing-\(number)")) }
 
-  /// Responds with another screen of a command.
+  /// Responds with other screens of a command, or of all.
   static func changing(
-    _ command: String,
+    _ command: String? = nil,
     of respond: @escaping (Route) -> Result<Screen, UserError> = respond,
     _ change: @escaping (inout Screen) -> Void
   ) -> (Route) -> Result<Screen, UserError> {
     { route in
       respond(route).map { screen in
         var screen = screen
-        if route.command == command { change(&screen) }
+        if route.command == command ?? route.command { change(&screen) }
         return screen
       }
     }
