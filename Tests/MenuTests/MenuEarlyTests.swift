@@ -8,8 +8,7 @@ import Testing
 @Suite("What a run shows before its result")
 struct MenuEarlyTests {
   private static func list(_ names: [String]) -> Screen {
-    let table = Table(columns: [Column("Name")], rows: names.map(ThingFeature.row), emptyText: "None.")
-    return Screen("All things", [.table(table)])
+    Screen("All things", [.table(Table(names.map(ThingFeature.row), Column("Name")))])
   }
 
   private static func list(_ count: Int) -> Screen { list(Array(ThingFeature.allNames.prefix(count))) }

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Terminal
 import Testing
 
@@ -142,7 +141,7 @@ struct MenuFixture {
         if !loadsLate { finishLoading() }
       case .undo(let id, _):
         effects.append(effect)
-        let done = Screen(title: "Done", notices: [.info("Brought back.")], effect: .changed, data: .null)
+        let done = ThingFeature.changed("Brought back.", .changed)
         send(.finished(id, .success(done)))
       default: effects.append(effect)
       }

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Terminal
 import TestSupport
 import Testing
@@ -53,7 +52,7 @@ struct MenuFormTests {
         form: ["body"],
         examples: []
       ),
-      Command(Name.log, title: "Log", summary: "Log", examples: []),
+      ThingFeature.curio_command(Name.log, "Log"),
       Command(Name.clock, title: "Clock", summary: "Clock", refreshTime: 5, examples: []),
     ],
     router: { _ in ThingFeature.Router() }
@@ -68,7 +67,7 @@ struct MenuFormTests {
         )
       case "clock": .success(Screen("Clock", [.text("tick")]))
       default:
-        .success(Screen(title: "Note", notices: [.info("Written down.")], effect: .changed, data: .null))
+        .success(ThingFeature.changed("Written down.", .changed))
       }
     }
   }

@@ -106,7 +106,7 @@ enum ShopFeature {
   }
 
   private static func changed(_ text: SafeText, _ effect: Screen.Effect) -> Screen {
-    var screen = Screen(title: "Done", notices: [.info(text)], effect: effect, data: .null)
+    var screen = ThingFeature.changed(text, effect)
     screen.undo = undo
     return screen
   }

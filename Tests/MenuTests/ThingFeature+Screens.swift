@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Terminal
 
 @testable import Menu
@@ -112,7 +111,7 @@ extension ThingFeature {
     )
   }
 
-  private static func changed(_ text: SafeText, _ effect: Screen.Effect) -> Screen {
+  static func changed(_ text: SafeText, _ effect: Screen.Effect) -> Screen {
     Screen(title: "Done", notices: [.info(text)], effect: effect, data: .null)
   }
 
