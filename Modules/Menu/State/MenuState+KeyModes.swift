@@ -102,7 +102,7 @@ extension MenuState {
   // MARK: Over a picture
 
   static let looking = [
-    Binding([.escape, .backspace, "b", "z"]) { $0.setZoomed(false) },
+    Binding([.escape, .backspace, "b", "z"]) { $0.zoom = nil },
     Binding([" "]) { $0.zoom?.showsText.toggle() },
     Binding(["P"]) { $0.play() },
     Binding([.right, .down, "n", "l", "j"]) { $0.zoomNext(1) },
@@ -114,7 +114,7 @@ extension MenuState {
     Binding(["q"]) { $0.send(.quit(0)) },
     Binding(["?"]) { $0.showHelp() },
     Binding(["m"]) {
-      $0.setZoomed(false)
+      $0.zoom = nil
       $0.goToMainMenu()
     },
   ]

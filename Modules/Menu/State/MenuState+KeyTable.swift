@@ -57,7 +57,7 @@ extension MenuState {
       Binding(["z"], "the picture on the whole terminal", hint: "picture") {
         .when($0.itemPicture != nil)
       } act: {
-        $0.setZoomed(true)
+        $0.showZoom()
       },
     ],
     [

@@ -19,7 +19,7 @@ extension MenuState {
     if key != "P" { zoom?.nextSlideAt = nil }
     // Other keys leave the zoom when the item has no picture.
     if mode == .screen, box == nil, ![.left, .right, "n", "p"].contains(key) {
-      setZoomed(false)
+      zoom = nil
     }
     if work.running == nil, !notices.isEmpty {
       notices = []

@@ -31,9 +31,7 @@ extension MenuState {
     return row.picture ?? (showsMosaic ? preview(of: row)?.screen.mainPicture : nil)
   }
 
-  mutating func setZoomed(_ isZoomed: Bool) {
-    zoom = isZoomed ? Zoom(hidesHintAt: now.addingTimeInterval(Zoom.hintTime)) : nil
-  }
+  mutating func showZoom() { zoom = Zoom(hidesHintAt: now + Zoom.hintTime) }
 
   /// Shows one picture after the other, until the last one or another key.
   mutating func play() {

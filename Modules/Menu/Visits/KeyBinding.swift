@@ -6,7 +6,7 @@ import Terminal
 ///     KeyBinding(["z"], "the picture on the whole terminal", hint: "picture") {
 ///       .when($0.itemPicture != nil)
 ///     } act: {
-///       $0.setZoomed(true)
+///       $0.showZoom()
 ///     }
 struct KeyBinding<Menu: VisitStack>: Sendable {
   let keys: [Key]
@@ -64,6 +64,23 @@ struct KeyBinding<Menu: VisitStack>: Sendable {
       binding.group = title
       return binding
     }
+  }
+}
+
+/// Whether a key does something here.
+enum Availability: Sendable, Equatable {
+  /// - Parameter words: In the footer, in place of the usual ones.
+  case here(words: String? = nil)
+  /// Says why not, when the key is pressed.
+  case not(SafeText)
+  case absent
+
+  /// With words in the footer at some time only.
+  static func here(_ words: String, if isShown: Bool) -> Availability { .here(words: isShown ? words : nil) }
+
+  static func when(_ isHere: Bool, _ words: String? = nil, else reason: SafeText? = nil) -> Availability {
+    if isHere { return .here(words: words) }
+    return reason.map(Availability.not) ?? .absent
   }
 }
 
