@@ -66,6 +66,12 @@ struct MenuPromptTests {
     #expect(menu.shows("country=PT text=x"))
   }
 
+  @Test("below what isn't valid, a small terminal still has its keys")
+  func smallTerminal() {
+    let menu = MenuFixture(columns: 40, typing: "⏎12x⏎zz⏎")
+    #expect(menu.footer.hasPrefix("Enter done") && menu.shows("Invalid value"))
+  }
+
   @Test("Esc goes back value by value")
   func back() {
     var menu = MenuFixture(typing: "⏎12x⏎⎋")
