@@ -16,12 +16,12 @@ COMMANDS = {
         ["emoji list", "emoji search hart", "emoji show heart"],
     ),
     "avatars": Commands("avatars search octocat", [], ["avatars list"]),
-    "repos": Commands("repos list", [], ["repos list", "repos show apple/repository-1"]),
+    "repos": Commands("repos list", [], ["repos list", "repos show apple/aquarium"]),
     "gender": Commands("gender check Kim", [], ["gender check Kim", "gender screenshots"]),
     "apod": Commands(
-        "apod on 2025-09-21",
-        ["apod save 2025-09-21 --to OUT"],
-        ["apod history", "apod on 2025-09-21"],
+        "apod on 2025-09-20",
+        ["apod save 2025-09-20 --to OUT"],
+        ["apod history", "apod on 2025-09-20"],
     ),
     "gifs": Commands(
         "gifs search cat",

@@ -8,7 +8,7 @@ from loopback.pictures import LARGE_PNG
 
 from .runner import unprivileged
 
-DAY = "apod save 2025-09-21 --to"
+DAY = "apod save 2025-09-20 --to"
 
 
 def kills_during_changes(torture, part):

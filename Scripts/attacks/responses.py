@@ -8,12 +8,12 @@ ENDLESS = ("hang", "flood", "drip", "redirect")
 FRAMINGS = ("closed", "old", "longer", "shorter", "chunked", "ended")
 SAVES = (
     "avatars search octocat",
-    "apod on 2025-09-21",
-    "apod save 2025-09-21 --to OUT",
+    "apod on 2025-09-20",
+    "apod save 2025-09-20 --to OUT",
     "gifs save gif1 --to OUT",
 )
 LINES = ("word", "words", "wide", "marks", "address")
-TEXTS = ("desserts show 52893", "apod on 2025-09-21", "repos list")
+TEXTS = ("desserts show 52893", "apod on 2025-09-20", "repos list")
 
 
 def endless_responses(torture, part):

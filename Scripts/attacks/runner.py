@@ -9,13 +9,31 @@ import resource
 import shutil
 import signal
 import subprocess
+import sys
+import tempfile
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 
 from .home import COMMANDS, Home
 
+SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
 DOCUMENTED = {0, 1, 2, 3, 4, 5, 6, 7, 8}
+
+
+@contextlib.contextmanager
+def trial(name, program=None, parent=None):
+    """The program's path, a folder that is removed, and the port of a loopback server."""
+    # Under nohup the programs would inherit that it is ignored.
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    if not program:
+        build = subprocess.run([SCRIPTS / "build"], stdout=subprocess.PIPE, check=True, text=True)
+        program = build.stdout.strip()
+    streams = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    server = subprocess.Popen([sys.executable, SCRIPTS / "loopback-server"], **streams)
+    with tempfile.TemporaryDirectory(prefix=f"{name}-", dir=parent) as folder, server:
+        os.chmod(folder, 0o755)
+        yield os.path.abspath(program), folder, int(server.stdout.readline())
 
 
 class Outcome:

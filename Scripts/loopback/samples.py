@@ -78,11 +78,13 @@ def sample_repository(number, fields):
     }
 
 
+def owned_by(owner, repository):
+    names = {"full_name": f"{owner}/{repository['name']}"}
+    return repository | names | {"owner": repository["owner"] | {"login": owner}}
+
+
 def repositories(owner):
-    return [
-        each | {"full_name": f"{owner}/{each['name']}", "owner": each["owner"] | {"login": owner}}
-        for each in all_repositories()
-    ]
+    return [owned_by(owner, each) for each in all_repositories()]
 
 
 def gender(name):
@@ -156,6 +158,8 @@ def desserts(page, query):
         return whole(FEATURES / "Desserts/Sample/categories.json")
     else:
         meals = whole(FEATURES / "Desserts/Sample/meals.json")["meals"]
+        # A page of fifty needs more.
+        meals += [meal | {"idMeal": f"{meal['idMeal']}0"} for meal in meals[:10]]
         found = {"meals": meals if page == "filter" else meals[:1]}
     if page == "lookup":
         found = {"meals": [found["meals"][0] | {"idMeal": query.get("i", "52893")}]}

@@ -7,8 +7,9 @@ import struct
 import sys
 import urllib.parse
 
-from .api import api, repository
 from .mutations import mutated
+from .pictures import GIF, LARGE_PNG, huge_png
+from .samples import owned_by, sample_repository
 from .stretching import stretched
 
 LINES = {"word": "x", "words": "word ", "wide": "漢", "marks": "e\u0301\u0302", "address": "https://x.test/"}
@@ -78,14 +79,15 @@ class Server:
         target = urllib.parse.urlsplit(head.split(b" ")[1].decode())
         mode, _, rest = target.path[1:].partition("/")
         name, _, numbers = mode.partition("-")
-        path, query = "/" + rest, urllib.parse.parse_qs(target.query, keep_blank_values=name == "walk")
-        if name in ("walk", "fault"):
-            return walked(
-                mode, urllib.parse.unquote(path), query, f"http://127.0.0.1:{self.port}/{mode}", writer
-            )
-        content = api(path, query, self.pictures(mode), name)
+        path, query = "/" + urllib.parse.unquote(rest), urllib.parse.parse_qs(target.query, True)
+        if name == "fault":
+            return fault(numbers, writer)
         if name == "pages":
             writer.write(await self.page(mode, path, query, head))
+            return True
+        is_picture, content, links = self.good(mode, path, query)
+        if content is None:
+            writer.write(ok(b'{"message": "Not Found"}', status=b"404 Not Found"))
         elif name == "redirect":
             writer.write(ok(b"", f"Location: {target.path}\r\n".encode(), b"302 Found"))
         elif name == "mutated":
@@ -96,7 +98,7 @@ class Server:
             if is_reset:
                 await reset(writer)
             return False
-        elif name == "half" and isinstance(content, bytes):
+        elif name == "half" and is_picture:
             writer.write(half(content, numbers))
             return False
         elif name in ("hang", "flood", "drip"):
@@ -104,16 +106,29 @@ class Server:
             await (reader.read(1) if name == "hang" else pour(name == "drip", writer))
             return False
         else:
-            if name in ("slow", "many"):
+            if name == "slow":
                 await asyncio.sleep(int(numbers) / 1000)
-            writer.write(ok(lengthened(content, LINES[numbers]) if name == "long" else content))
+            if name == "long" and not is_picture:
+                content = lengthened(json.loads(content), LINES[numbers])
+            writer.write(ok(content, links))
         return True
+
+    def good(self, mode, path, query):
+        """Whether a picture is asked for, the content and the head of a good response."""
+        name, _, seed = mode.partition("-")
+        base = self.pictures(mode)
+        if name == "walk":
+            return False, *stretched(seed, path, query, base)
+        if path.startswith("/pictures/") or path.endswith(".png"):
+            still = huge_png() if name == "huge" else LARGE_PNG
+            return True, GIF if path.endswith(".gif") else still, b""
+        return False, *stretched("", path, query, base)
 
     def pictures(self, mode):
         """The base URL of a response's pictures."""
         if mode.startswith("pictures-"):
             mode = mode.removeprefix("pictures-")
-        elif not mode.startswith(("slow-", "many-", "huge")):
+        elif not mode.startswith(("slow-", "huge", "walk-")):
             mode = "ok"
         return f"http://127.0.0.1:{self.port}/{mode}"
 
@@ -138,24 +153,21 @@ class Server:
         ]
         numbers = range((page - 1) * size + 1, page * size + 1) if page <= pages else []
         head = f"Link: {', '.join(links)}\r\n".encode() if links else b""
-        return ok([repository(number, stars=state) for number in numbers], head + b"ETag: " + tag + b"\r\n")
+        rows = [sample_repository(n, [f"apple/repository-{n}", "Swift", str(n + state)]) for n in numbers]
+        owned = [owned_by("apple", row) for row in rows]
+        return ok(owned, head + b"ETag: " + tag + b"\r\n")
 
 
-def walked(mode, path, query, base, writer):
-    """Responds as Scripts/walk asks for. Returns whether the connection stays open."""
-    name, _, how = mode.partition("-")
-    missing = ok(b'{"message": "Not Found"}', status=b"404 Not Found")
-    if name == "walk":
-        content, head = stretched(how, path, query, base)
-        writer.write(missing if content is None else ok(content, head))
-    elif how == "cut":
+def fault(kind, writer):
+    """Responds wrongly. Returns whether the connection stays open."""
+    if kind == "cut":
         writer.write(b'HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n{"data": [{"id": "abc", "title": "ha')
-    elif how.isdigit():
+    elif kind.isdigit():
         body = b'{"message": "no", "msg": "no", "error": {"code": "X", "message": "no"}}'
-        writer.write(ok(body, status=f"{how} no".encode()))
+        writer.write(ok(body, status=f"{kind} no".encode()))
     else:
-        writer.write(ok(BODIES[how]))
-    return how != "cut"
+        writer.write(ok(BODIES[kind]))
+    return kind != "cut"
 
 
 async def reset(writer):

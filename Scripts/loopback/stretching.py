@@ -1,5 +1,6 @@
 """Good responses whose values are larger or odder than usual, or missing."""
 
+import functools
 import json
 import random
 import re
@@ -114,5 +115,10 @@ def stretched(seed, path, query, base):
         return None, head
     if stretching:
         content = stretching.content(content, "", chance)
-    text = re.sub(r"https?://(?!127\.0\.0\.1)", f"{base}/pictures/", json.dumps(content))
-    return text.encode(), head
+    return led_to(base, json.dumps(content)), head
+
+
+@functools.lru_cache
+def led_to(base, text):
+    """A response whose addresses lead to pictures at the base."""
+    return re.sub(r"https?://(?!127\.0\.0\.1)", f"{base}/pictures/", text).encode()

@@ -53,7 +53,7 @@ FOR_PROGRAMS = {"--json", "--plain", "completions", "man", "schema", "export", "
 
 
 class Kind:
-    """The kind of a terminal: its size and environment, how late it answers, and the pictures it draws."""
+    """The kind of a terminal: its size and environment, how late and how it answers, and its pictures."""
 
     def __init__(self, chance, size):
         self.size = size
@@ -62,11 +62,13 @@ class Kind:
         self.environment |= chance.choice([{}] * 4 + odd)
         # None for one that never answers.
         self.delay = chance.choice([0] * 4 + [chance.choice([0.05, 0.15, 0.5, 1.5]), None])
+        self.way = chance.choice(["whole"] * 5 + ["in pieces", "twice", "among keys"])
+        self.environment |= {"SSH_CONNECTION": "1 2 3 4"} if chance.random() < 0.2 else {}
         self.pictures = chance.choice(["symbols"] * 4 + ["auto", "none", "kitty", "sixel", "iterm"])
         self.flags = [] if self.pictures == "auto" else ["--pictures", self.pictures]
 
     def __str__(self):
-        return f"{self.environment}, answers after {self.delay} s, {self.pictures}"
+        return f"{self.environment}, answers {self.way} after {self.delay} s, {self.pictures}"
 
 
 class Case:

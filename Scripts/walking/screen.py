@@ -1,7 +1,9 @@
 """A run of the program on a terminal that answers its questions, at once, late or never, and how it ended."""
 
+import contextlib
 import os
 import re
+import select
 import signal
 import termios
 import threading
@@ -13,6 +15,7 @@ QUESTIONS = re.compile(
     rb"\x1b\[0?c|\x1b\[1[468]t|\x1b\[6n|\x1b\[\?u|\x1b\[\?\d+\$p|\x1b\[>0?q|\x1b\]1[01];\?(?=\x07|\x1b)"
     rb"|\x1b_G[^\x1b]*a=q[^\x1b]*\x1b"
 )
+ANSWER = re.compile(rb"\[\?62;|rgb:|;OK|\$y|walk 1\.0|\[\d+;\d+(?:;\d+)?[Rt]")
 # The rest of a sequence comes with what is read next.
 UNFINISHED = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*|[\]P_][^\x07\x1b]{0,200}\x1b?)?$")
 MODES = {
@@ -38,9 +41,14 @@ class Screen(Terminal):
         self.case, self.words, self.kind = case, words, kind
         self.columns, self.rows = self.widest, _ = kind.size
         self.asked, self.peak, self.has_failed = 0, 0, False
+        self.asked_at, self.writing = 0, threading.RLock()
         case.tell(f"$ curio {' '.join(words)}   [{self.columns}x{self.rows}, {kind}]")
         environment = case.environment | kind.environment
         super().__init__(case.walk, case.home, self.rows, self.columns, case.mode, environment, words)
+
+    def type(self, keys, within=10):
+        with self.writing:
+            return super().type(keys, within)
 
     def resize(self, rows, columns):
         super().resize(rows, columns)
@@ -52,7 +60,7 @@ class Screen(Terminal):
         new = new[: half.start()] if half else new
         self.asked += len(new)
         for question in QUESTIONS.findall(new) if self.kind.delay is not None else []:
-            answer = self.answer(question.decode())
+            answer, self.asked_at = self.answer(question.decode()), time.monotonic()
             if self.kind.delay:
                 timer = threading.Timer(self.kind.delay, self.send, [answer])
                 timer.daemon = True
@@ -61,10 +69,16 @@ class Screen(Terminal):
                 self.send(answer)
 
     def send(self, text):
-        try:
-            os.write(self.descriptor, text.encode())
-        except OSError:
-            pass  # It has ended.
+        pieces = {
+            "in pieces": [text[start : start + 7] for start in range(0, len(text), 7)],
+            "twice": [text * 2],
+            "among keys": [f"x{text}y"],
+        }.get(self.kind.way, [text])
+        # It may have ended. No terminal writes a key into an answer.
+        with contextlib.suppress(OSError), self.writing:
+            for piece in pieces:
+                os.write(self.descriptor, piece.encode())
+                time.sleep(0.002 * (len(pieces) > 1))
 
     def answer(self, question):
         pictures = self.kind.pictures
@@ -153,6 +167,8 @@ class Screen(Terminal):
         for name in ("ECHO", "ICANON"):
             if not flags & getattr(termios, name):
                 self.fail(f"terminal left without {name}")
+        if ANSWER.search(rest := self.rest()):
+            self.fail("an answer is left for the shell", repr(rest))
         found = re.finditer(r"\x1b\[\?([\d;]+)([hl])", text)
         modes = {number: match[2] == "h" for match in found for number in match[1].split(";")}
         left = {name for number, name in MODES.items() if modes.get(number)}
@@ -160,6 +176,15 @@ class Screen(Terminal):
             left.add("a hidden cursor")
         for what in sorted(left):
             self.fail(f"terminal left with {what}")
+
+    def rest(self):
+        """What the next program would read, when the last answer must have come."""
+        if self.asked_at:
+            time.sleep(max(0, self.asked_at + (self.kind.delay or 0) + 0.1 - time.monotonic()))
+        mode = termios.tcgetattr(self.inner)
+        mode[3] &= ~(termios.ICANON | termios.ECHO)
+        termios.tcsetattr(self.inner, termios.TCSANOW, mode)
+        return os.read(self.inner, 4096) if select.select([self.inner], [], [], 0)[0] else b""
 
     def fail(self, what, detail=""):
         """Names a failure with where the program was: the menu's last title, or the command."""
