@@ -5,36 +5,46 @@ import pathlib
 import tempfile
 from collections import namedtuple
 
-# Asks the API; commands that then need a picture; commands that then answer from the store.
-Commands = namedtuple("Commands", "fetch pictures stored")
+# Asks the API; what else does; commands that then need a picture; commands that then answer from the store.
+Commands = namedtuple("Commands", "fetch more pictures stored")
 
 SHOWN = "--width 80 --pictures kitty"
 COMMANDS = {
     "emoji": Commands(
         "emoji fetch",
+        [],
         [f"emoji show octocat {SHOWN}"],
         ["emoji list", "emoji search hart", "emoji show heart"],
     ),
-    "avatars": Commands("avatars search octocat", [], ["avatars list"]),
-    "repos": Commands("repos list", [], ["repos list", "repos show apple/aquarium"]),
-    "gender": Commands("gender check Kim", [], ["gender check Kim", "gender screenshots"]),
+    "avatars": Commands("avatars search octocat", [], [], ["avatars list"]),
+    "repos": Commands(
+        "repos list",
+        ["repos list ada-writes", "repos show apple/aquarium"],
+        [],
+        ["repos list", "repos show apple/aquarium"],
+    ),
+    "gender": Commands(
+        "gender check Kim", ["gender check Kim Ana"], [], ["gender check Kim", "gender screenshots"]
+    ),
     "apod": Commands(
         "apod on 2025-09-20",
+        ["apod today", "apod calendar"],
         ["apod save 2025-09-20 --to OUT"],
         ["apod history", "apod on 2025-09-20"],
     ),
     "gifs": Commands(
         "gifs search cat",
+        ["gifs trending"],
         ["gifs save gif1 --to OUT", f"gifs show gif1 {SHOWN}"],
         ["gifs search cat", "gifs show gif1"],
     ),
     "desserts": Commands(
         "desserts list",
+        ["desserts show 52893"],
         [f"desserts show 52893 {SHOWN}"],
         ["desserts list", "desserts cook 52893", "desserts history"],
     ),
 }
-WITH_PICTURES = ("emoji", "avatars", "apod", "gifs", "desserts")
 
 
 class Home:

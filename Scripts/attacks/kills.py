@@ -4,11 +4,7 @@ import random
 import socket
 import time
 
-from loopback.pictures import LARGE_PNG
-
 from .runner import unprivileged
-
-DAY = "apod save 2025-09-20 --to"
 
 
 def kills_during_changes(torture, part):
@@ -53,26 +49,6 @@ def kills_during_changes(torture, part):
 
     cases = [(name, number) for name in changes if name in torture.names for number in range(30)]
     part.each(cases, run, 60, width=3)
-
-
-def killed_saves(torture, part):
-    """A save that was killed can be repeated, and then leaves only the picture."""
-
-    def run(home, number):
-        chance = random.Random(f"{torture.seed} {number}")
-        for _ in range(8):
-            process = torture.start(home, f"{DAY} OUT", "slow-5")
-            time.sleep(0.01 + chance.random() * 0.08)
-            process.kill()
-            process.communicate()
-            home.saved.unlink(missing_ok=True)
-        part.check_status(torture.run(home, f"{DAY} OUT"), {0}, f"{DAY} OUT after kills ({number})")
-        left = sorted(path.name for path in home.out.iterdir())
-        is_whole = home.saved.is_file() and home.saved.read_bytes() == LARGE_PNG
-        part.check(left == ["saved"] and is_whole, f"{DAY} OUT after kills: {left} ({number})")
-
-    if "apod" in torture.names:
-        part.each(range(60), run, 60, width=3)
 
 
 def unusable_locks(torture, part):

@@ -1,9 +1,7 @@
 """Environments, limits and clocks that a program rarely meets, and input without end."""
 
 import contextlib
-import json
 import os
-import pathlib
 import re
 import resource
 import shutil
@@ -12,32 +10,39 @@ import subprocess
 import time
 
 from .home import COMMANDS
-from .runner import DOCUMENTED, Outcome, limit, unprivileged
+from .runner import DOCUMENTED, Outcome, limit, status_of, unprivileged
 
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")
+SINGLE = {"TERM": None, "LANG": "xx_XX.bad", "COLUMNS": "9" * 30, "TZ": "../../etc/passwd", "PATH": ""}
+SINGLE |= {"TMPDIR": "/proc/nowhere", "CURIO_TIMEOUT": "1e400", "http_proxy": "http://[::"}
 HOMES = (None, "", "relative", "/proc/nope", "/sys/x", "/etc/passwd", "/" + "long/" * 2000)
 VARIABLES = [
     *({"HOME": home} | dict.fromkeys(FOLDERS) for home in HOMES),
     {"XDG_DATA_HOME": "relative", "XDG_CONFIG_HOME": ".", "XDG_CACHE_HOME": ""},
-    {"TERM": None},
     {"LANG": "C", "LC_ALL": "C"},
-    {"LANG": "xx_XX.bad"},
-    {"COLUMNS": "9" * 30},
-    {"TZ": "../../etc/passwd"},
-    {"PATH": ""},
-    {"TMPDIR": "/proc/nowhere"},
-    {"CURIO_TIMEOUT": "1e400"},
-    {"http_proxy": "http://[::"},
+    *({name: value} for name, value in SINGLE.items()),
 ]
 
 
-def worlds():
+ODD_VALUES = ("", " ", "x" * 10_000, "\x1b[2J", "-1", "1e400", "/dev/zero", "http://me:sesame@[::1", "a\nb")
+
+
+def variables_of_settings(torture):
+    with torture.home() as home:
+        settings = torture.run(home, "config list --json").items
+    keys = [re.sub("(?<=[a-z])(?=[A-Z])", "_", setting["key"]) for setting in settings]
+    return ["CURIO_" + key.replace(".", "_").upper() for key in keys]
+
+
+def worlds(settings):
     """By name: a function of a home that makes the options of a run."""
-    found = {"read-only folders": read_only, "a full disk": full_disk, "small files": small_files}
-    for each in VARIABLES:
+    small = {"preexec_fn": limit(resource.RLIMIT_FSIZE, 100)}
+    found = {"read-only folders": read_only, "a full disk": full_disk, "small files": lambda home: small}
+    for each in VARIABLES + [{name: value} for name in settings for value in ODD_VALUES]:
         found[str(each)[:60]] = lambda home, each=each: {"environment": each}
     for closed in ([0], [1], [2], [0, 1, 2]):
-        found[f"{closed} closed"] = lambda home, closed=closed: {"preexec_fn": lambda: close(closed)}
+        options = {"preexec_fn": lambda closed=closed: [os.close(number) for number in closed]}
+        found[f"{closed} closed"] = lambda home, options=options: options
     for count in (8, 14, 16, 18, 20, 30):
         options = {"preexec_fn": limit(resource.RLIMIT_NOFILE, count)}
         found[f"{count} open files"] = lambda home, options=options: options
@@ -62,22 +67,13 @@ def full_disk(home):
     return {}
 
 
-def small_files(home):
-    return {"preexec_fn": limit(resource.RLIMIT_FSIZE, 100)}
-
-
-def close(numbers):
-    for number in numbers:
-        os.close(number)
-
-
 def odd_environments(torture, part):
-    """In any environment a command ends with a documented status."""
+    """In any environment a command ends with a documented status, controls no terminal, and shows no password."""
     commands = [
         command for name in torture.names for command in (COMMANDS[name].fetch, *COMMANDS[name].stored)
     ]
     commands += ["doctor", "store list", "config list", "features", "--version", "help"]
-    all_worlds = worlds()
+    all_worlds = worlds(variables_of_settings(torture))
 
     def run(home, case):
         world, command = case
@@ -91,65 +87,12 @@ def odd_environments(torture, part):
         # SIGXFSZ is how the system enforces that limit.
         allowed = DOCUMENTED | ({-signal.SIGXFSZ} if world == "small files" else set())
         part.check_status(outcome, allowed, f"{command} with {world}")
+        said = outcome.output + outcome.error
+        part.check(
+            b"\x1b[2J" not in said and b"sesame" not in said, f"{command} with {world}: {said[:200]!r}"
+        )
 
     part.each([(world, command) for world in all_worlds for command in commands], run, 900)
-
-
-ODD_VALUES = ("", " ", "x" * 10_000, "\x1b[2J", "-1", "1e400", "/dev/zero", "http://me:sesame@[::1", "a\nb")
-
-
-def variables_of_settings(torture, part):
-    """Whatever a setting's variable has, a command ends, controls no terminal, and shows no password."""
-    with torture.home() as home:
-        settings = torture.run(home, "config list --json").items or []
-    keys = [re.sub("(?<=[a-z])(?=[A-Z])", "_", setting["key"]) for setting in settings]
-    part.check(len(keys) > 15, f"config list: {len(keys)} settings")
-
-    def run(home, case):
-        variable, value = case
-        for command in ("config list", "doctor --offline --timeout 3", "emoji list --sample -n 3"):
-            outcome = torture.run(home, command, environment={variable: value})
-            what = f"{variable}={value[:30]!r} {command}"
-            part.check_status(outcome, DOCUMENTED, what)
-            said = outcome.output + outcome.error
-            part.check(b"\x1b[2J" not in said and b"sesame" not in said, f"{what}: {said[:200]!r}")
-
-    variables = ["CURIO_" + key.replace(".", "_").upper() for key in keys]
-    part.each([(variable, value) for variable in variables for value in ODD_VALUES], run, 200)
-
-
-FEW = {
-    "open files": (resource.RLIMIT_NOFILE, (6, 8, 10, 12), 1),
-    "MB of memory": (resource.RLIMIT_AS, range(100, 400, 20), 1 << 20),
-    "processes": (resource.RLIMIT_NPROC, range(1, 16), 1),
-}
-
-
-def few_resources(torture, part):
-    """Without descriptors, memory or threads there is an error, as JSON where it is wanted."""
-
-    def run(home, case):
-        kind, count = case
-        resource_kind, _, unit = FEW[kind]
-        torture.run(home, "emoji fetch")
-        few = {"preexec_fn": limit(resource_kind, count * unit)}
-        if kind == "processes":
-            few["start"] = unprivileged(home, 60000 + count)
-        outcome = torture.run(home, "emoji list --json --timeout 2", **few)
-        what = f"emoji list --json with {count} {kind}"
-        part.check_status(outcome, DOCUMENTED, what)
-        part.check(outcome.seconds < 8, f"{what}: took {outcome.seconds:.0f} s")
-        if outcome.status:
-            part.check(is_error_document(outcome), f"{what}: {outcome.error[:200]!r} is no error document")
-
-    part.each([(kind, count) for kind, (_, counts, _) in FEW.items() for count in counts], run, 100)
-
-
-def is_error_document(outcome):
-    try:
-        return not outcome.output and "code" in json.loads(outcome.error)["error"]
-    except (ValueError, KeyError, TypeError):
-        return False
 
 
 def many_requests(torture, part):
@@ -173,11 +116,10 @@ def many_requests(torture, part):
 
 def used(process):
     """A process's descriptors, threads and peak memory."""
-    status = pathlib.Path(f"/proc/{process}/status").read_text()
     return {
         "descriptors": len(os.listdir(f"/proc/{process}/fd")),
-        "threads": int(re.search(r"Threads:\s+(\d+)", status)[1]),
-        "MB": int(re.search(r"VmHWM:\s+(\d+)", status)[1]) // 1024,
+        "threads": int(status_of(process, "Threads")),
+        "MB": int(status_of(process, "VmHWM")) // 1024,
     }
 
 
@@ -210,3 +152,21 @@ def standard_input(torture, part):
         process.communicate()
 
     part.each([(writer, reader) for writer in WRITERS for reader in READERS], run, 45)
+
+
+LINES = ("word", "words", "wide", "marks", "address")
+TEXTS = ("desserts show 52893", "apod on 2025-09-20", "repos list")
+
+
+def long_lines(torture, part):
+    """A text in one long line takes no more time than the limit, fetched or saved."""
+
+    def run(home, case):
+        command, kind = case
+        for line in (f"{command} --width 60 --timeout 4", f"{command} --width 60 --offline --timeout 4"):
+            outcome = torture.run(home, line, f"long-{kind}")
+            part.check_status(outcome, {0, 3, 4, 5, 6, 7}, f"{line}, base URL /long-{kind}")
+            part.check(outcome.seconds < 6, f"{line}, base URL /long-{kind}: {outcome.seconds:.0f} s")
+
+    cases = [(text, kind) for text in TEXTS for kind in LINES if text.split()[0] in torture.names]
+    part.each(cases, run, len(cases), width=3)

@@ -1,7 +1,6 @@
 """Keys that arrive faster than a person types, and pictures that move for long."""
 
 import contextlib
-import random
 import statistics
 import threading
 import time
@@ -14,7 +13,6 @@ FAST = 10
 
 def piled_up_keys(torture, part):
     """However many keys wait, Ctrl-C ends the menu."""
-    noise = random.Random(torture.seed).randbytes(100_000)
     piles = {
         "1 MB of j": b"j" * 1_000_000,
         "1 MB of letters": b"abcdefgh" * 125_000,
@@ -25,8 +23,6 @@ def piled_up_keys(torture, part):
         "300,000 marks in a filter": b"/" + ("e" + "\u0301" * 300_000).encode(),
         "20,000 keys in a filter": b"/" + b"z" * 20_000,
         "700 characters in a list of 1,936": b"1\r2\r/" + b"e" * 700,
-        # Without those that suspend or kill.
-        "random keys": bytes(key for key in noise if key not in b"\x1a\x1c"),
     }
 
     def run(home, name):
@@ -38,7 +34,7 @@ def piled_up_keys(torture, part):
 
 
 def play(torture, home, keys):
-    """Types into the menu on a terminal, then Ctrl-C. Returns the exit status, seconds and megabytes."""
+    """Types into the menu, then Ctrl-C. Returns the exit status, seconds and megabytes."""
     with Terminal(torture, home) as terminal:
         terminal.wait(lambda: terminal.is_still())
         began = time.monotonic()

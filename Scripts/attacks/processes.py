@@ -1,8 +1,6 @@
 """Signals, and the programs that Curio starts."""
 
-import contextlib
 import os
-import pathlib
 import random
 import shutil
 import signal
@@ -12,7 +10,7 @@ import time
 from loopback.pictures import GIF, LARGE_PNG
 
 from .home import COMMANDS
-from .runner import left_running, write_program
+from .runner import left_running, status_of
 
 ENDED_BY = {signal.SIGINT: 130} | {kind: -kind for kind in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)}
 
@@ -69,32 +67,4 @@ def end_by(process, kind, after):
 
 def catches(process, kind):
     """Whether a process has a handler for a signal."""
-    with contextlib.suppress(OSError):
-        lines = pathlib.Path(f"/proc/{process}/status").read_text().splitlines()
-        caught = next(line for line in lines if line.startswith("SigCgt:"))
-        return int(caught.split()[1], 16) >> kind - 1 & 1
-
-
-def slow_plugins(torture, part):
-    """A plug-in that doesn't describe itself ends with Curio."""
-
-    def run(home, case):
-        command, kind = case
-        write_program(home.path / "bin/curio-slow", "#!/bin/sh\nsleep 21 & wait\n")
-        mark = f"{os.getpid()}.plugin.{command}.{kind}"
-        path = f"{home.path}/bin:{os.environ['PATH']}"
-        process = torture.start(
-            home, command, environment={"TORTURE": mark, "PATH": path}, stdin=subprocess.PIPE
-        )
-        what = f"{command or 'the menu'} with a plug-in that doesn't answer, {kind or 'q'}"
-        if kind:
-            end_by(process, kind, after=0.3)
-        else:
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                process.communicate(b"q\n", timeout=10)
-        part.check(process.returncode in {0, ENDED_BY.get(kind)}, f"{what}: status {process.returncode}")
-        living = left_running(mark)
-        part.check(not living, f"{what}: {living} still run")
-
-    cases = [(command, kind) for command in ("features", "help", "") for kind in ENDED_BY]
-    part.each([("", None), *cases], run, 100)
+    return int(status_of(process, "SigCgt") or "0", 16) >> kind - 1 & 1

@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import resource
 import shutil
 import signal
@@ -157,15 +158,16 @@ def marked(mark):
     return found
 
 
+def status_of(process, field):
+    """A field of a process's status; None when it has ended."""
+    with contextlib.suppress(OSError):
+        found = re.search(rf"{field}:\s+(\w+)", pathlib.Path(f"/proc/{process}/status").read_text())
+        return found and found[1]
+
+
 def left_running(mark, seconds=2):
     """The programs with a mark that still run after some seconds."""
     end = time.monotonic() + seconds
     while (living := marked(mark)) and time.monotonic() < end:
         time.sleep(0.02)
     return living
-
-
-def write_program(path, text):
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text)
-    path.chmod(0o755)

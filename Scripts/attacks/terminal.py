@@ -3,13 +3,16 @@
 import fcntl
 import os
 import pty
-import re
 import select
 import signal
 import struct
 import termios
 import threading
 import time
+
+from .runner import status_of
+
+TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Terminal:
@@ -72,13 +75,17 @@ class Terminal:
         self.wait(lambda: self.is_still(0.1), 2)
         return self.process.poll()
 
+    def cpu(self):
+        """Seconds of processor time, with that of programs that have ended."""
+        try:
+            with open(f"/proc/{self.process.pid}/stat") as stat:
+                return sum(map(int, stat.read().rpartition(")")[2].split()[11:15])) / TICKS
+        except OSError:
+            return 0
+
     def memory(self, field="VmRSS"):
         """In megabytes."""
-        try:
-            with open(f"/proc/{self.process.pid}/status") as status:
-                return int(re.search(rf"{field}:\s+(\d+)", status.read())[1]) // 1024
-        except (OSError, TypeError):
-            return 0
+        return int(status_of(self.process.pid, field) or 0) // 1024
 
     def heard(self):
         """Called after each piece of output."""

@@ -3,7 +3,6 @@
 import datetime
 import shutil
 import subprocess
-import sys
 
 from .runner import fill
 
@@ -44,21 +43,11 @@ def large(bench):
     return "large"
 
 
-def hello(bench):
-    source, program = bench.folder / "hello.swift", bench.folder / "hello"
-    if not program.exists():
-        source.write_text('print("Hello, world!")\n')
-        static = ["-static-stdlib"] if sys.platform == "linux" else []
-        subprocess.run(["swiftc", "-O", *static, source, "-o", program], check=True)
-    return {"command": str(program)}
-
-
 def starts(bench):
     for words, goal in (("--version", 1.05), ("emoji list", 1.1)):
         few, name = {"home": small(bench)}, "the same with one of each"
         what = f"{words}, 10,000 entries stored"
         bench.compare(what, words, few, goal, name, home=large(bench))
-    bench.compare("--version", "--version", hello(bench), 1.3, "static Swift hello world")
     bench.compare("--version", "--version", "curl --version", 0.35)
     bench.compare("help", "help", "gh --help", 0.12)
 
@@ -67,8 +56,6 @@ def emojis(bench):
     home = small(bench)
     url, what = f"{bench.server}/ok/emojis", "emoji list --json, stored"
     bench.compare(what, "emoji list --json", f"curl --silent {url}", 0.9, "curl of /emojis", home=home)
-    name = "static Swift hello world"
-    bench.compare("emoji list, stored", "emoji list", hello(bench), 3.5, name, home=home)
     names, words = bench.folder / "names", [bench.curio, "emoji", "list", "--all"]
     output = subprocess.run(words, env=bench.environment(home=home), capture_output=True, text=True).stdout
     names.write_text("".join(line.split("\t")[0] + "\n" for line in output.splitlines()))

@@ -4,6 +4,7 @@ import os
 import pathlib
 import time
 
+from attacks.runner import status_of
 from attacks.terminal import Terminal
 
 from . import commands
@@ -56,18 +57,6 @@ def first_frame(bench):
     )
 
 
-def preview(bench):
-    """The first key on each feature of the front page, where that is a list with a pane."""
-    large, times = commands.large(bench), []
-    for _ in range(max(1, bench.runs // 6)):
-        with menu(bench, large, size=(27, 99)) as terminal:
-            settle(terminal)
-            for _ in range(6):
-                times.append(key(terminal, b"j", frames=2))
-                settle(terminal, 0.2)
-    bench.row("from a key on the front page to its stored preview", "ms", times, "30 ms", [30], 1)
-
-
 def keys(bench):
     """In a list of 10,000 rows, and in its filter."""
     home = commands.stored(bench, 10_000)
@@ -96,29 +85,19 @@ def keys(bench):
     bench.row("a key in the menu, 10,000 rows, 200×60", "ms", times, "5 ms", [5], 0.3)
 
 
-def cpu(terminal):
-    """Milliseconds of this process and of the ones that it has waited for."""
-    stat = pathlib.Path(f"/proc/{terminal.process.pid}/stat").read_text()
-    return sum(map(int, stat.rpartition(")")[2].split()[11:15])) * 1000 / os.sysconf("SC_CLK_TCK")
-
-
 def wakeups(terminal):
     """By thread."""
-    lines = {
-        task.name: task / "status" for task in pathlib.Path(f"/proc/{terminal.process.pid}/task").iterdir()
-    }
-    return {
-        name: int(path.read_text().split("voluntary_ctxt_switches:")[1].split()[0])
-        for name, path in lines.items()
-    }
+    folder = f"{terminal.process.pid}/task"
+    tasks = [f"{folder}/{task}" for task in os.listdir(f"/proc/{folder}")]
+    return {task: int(status_of(task, "voluntary_ctxt_switches") or 0) for task in tasks}
 
 
 def idle(bench):
     with menu(bench, commands.large(bench), size=(40, 120)) as terminal:
         settle(terminal, 2)
-        used, before = cpu(terminal), wakeups(terminal)
+        used, before = terminal.cpu() * 1000, wakeups(terminal)
         time.sleep(10)
-        used, after = cpu(terminal) - used, wakeups(terminal)
+        used, after = terminal.cpu() * 1000 - used, wakeups(terminal)
     count = sum(number - before.get(task, 0) for task, number in after.items())
     bench.row("idle menu for 10 s: CPU time", "ms", [used], "one tick", [10], 1)
     bench.row("idle menu for 10 s: wake-ups", "", [count], "the minute's", [1], 1)
@@ -128,27 +107,12 @@ def moving_gifs(bench):
     """12 of the sample world for ten seconds."""
     with menu(bench, "empty", "--sample --pictures symbols gifs", (40, 120)) as terminal:
         time.sleep(4)
-        used = cpu(terminal)
+        used = terminal.cpu() * 1000
         time.sleep(10)
-        used, peer = cpu(terminal) - used, []
+        used, peer = terminal.cpu() * 1000 - used, []
     if bench.has("chafa"):
         words = f"--format symbols --size 27x8 --animate on --duration 10 {GIF}"
         with menu(Bench("chafa", 0, bench.folder, 0), "empty", words, (40, 120)) as terminal:
             time.sleep(9.5)
-            peer = [12 * cpu(terminal) / 9.5 * 10]
+            peer = [12 * terminal.cpu() * 1000 / 9.5 * 10]
     bench.row("12 GIFs moving at 120×40 for 10 s: CPU time", "ms", [used], "chafa, one × 12", peer, 0.15)
-
-
-def memory(bench):
-    peer = [bench.peak(["gh", "--version"])] if bench.has("gh") else []
-    home = commands.small(bench)
-    mine = bench.peak([bench.curio, "emoji", "list"], bench.environment(home=home))
-    bench.row("peak memory of emoji list", "MB", [mine], "gh --version", peer, 0.5)
-    for form in ("symbols", "kitty"):
-        with menu(bench, "empty", f"--sample --pictures {form} desserts", (60, 160)) as terminal:
-            settle(terminal)
-            for _ in range(10):
-                terminal.type(b"\x1b[6~")
-                settle(terminal)
-            mine = terminal.memory("VmHWM")
-        bench.row(f"peak memory of a gallery of 40, {form}", "MB", [mine], "gh --version", peer, 2)

@@ -1,7 +1,6 @@
 """Runs commands and their peers, and collects the rows of the table."""
 
 import json
-import os
 import pathlib
 import shutil
 import statistics
@@ -65,14 +64,6 @@ class Bench:
         other = peer if isinstance(peer, dict) else {"command": peer}
         others, _ = self.time(**{"command": f"{self.curio} {words}", "runs": runs} | other)
         self.row(what, "ms", mine, name or peer, others, goal)
-
-    def peak(self, command, environment=None):
-        """Megabytes at most, by a small process: a process begins with the peak memory of its parent."""
-        starter = "import resource as r, subprocess as s, sys; s.run(sys.argv[1:], stdout=s.DEVNULL); "
-        starter += "print(r.getrusage(r.RUSAGE_CHILDREN).ru_maxrss)"
-        words = [sys.executable, "-I", "-S", "-c", starter, *command]
-        output = subprocess.run(words, capture_output=True, check=True, env=environment or os.environ).stdout
-        return int(output) / 1024
 
     def row(self, what, unit, ours, peer_name, peer, goal):
         """A row from the median of each."""

@@ -33,18 +33,6 @@ def lengthened(content, text):
     return {key: line if key in TEXTS else lengthened(value, text) for key, value in content.items()}
 
 
-def half(data, framing):
-    """The first half, with a length that is missing, too large, that of the half, or in pieces."""
-    part = data[: len(data) // 2]
-    version = "1.0" if framing == "old" else "1.1"
-    length = {"longer": len(data), "shorter": len(part)}.get(framing)
-    head = f"Content-Length: {length}\r\n" if length else "Connection: close\r\n"
-    if framing in ("chunked", "ended"):
-        part = b"%x\r\n%s\r\n" % (len(part), part) + (b"0\r\n\r\n" if framing == "ended" else b"")
-        head = "Transfer-Encoding: chunked\r\n"
-    return f"HTTP/{version} 200 OK\r\n{head}\r\n".encode() + part
-
-
 def ok(content, head=b"", status=b"200 OK"):
     data = content if isinstance(content, bytes) else json.dumps(content).encode()
     return b"HTTP/1.1 %s\r\nContent-Length: %d\r\n%s\r\n%s" % (status, len(data), head, data)
@@ -97,9 +85,6 @@ class Server:
             await writer.drain()
             if is_reset:
                 await reset(writer)
-            return False
-        elif name == "half" and is_picture:
-            writer.write(half(content, numbers))
             return False
         elif name in ("hang", "flood", "drip"):
             writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n")

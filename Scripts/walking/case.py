@@ -1,29 +1,24 @@
 """A case: a world, where data comes from, and an act in it: a command, a thing at several widths, or keys."""
 
 import json
-import os
 import random
 import re
 import shutil
+
+from attacks.home import COMMANDS
 
 from .screen import FULL_SCREEN, Screen, plain
 
 # How often each world is drawn.
 WORLDS = {"sample": 5, "empty": 3, "refused": 1, "status": 3, "recorded": 3, "stretched": 7, "stored": 4}
+# Only a time limit ends these.
+ENDLESS = ("hang", "drip", "pictures-hang")
 FAULTS = [
     *("fault-" + kind for kind in ("403 404 429 451 500 html empty object list null cut".split())),
-    *("slow-3000", "flood", "hang", "redirect"),
+    *("slow-3000", "flood", "redirect", "pictures-flood", *ENDLESS),
     *("mutated",) * 4,
 ]
-FILLING = {
-    "emoji": ["emoji fetch"],
-    "avatars": ["avatars search octocat"],
-    "repos": ["repos list apple", "repos show apple/pkl"],
-    "gender": ["gender check Kim Ana"],
-    "apod": ["apod today", "apod calendar"],
-    "gifs": ["gifs trending", "gifs search cat"],
-    "desserts": ["desserts list", "desserts show 52893"],
-}
+FILLING = {name: [commands.fetch, *commands.more] for name, commands in COMMANDS.items()}
 # A list, and the command that shows one of it by its first field.
 DETAILS = [
     *[("emoji list --all", "emoji show")] * 2,
@@ -48,6 +43,8 @@ KEYS = [
     *("👍🏽", "é", "\x7f", "\x0e"),
     *["click"] * 3,
 ]
+# The seconds of a busy machine for a command that ends after four.
+LONGEST_WAIT = 15
 # What is for programs may be wider than the terminal.
 FOR_PROGRAMS = {"--json", "--plain", "completions", "man", "schema", "export", "get", "path"}
 
@@ -115,7 +112,7 @@ class Case:
         self.tell(f"base URL /{self.mode}")
         self.flags = {
             "sample": [chance.choice(["--sample"] * 5 + ["--sample=empty"])],
-            "status": [] if self.mode != "hang" and chance.random() < 0.5 else ["--timeout", "4"],
+            "status": ["--timeout", "4"] if self.mode in ENDLESS or chance.random() < 0.5 else [],
             "empty": ["--offline"],
             "stored": ["--offline"],
         }.get(world, [])
@@ -161,6 +158,8 @@ class Case:
         place = "curio " + " ".join(words[:2])
         outcome = self.walk.run(self.home, words, self.mode, environment=self.environment)
         self.tell(f"  = status {outcome.status}")
+        if "--timeout" in words and outcome.seconds > LONGEST_WAIT:
+            return self.fail("longer than its time limit", place, f"{outcome.seconds:.0f} s")
         if outcome.status not in self.walk.statuses:
             error = outcome.error[-200:].decode("utf-8", "replace")
             return self.fail(f"ended with {outcome.status}", place, error)

@@ -101,15 +101,6 @@ class Screen(Terminal):
     def is_running(self):
         return self.process.poll() is None
 
-    def cpu(self):
-        """Seconds of processor time."""
-        try:
-            with open(f"/proc/{self.process.pid}/stat") as file:
-                times = file.read().rsplit(")", 1)[1].split()[11:13]
-            return sum(map(int, times)) / os.sysconf("SC_CLK_TCK")
-        except OSError:
-            return 0
-
     def settle(self, seconds, quiet):
         """Waits until nothing came for some time, the program has ended, or the time is over."""
         self.wait(lambda: self.is_still(quiet) or not self.is_running, seconds)
