@@ -4,7 +4,7 @@ import FeatureKit
 extension PluginFeature {
   static let favorite = PluginCommandName(rawValue: "favorite")
   static let favorites = PluginCommandName(rawValue: "favorites")
-  /// Only a plug-in that is tried has it.
+  /// A command of plug-ins that `curio plugin try` runs, and of no others.
   static let calls = PluginCommandName(rawValue: "calls")
   static let save = PluginCommandName(rawValue: "save")
 

@@ -59,6 +59,10 @@ extension ResponseCache {
   /// part is saved as it arrives. One that is added to a fresh list doesn't change its age; a stale list is
   /// replaced. Lists of the same texts count as one.
   ///
+  ///     try await services.cache.list(page, .forever, batchSize: 50, mode: call.mode) {
+  ///       (part) async throws(Failure) in try await adapter.gifs("cat", at: part)
+  ///     }
+  ///
   /// - Parameters:
   ///   - latest: How many of the command's lists are cached, those used last.
   ///   - batchSize: Items per request, at least 1.

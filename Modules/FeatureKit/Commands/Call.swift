@@ -41,7 +41,8 @@ public struct Call: Sendable {
 }
 
 extension Command {
-  /// A call with checked arguments and all defaults. What is there of the awaited ones is not checked.
+  /// A call with checked arguments and all defaults. The values of awaited parameters are checked later, when
+  /// standard input has given the rest.
   ///
   /// - Throws: `usage` for a missing argument or conflicting ones, `invalidInput` for an invalid one.
   public func call(

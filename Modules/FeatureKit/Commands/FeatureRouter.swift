@@ -1,4 +1,12 @@
 /// Runs a feature's commands: from a call through the interactor and the presenter to a reply.
+///
+///     func run(_ command: AvatarsCommand, _ call: Call) async throws(Failure) -> Reply {
+///       switch command {
+///       case .search:
+///         let saved = try await interactor.search(try call[AvatarsCommand.login], call.mode)
+///         return .screen(presenter.avatar(saved))
+///       …
+///     }
 public protocol FeatureRouter: Sendable {
   associatedtype Name: RawRepresentable<String>
   associatedtype Item: NamedItem = String

@@ -2,6 +2,11 @@
 public enum Reply: Sendable {
   case screen(Screen)
   /// `then` has what was already loaded for the question. It runs at most once, after a yes.
+  ///
+  ///     let emoji = try await interactor.listed(try call[EmojiCommand.name])
+  ///     return .ask(presenter.removal(of: emoji)) { () throws(Failure) in
+  ///       presenter.removed(try interactor.remove(emoji))
+  ///     }
   case ask(Confirmation, then: @Sendable () async throws(Failure) -> Screen)
 
   /// The user picks an item of the screen in the full-screen menu, on the controlling terminal. The command

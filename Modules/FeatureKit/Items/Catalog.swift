@@ -1,4 +1,8 @@
 /// What is saved of a feature's items: those that the user opened or marked, and those of cached lists.
+///
+///     let catalog = Catalog<Dessert>(services.store) { () throws(Failure) in try lists.saved() }
+///     let id = try await catalog.id("apple pie")
+///     try catalog.opened.add(dessert)
 public struct Catalog<Item: NamedItem>: Sendable {
   public let opened: OwnItems<Item>
   public let favorites: OwnItems<Item>

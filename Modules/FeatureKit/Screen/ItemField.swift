@@ -1,4 +1,7 @@
 /// A field of an item, declared once for tables, the item's own screen, records in pipes, JSON and help.
+///
+///     let fields = [ItemField<Avatar>("login", "Login", column: .whole(priority: 1)) { .string($0.login) }]
+///     Screen("Avatars", list, fields, emptyText: "No avatars.") { Row(route: route($0)) }
 public struct ItemField<Item: Sendable>: Sendable {
   /// The name in records, JSON and help: `fullName`.
   public let name: String

@@ -5,6 +5,11 @@ import Printing
 import Views
 
 /// What the menu asks of the program around it, which knows the features and runs routes.
+///
+///     switch await host.result(Route("emoji", "list"), Running(mode: .offline)) {
+///     case .success(let screen): state.open(screen)
+///     case .failure(let error): state.show(error)
+///     }
 package protocol MenuHost: Sendable {
   var session: Session { get }
   var clock: WallClock { get }

@@ -7,7 +7,7 @@ enum ColorDepth: String, Sendable, CaseIterable {
   case none = "no color"
 }
 
-/// A color as a terminal is told it.
+/// A color of a terminal: its own, one of 256, or any in 24 bits.
 struct SymbolColor: Equatable {
   /// 0xRRGGBB, or the index of a color of the palette.
   let value: UInt32
