@@ -70,18 +70,21 @@ let package = Package(
     module("Images", ["WebPShim"], hasTexts: true),
     module("Files", ["FeatureKit"]),
     module("Programs", ["FeatureKit"]),
-    module("Terminal", ["FeatureKit", "ProcessShim", "Programs"], hasTexts: true),
+    module("Terminal", ["FeatureKit", "Files", "ProcessShim", "Programs"], hasTexts: true),
     module("Storage", ["FeatureKit", "Files"]),
-    module("CommandLine", ["FeatureKit", "Files", "Storage"], hasTexts: true),
+    module("CommandLine", ["FeatureKit", "Files", "Programs", "Storage"], hasTexts: true),
     module("HTTP", ["CurlShim", "FeatureKit", "Files"]),
     module("Browser", ["FeatureKit", "Files", "Images", "Programs"]),
     module("Pictures", ["FeatureKit", "Files", "Images", "Programs", "Terminal"]),
     module("Views", ["CommandLine", "FeatureKit", "Pictures", "Terminal"]),
-    module("Printing", ["CommandLine", "FeatureKit", "Pictures", "Programs", "Terminal", "Views"]),
+    module(
+      "Printing",
+      ["CommandLine", "FeatureKit", "Files", "Pictures", "Programs", "Terminal", "Views"]
+    ),
     module("Menu", ["CommandLine", "FeatureKit", "Pictures", "Printing", "Terminal", "Views"]),
     module(
       "Plugins",
-      ["Browser", "CommandLine", "FeatureKit", "Files", "Printing", "Programs", "Storage", "Terminal"],
+      ["CommandLine", "FeatureKit", "Files", "Printing", "Programs", "Storage", "Terminal"],
       hasTexts: true
     ),
     .executableTarget(

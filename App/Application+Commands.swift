@@ -9,8 +9,8 @@ extension Application {
     _ cleanup: Cleanup,
     _ deadline: Deadline
   ) async throws(ExitReason) -> Int32 {
-    try checkSettings(for: invocation)
-    if context.flags.svg != nil { try await prepareSVG(invocation, deadline) }
+    try await checkSettings(for: invocation)
+    if context.form.drawsScreens { try await prepareSVG(invocation, deadline) }
     switch invocation {
     case .version, .help: return try await show(invocation)
     case .menu(let feature):
@@ -20,28 +20,22 @@ extension Application {
       await cleanup.end(within: deadline)
       let changes = context.plugins.memory.takeChanges().map(\.text.string)
       console.tell(changes)
-      do throws(Failure) {
-        return try await context.plugins.run(plugin, arguments)
-      } catch {
-        throw ExitReason(error, feature: plugin.name)
+      return try await ExitReason.ifFailing(plugin.name) { () async throws(Failure) in
+        try await context.plugins.run(plugin, arguments)
       }
     case .command(let call, let feature): return try await runCommand(call, of: feature, deadline)
     }
   }
 
   /// With invalid settings, only the commands that show or change settings run.
-  private func checkSettings(for invocation: Invocation) throws(ExitReason) {
-    let feature: Feature? =
-      switch invocation {
-      case .menu(let feature): feature
-      case .command(_, let feature): feature
-      case .version, .help, .plugin: nil
-      }
-    if let feature, [ConfigGroup.feature, DoctorGroup.feature].contains(feature.name) { return }
-    do throws(Failure) {
+  private func checkSettings(for invocation: Invocation) async throws(ExitReason) {
+    switch invocation {
+    case .menu(let feature?), .command(_, let feature):
+      if BuiltInFeatures.group(feature.name)?.needsNoSettings == true { return }
+    case .menu, .version, .help, .plugin: break
+    }
+    try await ExitReason.ifFailing(ConfigGroup.feature) { () throws(Failure) in
       try context.settings.checkGeneral()
-    } catch {
-      throw ExitReason(error, feature: ConfigGroup.feature)
     }
   }
 
@@ -52,10 +46,8 @@ extension Application {
 
   private static let showsNoScreen = UserError(.usage, "--svg needs a command that shows a screen.")
 
-  /// Whether the output is for a terminal or another program.
-  private static func printsDocument(_ call: Call) -> Bool {
-    let documents = ["man print", "completions print", "plugin schema", "store path", "config path"]
-    return call.command.usesTerminal || documents.contains("\(call.route.feature) \(call.command.name)")
+  private static func showsScreen(_ call: Call) -> Bool {
+    BuiltInFeatures.group(call.route.feature)?.showsScreen(call.command) ?? !call.command.usesTerminal
   }
 
   /// Before anything is run: the command must show a screen, and the file must be one that can be written.
@@ -64,30 +56,26 @@ extension Application {
     switch invocation {
     case .menu(let feature): route = feature.map { .home(of: $0.name) }
     case .help(let topic): route = HelpGroup.route(topic)
-    case .command(let call, _) where !Self.printsDocument(call): route = call.route
+    case .command(let call, _) where Self.showsScreen(call): route = call.route
     case .version, .plugin, .command: throw .userError(Self.showsNoScreen)
     }
-    do throws(Failure) {
-      try await SVGView(registry: registry, deadline: deadline).prepare(for: route, confirmer)
-    } catch {
-      throw ExitReason(error)
+    try await ExitReason.ifFailing { () async throws(Failure) in
+      try await SVGView(registry: router.registry, deadline: deadline).prepare(for: route, confirmer)
     }
   }
 
   private func runCommand(_ call: Call, of feature: Feature, _ deadline: Deadline)
     async throws(ExitReason) -> Int32
   {
-    let input = StandardInput(console: console, warnings: context.dependencies.warnings, deadline: deadline)
-    let filled: Call
-    do throws(Failure) {
-      filled = try await input.filled(call, of: feature)
-    } catch {
-      throw ExitReason(error, feature: feature.name)
+    let warn = { (text: SafeText) in context.dependencies.warnings.report(.warning(text)) }
+    let input = StandardInput(console: console, deadline: deadline, warn: warn)
+    let filled = try await ExitReason.ifFailing(feature.name) { () async throws(Failure) in
+      try await input.filled(call, of: feature)
     }
     console.progress.begin(SafeText(call.command.activity))
     defer { console.progress.end() }
     var running = Running(confirm: confirmer, pick: router.pick, deadline: deadline)
-    if context.flags.svg != nil {
+    if context.form.drawsScreens {
       running.pick = { (_, _) throws(Failure) in throw .alreadyWorded(Self.showsNoScreen) }
     }
     let result = await router.result(filled, of: feature, running)

@@ -15,9 +15,10 @@ struct Application: Sendable {
   let tokens: Tokens
   let context: AppContext
   let router: CommandRouter
+  /// Whether a new shell is greeted.
+  private let isGreeting: Bool
 
   var console: Console { context.console }
-  var registry: FeatureRegistry { router.registry }
 
   /// Ends the process if nothing but the version is asked for. After an error it returns, and the run reports
   /// it.
@@ -41,13 +42,13 @@ struct Application: Sendable {
     if arguments.first == Completion.argument {
       return await Completion.run(Array(arguments.dropFirst()), environment: environment)
     }
-    let flags = Tokens(reading: arguments).flags
     do throws(Failure) {
       if let trial = try PluginTrial(arguments, environment) {
         defer { trial.plugins.leaveNothing() }
         return try await exitStatus(of: trial.arguments, trial.environment, trial.search)
       }
-      let search = try AppContext.pluginSearch(environment, isReadOnly: flags.sample)
+      let isSample = Tokens(reading: arguments).flags.sample
+      let search = try AppContext.pluginSearch(environment, isReadOnly: isSample)
       return try await exitStatus(of: arguments, environment, search)
     } catch {
       return report(UserError(error, api: nil, feature: ConfigGroup.feature), arguments, environment)
@@ -69,46 +70,49 @@ struct Application: Sendable {
     _ search: PluginSearch
   ) async throws(Failure) -> Int32 {
     var tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
-    if let plugin = named(tokens, search) {
-      if search.memory.state(of: plugin) != .trusted || search.memory.description(of: plugin) == nil {
-        let context = try AppContext(tokens.flags, environment: environment, search)
-        let deadline = Deadline(seconds: context.settings[General.timeout])
-        let status = await Application(tokens, context).handlingSignals { () async throws(ExitReason) in
-          do throws(Failure) {
-            try await deadline.run { await context.plugins.admit(plugin) }
-          } catch {
-            throw ExitReason(error, feature: plugin.name)
-          }
-          return 0
-        }
-        if status != 0 { return status }
-        // The words after its name may be those of a command that Curio checks and shows.
-        tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
-      }
+    if let plugin = newPlugin(tokens, search) {
+      let start = Start(flags: tokens.flags, environment: environment)
+      let status = await Application(tokens, start, try AppContext(start, search)).admit(plugin)
+      if status != 0 { return status }
+      // The words after its name may be those of a command that Curio checks and shows.
+      tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
     }
-    var flags = tokens.flags
-    var environment = environment
-    PictureGroup.adapt(&flags, &environment, to: tokens)
-    SurpriseGroup.adapt(&flags, to: tokens)
-    let application = Application(tokens, try AppContext(flags, environment: environment, search))
+    var start = Start(flags: tokens.flags, environment: environment)
+    let group = tokens.rest.first?.word.flatMap(BuiltInFeatures.group)
+    group?.adapt(&start, to: tokens)
+    let application = Application(tokens, start, try AppContext(start, search))
     let status = await application.run()
     if tokens.rest.count > 1 { application.console.writeError(search.log?.lines ?? []) }
     return status
   }
 
-  /// The plug-in that the words name to run it. Who asks for help of a new one doesn't name it.
-  private static func named(_ tokens: Tokens, _ search: PluginSearch) -> Plugin? {
+  /// The plug-in that the words name to run it, unless it has said what it is. Who asks for help of one that
+  /// was never named doesn't name it.
+  private static func newPlugin(_ tokens: Tokens, _ search: PluginSearch) -> Plugin? {
     let words = tokens.rest.compactMap(\.word)
     guard let name = words.first, let plugin = try? search.plugin(name)?.get() else { return nil }
+    let state = search.memory.state(of: plugin)
     let asksForHelp = tokens.flags.help || ["--help", "-h"].contains(words.dropFirst().first)
-    return asksForHelp && search.memory.state(of: plugin) == .new ? nil : plugin
+    let isKnown = state == .trusted && search.memory.description(of: plugin) != nil
+    return isKnown || asksForHelp && state == .new ? nil : plugin
   }
 
-  private init(_ tokens: Tokens, _ context: AppContext) {
+  private init(_ tokens: Tokens, _ start: Start, _ context: AppContext) {
     self.tokens = tokens
     self.context = context
+    isGreeting = start.isGreeting
     let isTrial = context.plugins.search.log != nil
     router = CommandRouter(FeatureRegistry(context, isTrial ? [] : BuiltInFeatures.features))
+  }
+
+  private func admit(_ plugin: Plugin) async -> Int32 {
+    let deadline = Deadline(seconds: context.settings[General.timeout])
+    return await handlingSignals { () async throws(ExitReason) in
+      try await ExitReason.ifFailing(plugin.name) { () async throws(Failure) in
+        try await deadline.run { await context.plugins.admit(plugin) }
+      }
+      return 0
+    }
   }
 
   /// What needs no signals is done at once: the version, usage errors, and help in a pipe.
@@ -123,11 +127,11 @@ struct Application: Sendable {
       return router.report(error)
     }
     switch invocation {
-    case .version where context.flags.svg == nil, .help where context.flags.svg == nil:
+    case .version where !context.form.drawsScreens, .help where !context.form.drawsScreens:
       skipSettings(unless: .output)
       let work = { @Sendable () async throws(ExitReason) in try await show(invocation) }
       return startsPrograms(invocation) ? await handlingSignals(work) : await exitStatus(work)
-    case .command(let call, let feature) where context.flags.isGreeting: return await greet(call, of: feature)
+    case .command(let call, let feature) where isGreeting: return await greet(call, of: feature)
     case .version, .help, .menu, .plugin, .command:
       let deadline = Deadline(seconds: context.settings[General.timeout])
       let cleanup = Cleanup(context.dependencies)

@@ -48,14 +48,18 @@ enum BuiltInFeatures {
     )
   }
 
-  /// The feature that takes screenshots, which has the setting `browser`; nil while none does.
-  static var screenshooter: String? {
-    features.lazy.map { $0.feature }.first { $0.settings.contains { $0.name == "browser" } }?.name
+  /// The setting of the feature that takes screenshots; nil while none does.
+  static var browserSetting: String? {
+    let browser = Services.System.browser
+    let feature = features.lazy.map { $0.feature }.first { $0.settings.contains { browser ~= $0.name } }
+    return feature.map { "\($0.name).\(browser.declaration.name)" }
   }
+
+  static func group(_ name: String) -> (any BuiltInGroup.Type)? { builtIns.first { $0.feature == name } }
 
   static func make(_ name: String, _ registry: FeatureRegistry) -> Feature? {
     if name == HelpGroup.feature { return HelpGroup.makeFeature(registry) }
     return registry.modules.first { $0.name == name }?.feature
-      ?? builtIns.first { $0.feature == name }?.makeFeature(registry)
+      ?? group(name)?.makeFeature(registry)
   }
 }

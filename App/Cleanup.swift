@@ -14,9 +14,8 @@ struct Cleanup: Sendable {
 
   /// Begins at once.
   init(_ dependencies: Dependencies) {
-    task =
-      Self.isDue(dependencies)
-      ? Task(executorPreference: WorkThreads.commands) { Self.run(dependencies) } : nil
+    let isDue = Self.isDue(dependencies)
+    task = isDue ? Task(executorPreference: WorkThreads.commands) { Self.run(dependencies) } : nil
   }
 
   /// Waits for the end, for a short time within the command's limit.
@@ -45,19 +44,16 @@ struct Cleanup: Sendable {
   }
 
   static func run(_ dependencies: Dependencies) {
-    let now = dependencies.clock.now()
     let clock = dependencies.clock
+    let now = clock.now()
     for module in BuiltInFeatures.features {
-      guard let removeExpired = module.removeExpired,
-        let documents = dependencies.documents(module.name)
-      else { continue }
-      removeExpired(Suite(module.name, dependencies.store, clock), documents, now)
+      guard let documents = dependencies.documents(module.name) else { continue }
+      module.removeExpired?(Suite(module.name, dependencies.store, clock), documents, now)
     }
     dependencies.cleanUp()
-    guard let folder = dependencies.dataFolder,
-      (try? FileSystem().openOrCreate(stamp(in: folder))) != nil
+    guard let stamp = dependencies.dataFolder.map(stamp), (try? FileSystem().openOrCreate(stamp)) != nil
     else { return }
-    try? FileSystem().setModificationTime(stamp(in: folder), to: now)
+    try? FileSystem().setModificationTime(stamp, to: now)
   }
 
   private static func stamp(in folder: URL) -> String { folder.appending(path: ".cleaned").path }

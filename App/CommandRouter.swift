@@ -9,13 +9,15 @@ struct CommandRouter: Sendable {
 
   init(_ registry: FeatureRegistry) { self.registry = registry }
 
+  var context: AppContext { registry.context }
+
   /// - Throws: `usage`, with the nearest known name.
   func known(_ name: String) throws(UserError) -> Feature {
     if let feature = registry.feature(name) { return feature }
     let advice = UserError.advice(for: name, among: registry.names, else: "See `curio features`.") {
       "`curio \($0)`"
     }
-    throw UserError(.usage, "Unknown command “\(UserError.shortened(name))”.", advice: advice)
+    throw .unknown("command", name, advice: advice)
   }
 
   /// The feature that the first word names, and its only command or the one that the second word names. A
@@ -23,7 +25,7 @@ struct CommandRouter: Sendable {
   ///
   /// - Throws: Like `known`, and for a plug-in that is refused.
   func described(_ name: String, _ command: String? = nil) async throws(Failure) -> (Feature, Command?) {
-    let plugins = registry.context.plugins
+    let plugins = context.plugins
     do throws(UserError) {
       if let plugin = try plugins.search.plugin(name)?.get() { await plugins.description(of: plugin) }
       let feature = try known(name)
@@ -42,8 +44,7 @@ struct CommandRouter: Sendable {
     let advice = UserError.advice(for: meant, among: known, else: "See `curio help \(feature.name)`.") {
       "`curio \(feature.name) \($0)`"
     }
-    let message: SafeText = "Unknown \(feature.name) command “\(UserError.shortened(name))”."
-    throw UserError(.usage, message, advice: advice)
+    throw .unknown("\(feature.name) command", name, advice: advice)
   }
 
   // MARK: Views
@@ -51,7 +52,6 @@ struct CommandRouter: Sendable {
   /// The view for these flags and streams. Nothing else chooses one: the menu's frames, the fifth, come from
   /// `openMenu`.
   private func view(of route: Route, _ deadline: Deadline) -> any ScreenView {
-    let context = registry.context
     let usual: any ScreenView.Type =
       context.console.environment.isTerminal(.output) ? TextView.self : RecordView.self
     var form = context.flags.form ?? usual
@@ -70,7 +70,6 @@ struct CommandRouter: Sendable {
     within deadline: Deadline? = nil
   ) async throws(ExitReason) -> Int32 {
     let view = view(of: route, deadline ?? .none)
-    let context = registry.context
     switch result {
     case .success(let screen):
       // First, because what fails leaves standard output empty.
@@ -87,8 +86,7 @@ struct CommandRouter: Sendable {
 
   /// - Returns: The exit status.
   func report(_ error: UserError) -> Int32 {
-    let form = registry.context.flags.form ?? TextView.self
-    return form.report(error, on: registry.context.console)
+    context.form.report(error, on: context.console)
   }
 
   // MARK: Calls
@@ -107,7 +105,6 @@ struct CommandRouter: Sendable {
 
   /// The screen of a call, or the error.
   func result(_ call: Call, of feature: Feature, _ running: Running) async -> Result<Screen, UserError> {
-    let context = registry.context
     let deadline = running.deadline ?? Deadline(seconds: context.settings[General.timeout])
     var running = running
     running.deadline = deadline
@@ -160,11 +157,11 @@ struct CommandRouter: Sendable {
   /// Prepares the sample world; all of it for the list of saved data, which lacks a feature that can't be
   /// prepared.
   private func prepare(_ feature: Feature) async throws(Failure) {
-    guard registry.context.flags.sample else { return }
+    guard context.flags.sample else { return }
     guard feature.name == StoreGroup.feature else { return try await registry.prepare(feature) }
     for feature in registry.features where (try? await registry.prepare(feature)) == nil {
       if Task.isCancelled { throw .interrupted }
-      registry.context.dependencies.warnings.report(
+      context.dependencies.warnings.report(
         .warning("The sample data of \(feature.name) is missing.")
       )
     }

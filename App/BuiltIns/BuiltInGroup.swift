@@ -1,13 +1,22 @@
+import CommandLine
 import FeatureKit
 
 /// A group of Curio's own commands, for one call: it declares them, does what they ask for and words the
 /// result.
 protocol BuiltInGroup: FeatureRouter where Name: CaseIterable & Sendable {
   static var feature: String { get }
+  /// Whether its commands run with invalid settings, because they show or change them.
+  static var needsNoSettings: Bool { get }
+  /// The commands whose output is for another program, and no screen.
+  static var documents: [Name] { get }
+
+  /// Changes how a run of its commands begins.
+  static func adapt(_ start: inout Start, to tokens: Tokens)
 
   /// The default one first. Some depend on the features.
   static func commands(_ registry: FeatureRegistry) -> [Command]
 
+  var registry: FeatureRegistry { get }
   init(registry: FeatureRegistry, services: Services)
 }
 
@@ -16,6 +25,19 @@ protocol BuiltInGroup: FeatureRouter where Name: CaseIterable & Sendable {
 private let allWords = Dictionary(grouping: SampleWorld.rows(PackageResources.commands_tsv)) { $0[0] }
 
 extension BuiltInGroup {
+  static var needsNoSettings: Bool { false }
+  static var documents: [Name] { [] }
+
+  static func adapt(_ start: inout Start, to tokens: Tokens) {}
+
+  var context: AppContext { registry.context }
+  var router: CommandRouter { CommandRouter(registry) }
+
+  /// Whether its command shows a screen.
+  static func showsScreen(_ command: Command) -> Bool {
+    !command.usesTerminal && !documents.contains { $0.rawValue == command.name }
+  }
+
   static func route(_ command: Name, _ arguments: Argument...) -> Route {
     Route(feature, command.rawValue).setting(arguments)
   }
@@ -39,19 +61,24 @@ extension BuiltInGroup {
     conflicts: [[any AnyParameter]] = [],
     fields: [OutputField]
   ) -> Command {
-    let rows = words(of: "\(feature) \(name.rawValue)")
+    let words = words(of: "\(feature) \(name.rawValue)")[0]
     return Command(
       name,
-      title: rows[0][1],
-      summary: rows[0][2],
-      activity: rows[0].count > 3 ? rows[0][3] : "Loading…",
+      title: words[1],
+      summary: words[2],
+      activity: words.count > 3 ? words[3] : "Loading…",
       usesTerminal: usesTerminal,
       changes: changes,
       parameters: parameters,
       conflicts: conflicts,
       fields: fields,
-      examples: rows.dropFirst().map { Example($0[1], $0[2]) }
+      examples: examples(of: "\(feature) \(name.rawValue)")
     )
+  }
+
+  /// The examples below a title.
+  static func examples(of name: String) -> [Example] {
+    words(of: name).dropFirst().map { Example($0[1], $0[2]) }
   }
 
   private static func words(of name: String) -> [[String]] {

@@ -5,6 +5,7 @@ struct CompletionsGroup: BuiltInGroup {
   enum Name: String, CaseIterable { case print }
 
   static let feature = "completions"
+  static let documents = Name.allCases
   static let shell = Parameter<String>(
     "shell",
     "SHELL",
@@ -24,8 +25,13 @@ struct CompletionsGroup: BuiltInGroup {
   /// `curio __complete` provides the candidates, so an installed script needs no updates.
   private static func script(_ shell: String) -> String {
     let texts = PackageResources.self
-    let scripts = ["bash": texts.curio_bash, "zsh": texts.curio_zsh, "fish": texts.curio_fish]
-    return String(decoding: scripts[shell, default: []].dropLast(), as: UTF8.self)
+    let script =
+      switch shell {
+      case "bash": texts.curio_bash
+      case "zsh": texts.curio_zsh
+      default: texts.curio_fish
+      }
+    return String(decoding: script.dropLast(), as: UTF8.self)
   }
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {

@@ -9,6 +9,8 @@ struct ConfigGroup: BuiltInGroup {
   enum Name: String, CaseIterable { case list, get, set, unset, edit, path }
 
   static let feature = "config"
+  static let needsNoSettings = true
+  static let documents = [Name.path]
   /// What the menu opens.
   static let home = route(.list)
 
@@ -24,7 +26,6 @@ struct ConfigGroup: BuiltInGroup {
   let registry: FeatureRegistry
   let services: Services
 
-  private var context: AppContext { registry.context }
   private var settings: Settings { context.settings }
   private var console: Console { context.console }
   private var screens: ConfigScreens { ConfigScreens(settings: settings) }
@@ -32,7 +33,6 @@ struct ConfigGroup: BuiltInGroup {
   static func commands(_ registry: FeatureRegistry) -> [Command] {
     let fields = ConfigScreens.fields
     let path = Screen.pathFields.inDetails()
-    let item = fields.inDetails()
     let changed = fields.jsonOnly().inDetails()
     let settings = registry.context.settings
     let hiddenValue = value.with { declaration in
@@ -43,7 +43,7 @@ struct ConfigGroup: BuiltInGroup {
     }
     return [
       command(.list, fields: fields.inLists()),
-      command(.get, parameters: [key], fields: item),
+      command(.get, parameters: [key], fields: fields.inDetails()),
       command(.set, parameters: [key, hiddenValue], fields: changed),
       command(.unset, parameters: [key], fields: changed),
       command(.edit, usesTerminal: true, fields: path),
@@ -54,9 +54,9 @@ struct ConfigGroup: BuiltInGroup {
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .list: .screen(try screens.list())
-    case .get: .screen(try screens.item(try setting(try call[Self.key])))
-    case .set: .screen(try await set(try setting(try call[Self.key]), try call[Self.value]))
-    case .unset: .screen(try change(try setting(try call[Self.key]), to: nil))
+    case .get: .screen(try screens.item(setting(call[Self.key])))
+    case .set: .screen(try await set(setting(call[Self.key]), call[Self.value]))
+    case .unset: .screen(try change(setting(call[Self.key]), to: nil))
     case .edit: .screen(try await edit())
     case .path: .screen(screens.file(settings.file?.path))
     }
@@ -95,7 +95,7 @@ struct ConfigGroup: BuiltInGroup {
     while true {
       let text = try await draft.edit(or: "the settings are unchanged")
       do throws(Failure) {
-        try settings.check(try SettingsFile(url: URL(filePath: draft.path)).values())
+        try settings.check(SettingsFile(url: URL(filePath: draft.path)).values())
         return text
       } catch {
         _ = console.report(UserError(error, api: nil, feature: Self.feature))
@@ -108,7 +108,7 @@ struct ConfigGroup: BuiltInGroup {
   private func set(_ setting: Setting, _ typed: String) async throws(Failure) -> Screen {
     let isPiped = typed == ParameterDeclaration.standardInput && !console.messages.isSet
     let text = isPiped ? try await readValue(of: setting) : typed
-    return try change(setting, to: try setting.checked(text, for: setting.key))
+    return try change(setting, to: setting.checked(text, for: setting.key))
   }
 
   /// - Parameter value: nil for the default.

@@ -37,14 +37,16 @@ struct ConfigScreens {
     let items = try settings.known.map { (setting) throws(Failure) in try settings.find(setting) }
     let problems = items.compactMap(\.problem).map { UserError($0, api: nil, feature: ConfigGroup.feature) }
     let byGroup = Dictionary(grouping: items) { SettingGroup($0.setting) }
-    let groups = SettingGroup.allCases.compactMap { group in byGroup[group].map { (group, $0) } }
+    let groups = SettingGroup.allCases.filter { byGroup[$0] != nil }
+    let sorted = groups.flatMap { byGroup[$0, default: []] }
     return Screen(
       title: "Settings",
       notices: problems.map { .warning($0.message) } + warnings(),
-      blocks: groups.map { .table(table($1, of: $0)) },
+      blocks: groups.map { .table(table(byGroup[$0, default: []], of: $0)) },
       actions: [Action("Reset a setting", ConfigGroup.route(.unset))],
       data: [
-        "items": .array(groups.flatMap(\.1).map(Self.fields.data)), "path": JSONValue(settings.file?.path),
+        "items": .array(sorted.map(Self.fields.data)),
+        "path": JSONValue(settings.file?.path),
       ]
     )
   }
@@ -70,7 +72,9 @@ struct ConfigScreens {
       title: SafeText(setting.key),
       notices: warnings(),
       blocks: [
-        .fields(Self.fields, of: item), .note(SafeText(setting.declaration.summary)), setting.meanings,
+        .fields(Self.fields, of: item),
+        .note(SafeText(setting.declaration.summary)),
+        setting.meanings,
       ],
       actions: [Action("Change it", ConfigGroup.route(.set, ConfigGroup.key.set(setting.key)))],
       data: Self.fields.data(item)
@@ -83,13 +87,12 @@ struct ConfigScreens {
     let end = settings.file == nil ? " until the sample world ends" : ""
     let value = new ?? (item.variable == nil ? item.shown : nil)
     let text: SafeText = value.map { "Set \(setting.key) to \($0)\(end)." } ?? "Removed \(setting.key)\(end)."
-    let overriding = item.variable.map { Notice.warning("\($0) in the environment overrides the file.") }
-    return Screen(
-      title: SafeText(setting.key),
-      notices: [.info(text)] + [overriding].compactMap(\.self) + warnings(),
-      effect: .changed,
-      data: Self.fields.data(item)
-    )
+    var screen = Screen(SafeText(setting.key), done: text, data: Self.fields.data(item))
+    if let variable = item.variable {
+      screen.notices.append(.warning("\(variable) in the environment overrides the file."))
+    }
+    screen.notices += warnings()
+    return screen
   }
 
   /// - Parameter path: nil in sample mode.

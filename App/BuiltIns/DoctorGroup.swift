@@ -1,7 +1,5 @@
-import Browser
 import CommandLine
 import FeatureKit
-import Printing
 import Storage
 import Terminal
 
@@ -10,11 +8,10 @@ struct DoctorGroup: BuiltInGroup {
   enum Name: String, CaseIterable { case check }
 
   static let feature = "doctor"
+  static let needsNoSettings = true
 
   let registry: FeatureRegistry
   let services: Services
-
-  private var context: AppContext { registry.context }
 
   private struct Finding: Sendable {
     /// The worst first.
@@ -28,12 +25,6 @@ struct DoctorGroup: BuiltInGroup {
       self.check = check
       self.status = status
       self.detail = detail
-    }
-
-    init(_ check: String, _ status: Status, _ failure: Failure, api: RemoteAPI? = nil, feature: String) {
-      let error = UserError(failure, api: api, feature: feature)
-      let advice = error.code == .invalidInput ? error.advice : nil
-      self.init(check, status, [error.message, advice].compactMap(\.self).joined(separator: " "))
     }
   }
 
@@ -61,15 +52,17 @@ struct DoctorGroup: BuiltInGroup {
     if !context.session.interrupts.isInMenu {
       await context.session.waitForTerminal(forPictures: true, within: services.deadline)
     }
+    let settings = await settings()
     let pictures = Finding("pictures", .ok, context.session.pictures.renderer.summary)
-    let local = [store()] + settings() + [terminal(), pictures] + browser() + (await plugins())
-    let hasSettings = !local.contains { $0.check == "settings" && $0.status == .failed }
+    var local = [await store()] + settings + [terminal(), pictures]
+    local += await browser()
+    local += await plugins()
+    let hasSettings = settings[0].status == .ok
     let remote = await BuiltInFeatures.features.map { $0.feature }.filter { $0.api != nil }
       .concurrentMap { await reach($0, call.mode, hasSettings: hasSettings) }
     if Task.isCancelled { throw .interrupted }
-    let findings = Finding.Status.allCases.flatMap { status in
-      (local + remote).filter { $0.status == status }
-    }
+    let all = local + remote
+    let findings = Finding.Status.allCases.flatMap { status in all.filter { $0.status == status } }
     let failed = findings.filter { $0.status == .failed }.map { SafeText($0.check) }
     let count: SafeText = failed.count == 1 ? "1 check failed" : "\(failed.count) checks failed"
     return .screen(
@@ -83,74 +76,81 @@ struct DoctorGroup: BuiltInGroup {
     )
   }
 
-  private func store() -> Finding {
-    guard let folder = context.dependencies.dataFolder, let suite = SuiteName("doctor") else {
-      return Finding("store", .ok, "in memory (sample mode)")
-    }
-    let trial = Suite(suite, store: context.dependencies.store, clock: context.dependencies.clock)
+  /// A check that is fine when the work says a text.
+  private func finding(
+    _ check: String,
+    or status: Finding.Status = .failed,
+    of feature: Feature? = nil,
+    _ work: () async throws(Failure) -> SafeText
+  ) async -> Finding {
     do throws(Failure) {
-      try trial.set(true, for: "trial")
-      try trial.remove("trial")
-      try context.dependencies.store.clear(suite)
-      return Finding("store", .ok, "\(folder.path) is writable")
+      return Finding(check, .ok, try await work())
     } catch {
-      return Finding("store", .failed, error, feature: "store")
+      let error = UserError(error, api: feature?.api, feature: feature?.name ?? "")
+      let advice = error.code == .invalidInput ? error.advice : nil
+      return Finding(check, status, [error.message, advice].compactMap(\.self).joined(separator: " "))
     }
   }
 
-  private func settings() -> [Finding] {
-    let settings = context.settings
-    guard let file = settings.file else { return [Finding("settings", .ok, "none in sample mode")] }
-    let warnings = settings.permissionWarnings().map { Finding("permissions", .warning, $0) }
-    do throws(Failure) {
-      for setting in settings.known { _ = try settings.resolve(setting) }
-      return [Finding("settings", .ok, SafeText(file.path))] + warnings
-    } catch {
-      return [Finding("settings", .failed, error, feature: "config")] + warnings
+  private func store() async -> Finding {
+    let dependencies = context.dependencies
+    return await finding("store") { () throws(Failure) in
+      guard let folder = dependencies.dataFolder else { return "in memory (sample mode)" }
+      let trial = Suite(Self.feature, dependencies.store, dependencies.clock)
+      try trial.set(true, for: "trial")
+      try trial.remove("trial")
+      try dependencies.store.clear(trial.name)
+      return "\(folder.path) is writable"
     }
+  }
+
+  /// First whether they can be read.
+  private func settings() async -> [Finding] {
+    let settings = context.settings
+    let reading = await finding("settings") { () throws(Failure) in
+      guard let file = settings.file else { return "none in sample mode" }
+      for setting in settings.known { _ = try settings.resolve(setting) }
+      return SafeText(file.path)
+    }
+    return [reading] + settings.permissionWarnings().map { Finding("permissions", .warning, $0) }
   }
 
   private func terminal() -> Finding {
     let environment = context.console.environment
     guard environment.isTerminal(.output) else { return Finding("terminal", .ok, "stdout is not a terminal") }
-    let size: SafeText = "\(environment.width()) columns, \(environment.height()) rows"
-    let color: SafeText = environment.hasColor(.output) ? "color" : "no color"
-    return environment.isUTF8
-      ? Finding("terminal", .ok, "\(size), \(color), UTF-8")
-      : Finding("terminal", .warning, "\(size), \(color); the locale is not UTF-8, try LANG=C.UTF-8")
+    let color = environment.hasColor(.output) ? "color" : "no color"
+    let size: SafeText = "\(environment.width()) columns, \(environment.height()) rows, \(color)"
+    if environment.isUTF8 { return Finding("terminal", .ok, "\(size), UTF-8") }
+    return Finding("terminal", .warning, "\(size); the locale is not UTF-8, try LANG=C.UTF-8")
   }
 
   /// The plug-ins with a problem. Nothing that was never named is run.
   private func plugins() async -> [Finding] {
     await context.plugins.summaries().compactMap { summary in
-      summary.reason.map {
-        Finding(summary.plugin.program, summary.state == "refused" ? .warning : .failed, $0)
-      }
+      let status: Finding.Status = summary.state == "refused" ? .warning : .failed
+      return summary.reason.map { Finding(summary.plugin.program, status, $0) }
     }
   }
 
-  private func browser() -> [Finding] {
-    guard let feature = BuiltInFeatures.screenshooter else { return [] }
-    do throws(Failure) {
-      return [Finding("browser", .ok, SafeText(try context.dependencies.browser()))]
-    } catch {
-      return [Finding("browser", .warning, error, feature: feature)]
-    }
+  private func browser() async -> [Finding] {
+    if BuiltInFeatures.browserSetting == nil { return [] }
+    let name = Services.System.browser.declaration.name
+    return [
+      await finding(name, or: .warning) { () throws(Failure) in SafeText(try context.dependencies.browser()) }
+    ]
   }
 
   private func reach(_ feature: Feature, _ mode: CacheMode, hasSettings: Bool) async -> Finding {
     let subject = "\(feature.name) API"
     if !hasSettings { return Finding(subject, .warning, "skipped: the settings can't be read") }
-    if mode == .offline { return Finding(subject, .ok, "skipped (--offline)") }
-    if context.flags.sample { return Finding(subject, .ok, "sample data") }
-    do throws(Failure) {
+    return await finding(subject, of: feature) { () async throws(Failure) in
+      if mode == .offline { return "skipped (--offline)" }
+      if context.flags.sample { return "sample data" }
       let services = context.dependencies.services(feature, services.running)
       let url = try services.baseRequest().base
       let longestWait = 5.0
       _ = try await services.http.send(HTTPRequest(url, timeout: longestWait))
-      return Finding(subject, .ok, "\(url.masked) reachable")
-    } catch {
-      return Finding(subject, .failed, error, api: feature.api, feature: feature.name)
+      return "\(url.masked) reachable"
     }
   }
 }

@@ -31,8 +31,7 @@ struct DownloadGroup: BuiltInGroup {
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    let features = [features]
-    return [command(.fetch, changes: true, parameters: features, fields: fields.inLists())]
+    [command(.fetch, changes: true, parameters: [features], fields: fields.inLists())]
   }
 
   func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion] {
@@ -40,22 +39,21 @@ struct DownloadGroup: BuiltInGroup {
   }
 
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
-    let features = try features(try call[Self.features])
+    let features = try features(call[Self.features])
     if call.mode == .offline {
       throw .alreadyWorded(UserError(.usage, "--offline and download can't be combined."))
     }
-    let flags = registry.context.flags
-    let console = registry.context.console
-    if flags.sample {
+    if context.flags.sample {
       let notice: Notice = .info("The sample world needs no network; nothing is fetched.")
-      return .screen(screen(features.map { Count(feature: $0) }, notices: [notice]))
+      return .screen(screen(features.map { Count(feature: $0) }, [notice]))
     }
     let downloading = Downloading(registry, services, mode: call.mode)
     let missing = await downloading.missing(in: features)
-    let (requests, bytes) = missing.reduce((0, 0)) { ($0.0 + $1.requests, $0.1 + $1.bytes) }
-    if requests == 0 { return .screen(screen(missing, notices: [.info("Everything is here already.")])) }
+    let requests = missing.reduce(0) { $0 + $1.requests }
+    let bytes = missing.reduce(0) { $0 + $1.bytes }
+    if requests == 0 { return .screen(screen(missing, [.info("Everything is here already.")])) }
     let figures = "about \(requests.grouped) requests, \(bytes.byteCount)"
-    console.tell(["Missing: \(figures)."])
+    context.console.tell(["Missing: \(figures)."])
     let fields = Self.fields.filter { $0.name != "left" }
     let question = Confirmation(
       blocks: [.table(fields, missing, emptyText: "")],
@@ -71,36 +69,32 @@ struct DownloadGroup: BuiltInGroup {
     return try names.map { (name) throws(Failure) in
       if let feature = features.first(where: { $0.name == name }) { return feature }
       let advice = UserError.advice(for: name, among: features.map(\.name), else: "See `curio features`.")
-      let message: SafeText = "Unknown feature “\(UserError.shortened(name))”."
-      throw .alreadyWorded(UserError(.usage, message, advice: advice))
+      throw .alreadyWorded(.unknown("feature", name, advice: advice))
     }
   }
 
   /// - Throws: Why nothing came, as 6 or 7 whatever the reason: a program that called it tries again later.
   private func fetched(_ missing: [Count], _ downloading: Downloading) async throws(Failure) -> Screen {
     var counts = [Count]()
-    var reasons = [(feature: Feature, error: UserError)]()
     let features = missing.map(\.feature)
     for (number, feature) in features.enumerated() {
       services.progress.begin(item: number + 1, of: features.count)
-      let (count, error) = try await downloading.fetch(for: feature)
-      counts.append(count)
-      if let error { reasons.append((feature, error)) }
+      counts.append(try await downloading.fetch(for: feature))
     }
-    if let error = reasons.first?.error {
+    if let error = counts.lazy.compactMap(\.error).first {
       let left = await downloading.missing(in: features)
       if zip(left, missing).allSatisfy({ $0.requests == $1.requests && $0.bytes == $1.bytes }) {
         let code = [6, 7].contains(error.code.exitStatus) ? error.code : .serverError
         throw .alreadyWorded(UserError(code, error.message, advice: error.advice))
       }
     }
-    return screen(
-      counts,
-      notices: reasons.map { .warning("\($0.feature.title): \($0.error.message)") }
-    )
+    let notices = counts.compactMap { count in
+      count.error.map { Notice.warning("\(count.feature.title): \($0.message)") }
+    }
+    return screen(counts, notices)
   }
 
-  private func screen(_ counts: [Count], notices: [Notice]) -> Screen {
+  private func screen(_ counts: [Count], _ notices: [Notice]) -> Screen {
     Screen(
       title: "Download",
       notices: notices,

@@ -10,8 +10,9 @@ struct Downloading: Sendable {
     let feature: Feature
     var requests = 0
     var bytes = 0
-    /// The things that could not be fetched.
+    /// The things that could not be fetched, and why the first of them.
     var left = 0
+    var error: UserError?
   }
 
   private static let pictureBytes = 150_000
@@ -30,7 +31,8 @@ struct Downloading: Sendable {
     self.registry = registry
     self.services = services
     self.mode = mode
-    pictures = PictureFolder.cache(registry.context.settings, registry.context.dependencies)
+    let http = registry.context.dependencies.http(.none)
+    pictures = .cache(registry.context.settings, http, services.clock)
   }
 
   /// What the store lacks, about.
@@ -54,26 +56,24 @@ struct Downloading: Sendable {
   }
 
   /// Fetches what is missing. When an API's limit is used up, the rest of its feature is left.
-  ///
-  /// - Returns: What was fetched, and why not all of it.
-  func fetch(for feature: Feature) async throws(Failure) -> (Count, UserError?) {
+  func fetch(for feature: Feature) async throws(Failure) -> Count {
     let traffic = registry.context.dependencies.traffic
     let before = traffic.total
     var count = Count(feature: feature)
-    var reason = UserError?.none
     let remote = await walk(feature, mode) { error, opens in
       // What nobody has done yet has nothing to fetch.
       if [.notFound, .notFetched].contains(error.code) { return }
       count.left += 1 + opens
-      reason = reason ?? error
+      count.error = count.error ?? error
     }
     let failures = await fetch(Array(remote.keys))
     if Task.isCancelled { throw .interrupted }
     count.left += failures.count
-    reason = reason ?? failures.first.map { UserError($0, api: feature.api, feature: feature.name) }
-    (count.requests, count.bytes) =
-      (traffic.total.requests - before.requests, traffic.total.bytes - before.bytes)
-    return (count, reason)
+    count.error =
+      count.error ?? failures.first.map { UserError($0, api: feature.api, feature: feature.name) }
+    count.requests = traffic.total.requests - before.requests
+    count.bytes = traffic.total.bytes - before.bytes
+    return count
   }
 
   /// Runs what a feature names, and opens the first items of it.

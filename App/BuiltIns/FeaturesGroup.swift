@@ -10,15 +10,16 @@ struct FeaturesGroup: BuiltInGroup {
   let services: Services
 
   private static let featureFields: [ItemField<Feature>] = [
-    ItemField("name", in: .json) { .string($0.name) },
-    ItemField("title", in: .json) { .string($0.title) },
-    ItemField("defaultCommand", in: .json) { $0.defaultCommand.isEmpty ? .null : .string($0.defaultCommand) },
-    ItemField("program", in: .json) { JSONValue($0.program) },
-    ItemField("commands", in: .json) { feature in
+    ItemField("name") { .string($0.name) },
+    ItemField("title") { .string($0.title) },
+    ItemField("defaultCommand") { $0.defaultCommand.isEmpty ? .null : .string($0.defaultCommand) },
+    ItemField("program") { JSONValue($0.program) },
+    ItemField("commands") { feature in
       .array(feature.commands.filter { !$0.name.isEmpty }.map(commandFields.data))
     },
-    ItemField("summary", in: .json) { .string($0.summary) },
+    ItemField("summary") { .string($0.summary) },
   ]
+  .jsonOnly()
   private static let commandFields: [ItemField<Command>] = [
     ItemField("name") { .string($0.name) },
     ItemField("title") { .string($0.title) },
@@ -36,7 +37,7 @@ struct FeaturesGroup: BuiltInGroup {
   }
 
   func run(_ command: Name, _ call: Call) async -> Reply {
-    let plugins = registry.context.plugins
+    let plugins = context.plugins
     let features = BuiltInFeatures.features.map { $0.feature } + (await plugins.features())
     let items = features.flatMap { feature in feature.commands.map { (feature.name, $0) } }
     return .screen(

@@ -36,19 +36,21 @@ struct FindGroup: BuiltInGroup {
     let text = try call[Self.text]?.trimmed ?? ""
     let page = Page(of: await found(matching: text), try call.page)
     let shortened = UserError.shortened(text)
-    let groups = registry.features.map { feature in page.items.filter { $0.feature.name == feature.name } }
-    let emptyText = text.isEmpty ? page.emptyText : "Nothing saved matches “\(shortened)”."
-    var route = Self.everything.setting(Paging.all.set(false))
-    if !text.isEmpty { route = route.setting(Self.text.set(text)) }
+    var blocks: [Block] = []
+    for feature in registry.features {
+      let found = page.items.filter { $0.feature.name == feature.name }
+      if !found.isEmpty { blocks += [.heading(SafeText(feature.title)), .table(table(found))] }
+    }
+    if blocks.isEmpty {
+      let emptyText = text.isEmpty ? page.emptyText : "Nothing saved matches “\(shortened)”."
+      blocks = [.table(Self.fields, [], emptyText: emptyText)]
+    }
+    let route = text.isEmpty ? Self.route(.saved) : Self.route(.saved, Self.text.set(text))
     return .screen(
       Screen(
         title: text.isEmpty ? "Everything saved" : "Found: \(shortened)",
-        notices: registry.context.plugins.news,
-        blocks: page.items.isEmpty
-          ? [.table(Self.fields, [], emptyText: emptyText)]
-          : groups.filter { !$0.isEmpty }.flatMap {
-            [.heading(SafeText($0[0].feature.title)), .table(table($0))]
-          },
+        notices: context.plugins.news,
+        blocks: blocks,
         paging: page.paging(route),
         data: page.data(Self.fields.data)
       )
@@ -57,7 +59,6 @@ struct FindGroup: BuiltInGroup {
 
   /// By feature, the best first.
   private func found(matching text: String) async -> [Found] {
-    let router = CommandRouter(registry)
     var groups: [[Found]] = []
     for feature in registry.features {
       groups.append(await router.prepared(feature).saved().map { (feature, $0) })

@@ -30,6 +30,7 @@ struct Greeting: ScreenBlock {
       shown.append(canvas.cut(last + " " + wrapped[shown.count + 1], canvas.width))
     }
     let heading = canvas.cut("\(title) · \(feature)", canvas.width)
-    return [canvas.draw(.title, heading)] + shown + [canvas.draw(.dim, canvas.cut(command, canvas.width))]
+    let call = canvas.cut(command, canvas.width)
+    return [canvas.draw(.title, heading)] + shown + [canvas.draw(.dim, call)]
   }
 }

@@ -26,13 +26,23 @@ struct HelpGroup: BuiltInGroup {
 
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
     let topic = try call[Self.topic]
-    let plugins = registry.context.plugins
+    let plugins = context.plugins
     guard let name = topic.first else {
-      var help = Help.overview(Application.version, registry.all, await plugins.features())
+      var help = Self.overview(registry.all, await plugins.features())
       help.notices = plugins.news
       return .screen(help)
     }
-    let (feature, command) = try await CommandRouter(registry).described(name, topic.dropFirst().first)
+    let (feature, command) = try await router.described(name, topic.dropFirst().first)
     return .screen(command.map { Help.command($0, of: feature) } ?? Help.feature(feature))
+  }
+
+  /// With the examples of features that are there.
+  static func overview(_ features: [Feature], _ plugins: [Feature]) -> Screen {
+    let examples = examples(of: "overview").filter { example in
+      let words = example.call.split(separator: " ").map(String.init)
+      return words.isEmpty || words[0].hasPrefix("-")
+        || features.contains { $0.name == words[0] && $0.command(words[1]) != nil }
+    }
+    return Help.overview(Application.version, features, plugins, examples)
   }
 }

@@ -6,7 +6,7 @@ struct ManGroup: BuiltInGroup {
   enum Name: String, CaseIterable { case print }
 
   static let feature = "man"
-
+  static let documents = Name.allCases
   static let page = Parameter<String?>(
     "page",
     "PAGE",
@@ -23,21 +23,22 @@ struct ManGroup: BuiltInGroup {
   }
 
   func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion] {
-    (registry.all + registry.context.plugins.rememberedFeatures()).map { feature in
+    (registry.all + context.plugins.rememberedFeatures()).map { feature in
       Suggestion(feature.name, detail: SafeText(feature.summary))
     }
   }
 
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
-    let plugins = registry.context.plugins
+    let plugins = context.plugins
     let name = try call[Self.page]
     if name == "plugin" { return screen("Plug-ins", PluginSchema.manual) }
     var features = registry.all + plugins.rememberedFeatures()
-    if let name { features = [try await CommandRouter(registry).described(name).0] }
+    if let name { features = [try await router.described(name).0] }
     let pages =
-      [Help.overview(Application.version, features, [])]
+      [HelpGroup.overview(features, [])]
       + features.flatMap { feature in feature.commands.map { Help.command($0, of: feature) } }
-    return screen("Man page", ManPage(features).text, shown: pages.flatMap(\.blocks).flatMap(\.inManual))
+    let shown = pages.flatMap(\.blocks).flatMap(\.inManual)
+    return screen("Man page", ManPage(features).text, shown: shown)
   }
 
   private func screen(_ title: SafeText, _ page: String, shown: [Block] = []) -> Reply {

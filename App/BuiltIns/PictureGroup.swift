@@ -29,17 +29,19 @@ struct PictureGroup: BuiltInGroup {
 
   /// A size asks for a drawing also in a pipe, as a preview in another program does: symbols in 24-bit color,
   /// unless flags say otherwise.
-  static func adapt(_ flags: inout GlobalFlags, _ environment: inout [String: String], to tokens: Tokens) {
-    guard tokens.rest.first?.word == feature, TerminalSize.ofOutput == nil else { return }
+  static func adapt(_ start: inout Start, to tokens: Tokens) {
+    if TerminalSize.ofOutput != nil { return }
     let declared = GlobalFlags.declared
-    if tokens.rest.contains(where: { $0.spelled == size.declaration.spelled }), flags.width == nil {
-      flags.set(declared.width.declaration, to: "\(TerminalEnvironment.widths.upperBound)")
+    if tokens.has(size), start.flags.width == nil {
+      start.flags.set(declared.width.declaration, to: "\(TerminalEnvironment.widths.upperBound)")
     }
-    guard flags.width != nil else { return }
-    if (flags.pictures ?? .auto) == .auto { flags.set(declared.pictures.declaration, to: "symbols") }
-    if flags.color == nil {
-      flags.paintsOutput = true
-      environment["COLORTERM"] = "truecolor"
+    guard start.flags.width != nil else { return }
+    if (start.flags.pictures ?? .auto) == .auto {
+      start.flags.set(declared.pictures.declaration, to: PictureChoice.symbols.rawValue)
+    }
+    if start.flags.color == nil {
+      start.paintsOutput = true
+      start.environment["COLORTERM"] = "truecolor"
     }
   }
 
@@ -49,11 +51,15 @@ struct PictureGroup: BuiltInGroup {
   private struct Entry: Sendable {
     /// As typed.
     let path: String
-    let file: PictureFile?
-    let bytes: Data
-    let error: UserError?
+    var file: PictureFile?
+    var bytes = Data()
+    var error: UserError?
 
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    mutating func fail(_ code: ErrorCode, _ problem: SafeText) {
+      error = UserError(code, "\(UserError.shortened(path)): \(problem)")
+    }
   }
 
   private static let fields: [ItemField<Entry>] = [
@@ -62,7 +68,7 @@ struct PictureGroup: BuiltInGroup {
     ItemField("format", in: .line) { JSONValue($0.file?.format) },
     ItemField("width", in: .line) { JSONValue($0.file?.size?.width) },
     ItemField("height", in: .line) { JSONValue($0.file?.size?.height) },
-    ItemField("frames", in: .line) { JSONValue($0.file?.size == nil ? nil : $0.file?.frameCount) },
+    ItemField("frames", in: .line) { JSONValue($0.file.flatMap { $0.size == nil ? nil : $0.frameCount }) },
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
@@ -79,10 +85,10 @@ struct PictureGroup: BuiltInGroup {
       let picture = Picture(
         .bytes(item.bytes),
         altText: SafeText(item.name),
-        plays: item.file.map { $0.frameCount > 1 } == true,
+        plays: (item.file?.frameCount ?? 1) > 1,
         printedSize: size ?? room(isAlone: isAlone)
       )
-      return (isAlone ? [] : [.heading(SafeText(item.name))]) + [.picture(picture)]
+      return isAlone ? [.picture(picture)] : [.heading(SafeText(item.name)), .picture(picture)]
     }
     let errors = items.compactMap(\.error).sorted { $0.code.exitStatus > $1.code.exitStatus }
     return .screen(
@@ -98,7 +104,7 @@ struct PictureGroup: BuiltInGroup {
 
   /// The terminal without the lines around the picture; as high as the width where there is none.
   private func room(isAlone: Bool) -> PixelSize {
-    let environment = registry.context.console.environment
+    let environment = context.console.environment
     let width = environment.width(.output)
     if !environment.isTerminal(.output) { return PixelSize(width, width) }
     return PixelSize(width, environment.height(.output) - (isAlone ? 3 : 4))
@@ -108,34 +114,30 @@ struct PictureGroup: BuiltInGroup {
   private static let largestFile = 64_000_000
 
   private func item(_ path: String) async throws(Failure) -> Entry {
-    func error(_ code: ErrorCode, _ problem: SafeText) -> UserError {
-      UserError(code, "\(UserError.shortened(path)): \(problem)")
-    }
-    func failed(_ code: ErrorCode, _ problem: SafeText) -> Entry {
-      Entry(path: path, file: nil, bytes: Data(), error: error(code, problem))
-    }
+    var entry = Entry(path: path)
     do throws(Failure) {
       switch try await content(path) {
       case .bytes(let bytes):
-        let file = PictureFile(Array(bytes))
-        let problem = file.problem.map { error(.badResponse, $0) }
-        return Entry(path: path, file: file, bytes: bytes, error: problem)
-      case .tooLarge: return failed(.tooLarge, "It is larger than \(Self.largestFile.byteCount).")
-      case .forbidden: return failed(.storage, "It can't be read: permission denied.")
-      case .notAFile(.folder): return failed(.storage, "It can't be read: it is a folder.")
-      case .notAFile: return failed(.storage, "It can't be read: it isn't a regular file.")
-      case nil: return failed(.notFound, "There is no such file.")
+        entry.bytes = bytes
+        entry.file = PictureFile(Array(bytes))
+        if let problem = entry.file?.problem { entry.fail(.badResponse, problem) }
+      case .tooLarge: entry.fail(.tooLarge, "It is larger than \(Self.largestFile.byteCount).")
+      case .forbidden: entry.fail(.storage, "It can't be read: permission denied.")
+      case .notAFile(.folder): entry.fail(.storage, "It can't be read: it is a folder.")
+      case .notAFile: entry.fail(.storage, "It can't be read: it isn't a regular file.")
+      case nil: entry.fail(.notFound, "There is no such file.")
       }
     } catch {
       guard case .storage(_, _, let reason) = error else { throw error }
-      return failed(.storage, "It can't be read: \(reason).")
+      entry.fail(.storage, "It can't be read: \(reason).")
     }
+    return entry
   }
 
   private func content(_ path: String) async throws(Failure) -> FileContent? {
     let files = FileSystem()
     if path == ParameterDeclaration.standardInput {
-      let console = registry.context.console
+      let console = context.console
       if console.environment.isTerminal(.input) {
         throw .invalidInput("Standard input is a terminal, not a picture.", advice: "Name a file.")
       }
@@ -145,9 +147,8 @@ struct PictureGroup: BuiltInGroup {
       defer { withExtendedLifetime(pipe) {} }
       return try await rest(of: LineReader(descriptor: pipe.descriptor))
     }
-    let content = try files.read(try files.target(of: path), limit: Self.largestFile)
-    let isMissing = content == nil && registry.context.flags.sample && path.contains(".")
-    return isMissing ? await samplePicture : content
+    if let content = try files.read(files.target(of: path), limit: Self.largestFile) { return content }
+    return context.flags.sample && path.contains(".") ? await samplePicture : nil
   }
 
   private func rest(of input: LineReader) async throws(Failure) -> FileContent {
@@ -158,9 +159,9 @@ struct PictureGroup: BuiltInGroup {
   /// A file that isn't there has a feature's picture of the day in the sample world, or one at random.
   private var samplePicture: FileContent? {
     get async {
-      let http = registry.context.dependencies.http
+      let http = context.dependencies.http(.none)
       for route in registry.features.compactMap({ $0.today ?? $0.surprise }) {
-        guard let picture = try? await CommandRouter(registry).result(route).get().picture,
+        guard let picture = try? await router.result(route).get().picture,
           case .bytes(let data) = await PictureLoader.loaded(picture, http).content
         else { continue }
         return .bytes(data)

@@ -8,6 +8,7 @@ struct PluginGroup: BuiltInGroup {
   enum Name: String, CaseIterable { case list, add, remove, new, check, `try`, schema }
 
   static let feature = "plugin"
+  static let documents = [Name.schema]
   static let name = Parameter<String>(
     "name",
     "NAME",
@@ -53,25 +54,18 @@ struct PluginGroup: BuiltInGroup {
   let registry: FeatureRegistry
   let services: Services
 
-  private var context: AppContext { registry.context }
-
   private static let problemFields: [ItemField<String>] = [ItemField("problem", "Problem") { .string($0) }]
-  private static let removedFields: [ItemField<String>] = [
-    ItemField("name") { .string($0) }, ItemField("removed") { _ in true },
-  ]
   private static let triedFields: [ItemField<String>] = [ItemField("name") { .string($0) }]
+  private static let removedFields = triedFields + [ItemField("removed") { _ in true }]
   private static let schemaFields: [ItemField<JSONValue>] = [ItemField("schema", in: .block) { $0 }]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    let paths = Screen.pathFields.inDetails()
     let tried: [any AnyParameter] = [program, words, real]
-    let summaries = PluginSummary.fields.inLists()
-    let summary = PluginSummary.fields.inDetails()
     return [
-      command(.list, fields: summaries),
-      command(.add, parameters: [program], fields: summary),
+      command(.list, fields: PluginSummary.fields.inLists()),
+      command(.add, parameters: [program], fields: PluginSummary.fields.inDetails()),
       command(.remove, changes: true, parameters: [trusted], fields: removedFields.inDetails()),
-      command(.new, parameters: [name, language], fields: paths),
+      command(.new, parameters: [name, language], fields: Screen.pathFields.inDetails()),
       command(.check, parameters: [program, watch, permitted, folder], fields: problemFields.inLists()),
       command(.try, usesTerminal: true, parameters: tried, fields: triedFields.inDetails()),
       command(.schema, fields: schemaFields.inDetails()),
@@ -81,16 +75,17 @@ struct PluginGroup: BuiltInGroup {
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .list: return .screen(await list(call.mode))
-    case .add: return try await add(try call[Self.program])
-    case .remove: return .screen(try remove(try call[Self.trusted]))
-    case .new:
-      return .screen(try write(try call[Self.name], try call[Self.language]))
+    case .add: return try await add(call[Self.program])
+    case .remove: return .screen(try remove(call[Self.trusted]))
+    case .new: return .screen(try write(call[Self.name], call[Self.language]))
     case .check: return .screen(try await check(call))
-    case .try: return .screen(try trying(try call[Self.program]))
+    case .try: return .screen(try trying(call[Self.program]))
     case .schema:
       let schema = try? JSONDecoder().decode(JSONValue.self, from: Data(PluginSchema.text.utf8))
       let document = Block.verbatim(SafeText(paragraphs: PluginSchema.text))
-      return .screen(Screen(title: "Protocol", blocks: [document], data: ["schema": schema ?? .null]))
+      return .screen(
+        Screen(title: "Protocol", blocks: [document], data: Self.schemaFields.data(schema ?? .null))
+      )
     }
   }
 
@@ -185,11 +180,11 @@ struct PluginGroup: BuiltInGroup {
 
   private func check(_ call: Call) async throws(Failure) -> Screen {
     let check = try PluginCheck(
-      try call[Self.program],
+      call[Self.program],
       context.plugins,
       services.deadline,
-      in: try call[Self.folder],
-      running: try call[Self.permitted]
+      in: call[Self.folder],
+      running: call[Self.permitted]
     )
     while true {
       let screen = screen(check.plugin, await check.findings())
@@ -197,7 +192,7 @@ struct PluginGroup: BuiltInGroup {
       if let showEarly = services.running.showEarly {
         showEarly(screen)
       } else {
-        _ = try? await CommandRouter(registry).show(.success(screen), of: call.route)
+        try? await router.show(screen, of: call.route)
       }
       try await check.change()
     }

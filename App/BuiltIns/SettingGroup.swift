@@ -10,12 +10,10 @@ enum SettingGroup: String, CaseIterable {
 
   init(_ setting: Setting) {
     self =
-      if setting.isSecret {
-        .keys
-      } else if setting.key == "timeout" || setting.key.hasSuffix(".baseURL") {
-        .network
-      } else {
-        setting.key.contains(".") ? .features : .looks
+      switch setting.key {
+      case _ where setting.isSecret: .keys
+      case _ where setting.isAddress, General.timeout.setting.key: .network
+      case let key: key.contains(".") ? .features : .looks
       }
   }
 }
@@ -26,7 +24,9 @@ extension Setting {
 
   /// What the values do, or an example of one; records omit it.
   var meanings: Block {
-    let name = isSecret ? "apiKey" : key.hasSuffix(".baseURL") ? "baseURL" : key
+    var name = key
+    if isAddress { name = RemoteAPI.addressSetting }
+    if isSecret { name = RemoteAPI.keySetting }
     let known = Self.meanings.filter { $0[0] == name }.map { ($0[1], $0[2]) }
     let meanings = known.isEmpty ? declaration.values.map { ($0, "") } : known
     let columns = [Column("", Column.Shape(priority: 1, cut: .never, drawing: .key)), Column("")]

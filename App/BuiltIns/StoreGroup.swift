@@ -7,6 +7,7 @@ struct StoreGroup: BuiltInGroup {
   enum Name: String, CaseIterable { case list, get, export, clear, path }
 
   static let feature = "store"
+  static let documents = [Name.path]
   private static let summary = "feature with the data"
   private static let suite = Parameter.text("suite", "SUITE", summary: summary, prompt: "Saved data of")
   private static let optionalSuite = Parameter<String?>("suite", "SUITE", summary: summary)
@@ -28,7 +29,7 @@ struct StoreGroup: BuiltInGroup {
   let registry: FeatureRegistry
   let services: Services
 
-  private var dependencies: Dependencies { registry.context.dependencies }
+  private var dependencies: Dependencies { context.dependencies }
   private var store: any KeyValueStore { dependencies.store }
 
   private typealias Entry = (key: StoreKey, entry: StoreEntry<JSONValue>)
@@ -60,13 +61,12 @@ struct StoreGroup: BuiltInGroup {
   static func commands(_ registry: FeatureRegistry) -> [Command] {
     let listed = suiteFields.inLists() + keyFields.map { OutputField($0.name, "with SUITE") }
     let cleared: [any AnyParameter] = [clearedSuite, all]
-    let path = Screen.pathFields.inDetails()
     return [
       command(.list, parameters: [optionalSuite] + Paging.parameters, fields: listed),
       command(.get, parameters: [suite, key], fields: entryFields.inDetails()),
       command(.export, parameters: [suite, format], fields: exportFields.inDetails()),
       command(.clear, parameters: cleared, conflicts: [cleared], fields: clearedFields.inDetails()),
-      command(.path, fields: path),
+      command(.path, fields: Screen.pathFields.inDetails()),
     ]
   }
 
@@ -74,12 +74,12 @@ struct StoreGroup: BuiltInGroup {
     switch command {
     case .list:
       if let name = try call[Self.optionalSuite] {
-        return .screen(try keys(of: try suite(name), try call.page))
+        return .screen(try keys(of: suite(name), call.page))
       }
-      return .screen(try suites(try call.page))
-    case .get: return .screen(try entry(try call[Self.key], of: try suite(try call[Self.suite])))
-    case .export: return .screen(try export(try suite(try call[Self.suite]), try call[Self.format]))
-    case .clear: return try await clear(try suitesToClear(call))
+      return .screen(try suites(call.page))
+    case .get: return .screen(try entry(call[Self.key], of: suite(call[Self.suite])))
+    case .export: return .screen(try export(suite(call[Self.suite]), call[Self.format]))
+    case .clear: return try await clear(suitesToClear(call))
     case .path: return .screen(Screen(title: "Data folder", path: dependencies.dataFolder?.path))
     }
   }
@@ -97,7 +97,7 @@ struct StoreGroup: BuiltInGroup {
       (name: name, keyCount: try store.keys(in: name).count)
     }
     let page = Page(of: suites, request)
-    let list = Cached(page, Provenance(.local))
+    let list = Cached(page, .local)
     return Screen("Saved data", list, Self.suiteFields, emptyText: "No saved data.") { suite in
       Row(route: Self.route(.list, Self.optionalSuite.set(suite.name.description)))
     }
@@ -107,13 +107,17 @@ struct StoreGroup: BuiltInGroup {
   private func keys(of suite: SuiteName, _ request: PageRequest) throws(Failure) -> Screen {
     let page = Page(of: try store.keys(in: suite), request)
     let name = Self.suite.set(suite.description)
-    let table = Table(Self.keyFields, page.items, emptyText: "No saved data in “\(suite)”.") { key in
+    let emptyText: SafeText = "No saved data in “\(suite)”."
+    let table = Block.table(Self.keyFields, page.items, emptyText: emptyText) { key in
       Row(route: Self.route(.get, name, Self.key.set(key)))
     }
     return Screen(
       title: "Saved data of \(suite)",
-      blocks: [.table(table)],
-      actions: [Action("Export", Self.route(.export, name)), Action("Clear", Self.route(.clear, name))],
+      blocks: [table],
+      actions: [
+        Action("Export", Self.route(.export, name)),
+        Action("Clear", Self.route(.clear, name)),
+      ],
       paging: page.paging(Self.route(.list, name)),
       data: page.data(JSONValue.string)
     )
@@ -123,7 +127,7 @@ struct StoreGroup: BuiltInGroup {
     let key = StoreKey(suite, name)
     guard let entry = try store.entry(JSONValue.self, for: key) else {
       let message: SafeText = "No saved entry “\(UserError.shortened(name))” in \(suite)."
-      throw .alreadyWorded(UserError(.notFound, message, advice: "See `curio store list \(suite)`."))
+      throw missing(message, "See `curio store list \(suite)`.")
     }
     let value = Block.verbatim(SafeText(paragraphs: entry.value.text()))
     return Screen(
@@ -151,12 +155,8 @@ struct StoreGroup: BuiltInGroup {
         for files in dependencies.suiteFiles { try files.clear(name) }
         try store.clear(name)
       }
-      return Screen(
-        title: "Saved data",
-        notices: [.info(names.isEmpty ? "Nothing to clear." : "Cleared \(list).")],
-        effect: .removed,
-        data: Self.clearedFields.data(names)
-      )
+      let done: SafeText = names.isEmpty ? "Nothing to clear." : "Cleared \(list)."
+      return Screen("Saved data", done: done, .removed, data: Self.clearedFields.data(names))
     }
   }
 
@@ -177,7 +177,10 @@ struct StoreGroup: BuiltInGroup {
     if let name = suites.first(where: { $0.description == text }) { return name }
     let names = suites.map(\.description)
     let advice = UserError.advice(for: text, among: names, else: "See `curio store list`.")
-    let message: SafeText = "No saved data in “\(UserError.shortened(text))”."
-    throw .alreadyWorded(UserError(.notFound, message, advice: advice))
+    throw missing("No saved data in “\(UserError.shortened(text))”.", advice)
+  }
+
+  private func missing(_ message: SafeText, _ advice: SafeText) -> Failure {
+    .alreadyWorded(UserError(.notFound, message, advice: advice))
   }
 }

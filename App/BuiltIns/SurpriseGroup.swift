@@ -8,30 +8,26 @@ struct SurpriseGroup: BuiltInGroup {
   static let feature = "surprise"
   static let small = Parameter<Bool>.flag("small", summary: "a few lines from the store, for a shell's start")
 
-  static func adapt(_ flags: inout GlobalFlags, to tokens: Tokens) {
-    let isSmall = tokens.rest.contains { $0.spelled == small.declaration.spelled }
-    guard isSmall, tokens.rest.first?.word == feature else { return }
-    flags.isGreeting = true
-    if !flags.refresh { flags.set(GlobalFlags.declared.offline.declaration) }
+  static func adapt(_ start: inout Start, to tokens: Tokens) {
+    guard tokens.has(small) else { return }
+    start.isGreeting = true
+    start.asksTerminal = false
+    if !start.flags.refresh { start.flags.set(GlobalFlags.declared.offline.declaration) }
   }
 
   let registry: FeatureRegistry
   let services: Services
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    let fields = fields(registry.features)
-    return [command(.show, parameters: [small], fields: fields)]
-  }
-
-  /// The fields of the features' own commands, and the feature's name.
-  private static func fields(_ features: [Feature]) -> [OutputField] {
-    let own = features.flatMap { feature in
-      (feature.surprise.flatMap { feature.command($0.command) }?.fields ?? []).map { field in
+    // The fields of the features' own commands, and the feature's name.
+    let fields = registry.features.flatMap { feature in
+      let command = feature.surprise.flatMap { feature.command($0.command) }
+      return (command?.fields ?? []).map { field in
         let conditions = ["with \(feature.name)", field.condition].compactMap(\.self)
         return OutputField(field.name, conditions.joined(separator: ", "))
       }
     }
-    return own + [OutputField("feature")]
+    return [command(.show, parameters: [small], fields: fields + [OutputField("feature")])]
   }
 
   /// Tries the features in random order, because some have nothing to choose from without the network.
@@ -43,7 +39,7 @@ struct SurpriseGroup: BuiltInGroup {
     var firstError: UserError?
     while !choices.isEmpty {
       let (feature, route) = choices.remove(at: services.random.index(choices.count))
-      switch await CommandRouter(registry).result(route, running) {
+      switch await router.result(route, running) {
       case .success(let screen):
         return .screen(isSmall ? greeting(screen, feature, route) : named(screen, feature))
       case .failure(let error): firstError = firstError ?? error
@@ -58,12 +54,13 @@ struct SurpriseGroup: BuiltInGroup {
     var screen = screen
     screen.data = screen.data.adding(["feature": .string(feature.name)])
     let index = screen.blocks.firstIndex(where: isLong) ?? screen.blocks.endIndex
-    screen.blocks.insert(.fields([Field("feature", nil, "", record: SafeText(feature.name))]), at: index)
+    let name = Field("feature", nil, "", record: SafeText(feature.name))
+    screen.blocks.insert(.fields([name]), at: index)
     return screen
   }
 
   private func greeting(_ screen: Screen, _ feature: Feature, _ route: Route) -> Screen {
-    let line = ShellLine(screen.around.item ?? route, of: feature, isSample: registry.context.flags.sample)
+    let line = ShellLine(screen.around.item ?? route, of: feature, isSample: context.flags.sample)
     let block = Greeting(screen, feature, command: line?.text ?? "")
     return Screen(
       title: "Surprise",

@@ -10,11 +10,7 @@ struct TodayGroup: BuiltInGroup {
   let registry: FeatureRegistry
   let services: Services
 
-  private struct Entry: Sendable {
-    let feature: Feature
-    let route: Route
-    let screen: Screen
-  }
+  private typealias Entry = (feature: Feature, route: Route, screen: Screen)
 
   private static let fields: [ItemField<Entry>] = [
     ItemField("title", "Today", column: Column.Shape(priority: 1), shown: \.screen.namedSubject.string) {
@@ -39,32 +35,33 @@ struct TodayGroup: BuiltInGroup {
 
   /// One request fails without the others. The first error is thrown when there is nothing to show.
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
-    let router = CommandRouter(registry)
     let running = Running(mode: call.mode, deadline: services.deadline, isInBackground: true)
     let routes = registry.features.compactMap { feature in feature.today.map { (feature, $0) } }
     let results = await routes.concurrentMap { feature, route in
-      (feature, await router.result(route, running).map { Entry(feature: feature, route: route, screen: $0) })
+      (feature, route, await router.result(route, running))
     }
     var items: [Entry] = []
-    var errors: [(feature: Feature, error: UserError)] = []
-    for (feature, result) in results {
+    var firstError: UserError?
+    var warnings: [Notice] = []
+    for (feature, route, result) in results {
       switch result {
-      case .success(let item): items.append(item)
+      case .success(let screen): items.append((feature, route, screen))
       case .failure(let error) where error.code == .notFetched: break
-      case .failure(let error): errors.append((feature, error))
+      case .failure(let error):
+        firstError = firstError ?? error
+        warnings.append(.warning("\(feature.title): \(error.message)"))
       }
     }
-    if items.isEmpty, let first = errors.first { throw .alreadyWorded(first.error) }
+    if items.isEmpty, let firstError { throw .alreadyWorded(firstError) }
     let emptyText: SafeText = "No feature has a thing of the day."
-    let table = Table(Self.fields, items, style: .card, emptyText: emptyText) { item in
+    let table = Block.table(Self.fields, items, style: .card, emptyText: emptyText) { item in
       Row(route: item.route, picture: item.screen.picture, actions: item.screen.item)
     }
-    let warnings: [Notice] = errors.map { .warning("\($0.feature.title): \($0.error.message)") }
     return .screen(
       Screen(
         title: "Today",
-        notices: registry.context.plugins.news + warnings,
-        blocks: [.table(table)],
+        notices: context.plugins.news + warnings,
+        blocks: [table],
         data: ["items": .array(items.map(Self.fields.data))]
       )
     )

@@ -8,7 +8,7 @@ extension CommandRouter {
   func performActions(on screen: Screen, of route: Route, _ deadline: Deadline) async throws(ExitReason)
     -> [String]
   {
-    let flags = registry.context.flags
+    let flags = context.flags
     var done: [String] = []
     if flags.copy {
       guard let text = screen.item.copyText else { throw failure("There is nothing to copy here.") }
@@ -25,12 +25,11 @@ extension CommandRouter {
 
   private func opened(_ link: URL?) async throws(ExitReason) -> String {
     guard let address = link?.absoluteString else { throw failure("There is no link to open here.") }
-    do throws(Failure) {
-      if try await registry.context.dependencies.open(address) { return "Opened \(address)" }
-    } catch {
-      throw ExitReason(error)
+    let isOpen = try await ExitReason.ifFailing { () async throws(Failure) in
+      try await context.dependencies.system(.none).open(address)
     }
-    let isSample = registry.context.flags.sample
+    if isOpen { return "Opened \(address)" }
+    let isSample = context.flags.sample
     throw failure(
       "Could not open \(address).",
       advice: isSample ? "The sample world opens nothing." : "Set BROWSER to your browser."

@@ -2,16 +2,11 @@ import CommandLine
 import FeatureKit
 import Plugins
 import Printing
-import Programs
 
 /// The candidates for the last word of a command line, called by the shells' scripts.
 struct Completion: Sendable {
   /// The hidden first argument: `curio __complete emoji sh` prints `show<TAB>Show one emoji …`.
   static let argument = "__complete"
-  /// Before words with quotes, as typed in a shell that quotes what it inserts.
-  static let quoted = "--quoted"
-  /// Before bash's words, which inserts what it gets.
-  static let bash = "--bash"
   static let filesMark = ":files"
 
   let registry: FeatureRegistry
@@ -41,7 +36,7 @@ struct Completion: Sendable {
   /// - Parameter words: The words after `curio`. The last one, possibly empty, is completed.
   func candidates(_ words: [String]) async -> [Suggestion]? {
     let current = words.last ?? ""
-    return await candidates(OpenLine(words.dropLast(), registry), current)?
+    return await candidates(OpenLine(words.dropLast(), registry.feature), current)?
       .compactMap { $0.completing(current) }
   }
 
@@ -52,15 +47,7 @@ struct Completion: Sendable {
       let values = await values(of: option, line, typed)?.compactMap { $0.completing(typed) } ?? []
       return values.map { Suggestion("\(option.spelled)=\($0.value)", detail: $0.detail) }
     }
-    if current.hasPrefix("-"), !line.tokens.flagsHaveEnded {
-      return line.options.flatMap { option in
-        let values = option.kind == .flag ? option.values.map { "=\($0)" } : []
-        return ([""] + values).map { Suggestion(option.spelled + $0, detail: SafeText(option.summary)) }
-      }
-        + line.options.compactMap { option in
-          option.short.map { Suggestion("-\($0)", detail: SafeText(option.summary)) }
-        }
-    }
+    if current.hasPrefix("-"), !line.tokens.flagsHaveEnded { return line.spelledOptions }
     guard let feature = line.feature else {
       let help = line.isHelp ? [] : [Suggestion("help", detail: "Help for a feature or command")]
       return registry.all.map { Suggestion($0.name, detail: SafeText($0.summary)) }
@@ -87,59 +74,5 @@ struct Completion: Sendable {
     let suggestions = await CommandRouter(registry).suggestions(for: parameter.name, of: route)
     // A value with control characters can't be typed.
     return suggestions.filter { SafeText($0.value).string == $0.value }
-  }
-}
-
-/// A command line that is still being typed, without its last word.
-private struct OpenLine {
-  let tokens: Tokens
-  let isHelp: Bool
-  let feature: Feature?
-  private(set) var command: Command?
-  private(set) var hasUnknownWord = false
-  /// What is typed of the command.
-  private(set) var arguments: Command.Arguments?
-
-  init(_ words: some Sequence<String>, _ registry: FeatureRegistry) {
-    tokens = Tokens(reading: Array(words))
-    var rest = tokens.rest
-    isHelp = rest.first?.word == "help"
-    if isHelp { rest.removeFirst() }
-    let name = rest.removeFirstWord()
-    feature = name.flatMap(registry.feature)
-    hasUnknownWord = name != nil && feature == nil
-    guard let feature else { return }
-    if let only = feature.onlyCommand {
-      command = only
-    } else if let name = rest.removeFirstWord() {
-      command = feature.command(name)
-      hasUnknownWord = command == nil
-    }
-    arguments = command?.read(rest, feature: feature.name)
-  }
-
-  /// The option at the end that lacks its value.
-  var openOption: ParameterDeclaration? { tokens.openFlag ?? arguments?.openOption }
-
-  var options: [ParameterDeclaration] {
-    (command?.shownParameters ?? []).filter { !$0.isPositional } + GlobalFlags.declarations
-  }
-
-  /// The option and the value of `--name=value`.
-  func option(with word: String) -> (ParameterDeclaration, value: String)? {
-    guard word.hasPrefix("--"), !tokens.flagsHaveEnded, case let (name, value?) = Tokens.split(word),
-      let option = options.named(name), option.kind == .option
-    else { return nil }
-    return (option, value)
-  }
-}
-
-extension Suggestion {
-  /// What completes the typed text, or nil: the title where it can be typed, in any case, else the value.
-  fileprivate func completing(_ typed: String) -> Suggestion? {
-    if takesTitle, title.string.lowercased().hasPrefix(typed.lowercased()) {
-      return Suggestion(title.string, detail: SafeText(value))
-    }
-    return value.hasPrefix(typed) ? self : nil
   }
 }

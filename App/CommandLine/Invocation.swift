@@ -24,10 +24,7 @@ enum Invocation: Sendable {
       self = try Self.named(name, tokens, router, isInteractive: isInteractive)
     } else {
       if let flag = tokens.rest.first { throw Self.unknown(flag) }
-      if flags.json {
-        let advice: SafeText = "`curio features --json` lists them."
-        throw UserError(.usage, "--json needs a command.", advice: advice)
-      }
+      try flags.form?.checkMenu()
       self = .menu(nil)
     }
   }

@@ -20,15 +20,23 @@ struct AppContext: Sendable {
     clock: WallClock = .system,
     _ search: PluginSearch? = nil
   ) throws(Failure) {
-    let directories = try AppDirectories(environment: environment)
+    try self.init(Start(flags: flags, environment: environment), clock: clock, search)
+  }
+
+  init(_ start: Start, clock: WallClock = .system, _ search: PluginSearch? = nil) throws(Failure) {
+    var start = start
+    let form = start.flags.form ?? TextView.self
+    form.adapt(&start)
+    let flags = start.flags
+    let directories = try AppDirectories(environment: start.environment)
     let plugins: PluginSearch
     if let search {
       plugins = search
     } else {
-      plugins = try Self.pluginSearch(environment, isReadOnly: flags.sample)
+      plugins = try Self.pluginSearch(start.environment, isReadOnly: flags.sample)
     }
     let user = Settings(
-      environment: environment,
+      environment: start.environment,
       directories: directories,
       flags: flags,
       features: BuiltInFeatures.features
@@ -36,23 +44,24 @@ struct AppContext: Sendable {
       plugins.remembered.flatMap { Setting.of($0, $1) }
     }
     let settings = flags.sample ? Settings(sampleFor: user) : user
-    let isDrawn = flags.svg != nil
+    let usualTheme = start.theme
     let terminal = TerminalEnvironment(
-      variables: isDrawn ? SVGView.variables(environment) : environment,
+      variables: start.environment,
       color: settings[General.color],
-      theme: isDrawn && settings[General.theme] == .auto ? .dark : settings[General.theme],
-      width: flags.width ?? (isDrawn ? SVGView.width(environment) : nil),
-      asks: !flags.isGreeting && !isDrawn,
-      paintsOutput: isDrawn || flags.paintsOutput
+      theme: settings[General.theme] == .auto ? usualTheme : settings[General.theme],
+      width: flags.width,
+      asks: start.asksTerminal,
+      paintsOutput: start.paintsOutput
     )
-    let console = Console(environment: terminal, mayAsk: flags.form?.mayAsk ?? true)
+    let console = Console(environment: terminal, mayAsk: form.mayAsk)
     let dependencies = Lazy<Dependencies> {
       flags.sample ? .sample(settings, console, clock) : .live(settings, directories, console, clock)
     }
     lazyDependencies = dependencies
     let terminals = TerminalMemory.disk(in: directories.cache, clock, isReadOnly: flags.sample)
     session = Session(settings, console, TerminalState(terminal, memory: terminals)) {
-      PictureLoader(settings, terminal, dependencies.value)
+      let http = dependencies.value.http(.none)
+      return PictureLoader(settings, terminal, flags.form?.pictures, http, clock)
     }
     self.plugins = InstalledPlugins(session, plugins)
   }
@@ -61,6 +70,8 @@ struct AppContext: Sendable {
   var settings: Settings { session.settings }
   var flags: GlobalFlags { session.flags }
   var console: Console { session.console }
+  /// The form of output that the flags ask for, or that of a person.
+  var form: any ScreenView.Type { flags.form ?? TextView.self }
 
   /// - Throws: `storage` when the home folder is unknown.
   ///
@@ -94,7 +105,6 @@ struct AppContext: Sendable {
   func addingWarnings(to screen: Screen, of feature: Feature, isNarrowed: Bool = false) -> Screen {
     var screen = screen
     screen.notices = dependencies.warnings.drain() + plugins.memory.takeChanges() + screen.notices
-    if !flags.verbose { screen.notices.removeAll(where: \.isDetail) }
     if screen.needsKey { screen.actions.append(Self.enterKey(of: feature)) }
     guard flags.sample, screen.provenance.source != .local else { return screen }
     screen.provenance.source = .sample
@@ -112,12 +122,14 @@ struct AppContext: Sendable {
   func addingWarnings(to failure: Failure, as own: UserError?, of feature: Feature) -> UserError {
     var error = own ?? UserError(failure, api: feature.api, feature: feature.name)
     if flags.sample, error.code == .notFound, let examples = examples(feature) {
-      if own == nil { (error.message, error.advice) = ("Not in the sample data.", nil) }
-      if own == nil || error.advice != nil {
-        error.advice = [error.advice, examples].compactMap(\.self).joined(separator: " ")
+      if own == nil {
+        error.message = "Not in the sample data."
+        error.advice = examples
+      } else if let advice = error.advice {
+        error.advice = "\(advice) \(examples)"
       }
     }
-    let warnings = dependencies.warnings.drain().filter { flags.verbose || !$0.isDetail }.map(\.text)
+    let warnings = dependencies.warnings.drain().map(\.text)
     if error.needsKey { error.actions.append(Self.enterKey(of: feature)) }
     if !warnings.isEmpty {
       error.advice = (warnings + [error.advice].compactMap(\.self)).joined(separator: " ")
@@ -126,7 +138,7 @@ struct AppContext: Sendable {
   }
 
   private static func enterKey(of feature: Feature) -> Action {
-    let key = ConfigGroup.key.set("\(feature.name).apiKey")
+    let key = ConfigGroup.key.set("\(feature.name).\(RemoteAPI.keySetting)")
     return Action("Enter an API key", ConfigGroup.route(.set, key), replaces: true)
   }
 

@@ -15,39 +15,22 @@ extension Dependencies {
       clock: clock,
       progress: console.progress.reporter
     )
-    let store = MemoryStore()
     let files = MemoryFiles(http: http, clock: clock)
-    let warnings = Warnings()
-    let output = PictureOutput.standard(console, settings.flags)
     return Dependencies(
-      services: { feature, running in
-        Services(
-          http: http,
-          store: Suite(feature.name, store, clock),
-          files: files,
-          clock: clock,
-          random: .system,
-          progress: console.progress.reporter,
-          saver: .disk(http: http, home: nil, output: output),
-          neighbors: BuiltInFeatures.neighbors,
-          running: running,
-          settingText: { settings.text("\(feature.name).\($0)") },
-          baseRequest: { () throws(Failure) in
-            try settings.baseRequest(of: feature, warnings, sampleKey: Secret("sample"))
-          }
-        )
-      },
-      store: store,
-      http: http,
-      documents: { _ in nil },
-      browser: { () throws(Failure) in throw .unavailable("No screenshots in sample mode.") },
-      open: { _ in false },
+      settings: settings,
+      console: console,
       clock: clock,
-      warnings: warnings,
-      traffic: Traffic(),
+      store: MemoryStore(),
+      http: { _ in http },
+      files: { _, _ in files },
+      documents: { _ in nil },
+      system: { _ in Services.System() },
+      browser: { () throws(Failure) in throw .unavailable("No screenshots in sample mode.") },
       dataFolder: nil,
       suiteFiles: [],
-      cleanUp: {}
+      cleanUp: {},
+      warnings: Warnings(),
+      traffic: Traffic()
     )
   }
 }

@@ -82,7 +82,7 @@ final class FeatureRegistry: Sendable {
     throw failure
   }
 
-  /// - Returns: nil for a sample world that is there.
+  /// - Returns: Why the sample world can't be prepared; nil when it is ready.
   private func preparation(of feature: Feature) async -> Failure? {
     let sample = feature.sample
     let life = context.flags.isSampleEmpty ? [] : sample.life(context.dependencies.clock.now())

@@ -8,8 +8,6 @@ import Views
 
 /// The menu gets the results of routes from the router, and shows them itself.
 extension CommandRouter: MenuHost {
-  private var context: AppContext { registry.context }
-
   /// Opens the menu. Settings and saved data begin with their lists.
   ///
   /// - Parameter feature: nil for the front page.
@@ -17,11 +15,11 @@ extension CommandRouter: MenuHost {
   func openMenu(at feature: Feature?, _ deadline: Deadline) async throws(ExitReason) -> Int32 {
     let opensList = [ConfigGroup.feature, StoreGroup.feature].contains(feature?.name)
     let route = feature.map { opensList ? Route($0.name, $0.defaultCommand) : .home(of: $0.name) }
-    if context.flags.svg != nil {
+    if context.form.drawsScreens {
       let rows = context.console.environment.height(.output)
       let lines = await MenuSession(self).lines(at: route, rows: rows)
       let view = SVGView(registry: registry, deadline: deadline)
-      try view.write(lines, SafeText(feature?.title ?? "Curio"), of: route)
+      try await view.write(lines, SafeText(feature?.title ?? "Curio"), of: route)
       return 0
     }
     // Nobody has used Curio here.
@@ -131,7 +129,7 @@ extension CommandRouter: MenuHost {
   }
 
   func open(_ link: String) async -> Bool {
-    (try? await context.dependencies.open(link)) ?? false
+    (try? await context.dependencies.system(.none).open(link)) ?? false
   }
 }
 

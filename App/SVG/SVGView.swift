@@ -8,26 +8,27 @@ import Views
 /// A screen as SVG in the file that `--svg` names, or on standard output.
 struct SVGView: ScreenView {
   static let pictures: PictureChoice? = .symbols
+  static let drawsScreens = true
 
-  /// The cells of a screen where there is no terminal.
-  private static let size = (columns: 120, rows: 40)
-
-  /// The environment of a terminal that draws the blocks that an SVG picture can have, and all colors.
-  static func variables(_ environment: [String: String]) -> [String: String] {
+  /// The terminal of a run that draws the blocks that an SVG picture can have, in all colors: 120 × 40 cells
+  /// where there is none.
+  static func adapt(_ start: inout Start) {
     let others = [
       "TERM_PROGRAM", "KITTY_WINDOW_ID", "VTE_VERSION", "WT_SESSION", "LC_TERMINAL", "KONSOLE_VERSION",
       "TMUX", "STY", "NO_COLOR", "ACCESSIBLE",
     ]
-    var variables = environment.filter { !others.contains($0.key) }
-    let drawn = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8"]
-    variables.merge(drawn) { $1 }
-    if TerminalSize.ofOutput == nil, environment["LINES"] == nil { variables["LINES"] = "\(size.rows)" }
-    return variables
-  }
-
-  /// nil for the terminal's.
-  static func width(_ environment: [String: String]) -> Int? {
-    TerminalSize.ofOutput == nil && environment["COLUMNS"] == nil ? size.columns : nil
+    for name in others { start.environment[name] = nil }
+    start.environment["TERM"] = "xterm-256color"
+    start.environment["COLORTERM"] = "truecolor"
+    start.environment["LC_ALL"] = "C.UTF-8"
+    start.asksTerminal = false
+    start.paintsOutput = true
+    start.theme = .dark
+    if TerminalSize.ofOutput != nil { return }
+    if start.environment["LINES"] == nil { start.environment["LINES"] = "40" }
+    if start.environment["COLUMNS"] == nil, start.flags.width == nil {
+      start.flags.set(GlobalFlags.declared.width.declaration, to: "120")
+    }
   }
 
   let registry: FeatureRegistry
@@ -43,22 +44,18 @@ struct SVGView: ScreenView {
     let heading = text.wrapped(screen.title, role: .title)
     // A page of help begins with its title.
     let title = screen.title.isEmpty || lines.first == heading.first ? [] : heading + [""]
-    try write(title + notices + (notices.isEmpty ? [] : [""]) + lines, screen.title, of: route)
+    try await write(title + notices + (notices.isEmpty ? [] : [""]) + lines, screen.title, of: route)
   }
 
   /// - Parameter route: nil for the front page.
-  func write(_ lines: [String], _ title: SafeText, of route: Route?) throws(ExitReason) {
+  func write(_ lines: [String], _ title: SafeText, of route: Route?) async throws(ExitReason) {
     let environment = console.environment
     let isLight = environment.screenStyle().theme == .light
     let file = SVGFile(lines, title, of: route, columns: environment.width(.output), isLight: isLight)
-    let destination: SaveDestination
-    do throws(Failure) {
-      destination = try self.destination(of: route)
-      try file.write(to: destination)
-    } catch {
-      throw ExitReason(error)
+    let saved = try await ExitReason.ifFailing { () throws(Failure) in
+      try file.write(to: destination(of: route))
     }
-    guard let path = destination.path else { return try console.write(file.drawing) }
+    guard let path = saved else { return try console.write(file.drawing) }
     console.writeError(["Saved to \(SafeText(path))."])
   }
 

@@ -1,42 +1,5 @@
 import FeatureKit
-import Files
-import Views
-
-/// A screen as an SVG picture in a file of the user's.
-struct SVGFile: Sendable {
-  let drawing: String
-  /// The file's name in a folder.
-  let name: String
-
-  init(_ lines: [String], _ title: SafeText, of route: Route?, columns: Int, isLight: Bool) {
-    drawing = SVGDrawing.text(of: lines, title: title, columns: columns, isLight: isLight)
-    name = Self.name(of: route)
-  }
-
-  static func name(of route: Route?) -> String {
-    let words = route.map { [$0.feature, $0.command].filter { !$0.isEmpty } } ?? []
-    return "curio-\(words.isEmpty ? "front" : words.joined(separator: "-")).svg"
-  }
-
-  /// Like a picture's, but a folder that isn't there is made.
-  static func destination(_ path: String, _ name: String, _ saver: PictureSaver) throws(Failure)
-    -> SaveDestination
-  {
-    let last = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    let folder = try saver.destination(String(path.dropLast(last.count)), name)
-    guard folder.makesFolder, !last.isEmpty, let file = folder.file else {
-      return try saver.destination(path, name)
-    }
-    return SaveDestination(file: file.deletingLastPathComponent().appending(path: last), makesFolder: true)
-  }
-
-  func write(to destination: SaveDestination) throws(Failure) {
-    guard let path = destination.path else { return }
-    let files = FileSystem()
-    if destination.makesFolder { try files.makeFolder(FileSystem.parent(of: path)) }
-    try files.write(Data(drawing.utf8), to: path, by: "\(path).new~", .refetchable)
-  }
-}
+import Printing
 
 /// Saves a screen of the menu, which alone knows this command.
 enum ScreenSaving: String {
@@ -76,15 +39,10 @@ private struct ScreenRouter: FeatureRouter {
   let saver: PictureSaver
 
   func run(_ command: ScreenSaving, _ call: Call) async throws(Failure) -> Reply {
-    let destination = try SVGFile.destination(try call[path], file.name, saver)
+    let destination = try SVGFile.destination(call[path], file.name, saver)
     return try await .asking(destination.confirmation) { () async throws(Failure) in
-      try file.write(to: destination)
-      return Screen(
-        title: "Screen",
-        notices: [.info("Saved to \(destination.path ?? "").")],
-        effect: .changed,
-        data: Screen.pathFields.data(destination.path)
-      )
+      let path = try file.write(to: destination)
+      return Screen("Screen", done: "Saved to \(path ?? "").", data: Screen.pathFields.data(path))
     }
   }
 }

@@ -4,7 +4,7 @@ import Pictures
 import Printing
 import Views
 
-/// A form of output, which shows what a command returned. A new one is a type and a case of
+/// A form of output, which shows what a command returned. A new one is a type, its flag, and a line of
 /// `GlobalFlags.form`.
 protocol ScreenView: Sendable {
   /// Whether a person may be asked, and told things besides the result. Else standard error has nothing but
@@ -14,8 +14,16 @@ protocol ScreenView: Sendable {
   static var pictures: PictureChoice? { get }
   /// The form in which it shows help.
   static var ofHelp: any ScreenView.Type { get }
+  /// Whether it draws a screen besides the streams: it needs a command that shows one, and may ask first.
+  static var drawsScreens: Bool { get }
 
   var console: Console { get }
+
+  /// Changes how the run begins.
+  static func adapt(_ start: inout Start)
+
+  /// - Throws: `usage` for a form that can't show the main menu.
+  static func checkMenu() throws(UserError)
 
   /// - Parameter deadline: Of the command, for what is drawn.
   init(registry: FeatureRegistry, deadline: Deadline)
@@ -30,6 +38,10 @@ extension ScreenView {
   static var mayAsk: Bool { true }
   static var pictures: PictureChoice? { nil }
   static var ofHelp: any ScreenView.Type { self }
+  static var drawsScreens: Bool { false }
+
+  static func adapt(_ start: inout Start) {}
+  static func checkMenu() throws(UserError) {}
 
   static func report(_ error: UserError, on console: Console) -> Int32 { console.report(error) }
 }
@@ -52,6 +64,14 @@ struct JSONView: ScreenView {
   let console: Console
 
   init(registry: FeatureRegistry, deadline: Deadline) { console = registry.context.console }
+
+  static func checkMenu() throws(UserError) {
+    throw UserError(
+      .usage,
+      "--json needs a command.",
+      advice: "`curio features --json` lists them."
+    )
+  }
 
   func show(_ screen: Screen, of route: Route) throws(ExitReason) {
     let isIndented = console.environment.isTerminal(.output)

@@ -5,8 +5,7 @@ import Programs
 
 /// Takes screenshots of pages with an installed browser in headless mode.
 public struct HeadlessBrowser: Sendable {
-  private let choice: @Sendable () throws(Failure) -> String?
-  private let setting: @Sendable () -> String
+  private let choice: @Sendable () throws(Failure) -> (setting: String, browser: String?)
   private let host: HostEnvironment
   private let timeLimit: Double
   private var commandDeadline = Deadline.none
@@ -14,19 +13,16 @@ public struct HeadlessBrowser: Sendable {
   /// Looks for the browser when the first screenshot is taken.
   ///
   /// - Parameters:
-  ///   - choice: The user's choice, a path or a name in `PATH`; nil for the first known browser.
-  ///   - setting: The setting with this choice.
   ///   - timeLimit: Seconds for one screenshot.
+  ///   - choice: A setting and its value, a path or a name in `PATH`; nil for the first known browser.
   public init(
-    choice: @escaping @Sendable () throws(Failure) -> String?,
-    setting: @escaping @Sendable () -> String,
     host: HostEnvironment,
-    timeLimit: Double = 30
+    timeLimit: Double = 30,
+    choice: @escaping @Sendable () throws(Failure) -> (setting: String, browser: String?)
   ) {
-    self.choice = choice
-    self.setting = setting
     self.host = host
     self.timeLimit = timeLimit
+    self.choice = choice
   }
 
   /// A copy for a command, whose screenshots end before the command does.
@@ -49,7 +45,8 @@ public struct HeadlessBrowser: Sendable {
   }
 
   private func find() throws(Failure) -> InstalledBrowser {
-    try InstalledBrowser.find(try choice(), setting: setting(), on: host)
+    let (setting, browser) = try choice()
+    return try InstalledBrowser.find(browser, setting: setting, on: host)
   }
 
   public func screenshot(_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) {

@@ -1,4 +1,5 @@
 import FeatureKit
+import Files
 import Programs
 
 #if canImport(Glibc)
@@ -16,8 +17,8 @@ public struct HostEnvironment: Sendable {
 extension HostEnvironment {
   /// This machine and user.
   public init(environment: [String: String]) {
-    let folder = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-    self.init(environment: environment, temporaryFolder: URL(filePath: folder), isSuperuser: geteuid() == 0)
+    let folder = URL(filePath: PrivateFolder.parent(environment))
+    self.init(environment: environment, temporaryFolder: folder, isSuperuser: geteuid() == 0)
   }
 
   var home: String { environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path }

@@ -14,36 +14,41 @@ extension InstalledBrowser {
   }
 
   private func chromiumArguments(_ workspace: Workspace) -> [String] {
-    // Discard, a closed port.
-    let closedPort = "127.0.0.1:9"
-    return [
-      "--headless=new",
+    var arguments = Self.chromiumFlags.split(separator: "\n").map(String.init)
+    arguments += [
       "--user-data-dir=\(workspace.profile.path)",
       "--screenshot=\(workspace.picture.path)",
-      "--window-size=\(Self.size.width),\(Self.size.height)",
-      "--force-device-scale-factor=\(Self.scale)",
-      "--hide-scrollbars",
-      "--blink-settings=preferredColorScheme=1",
-      "--proxy-server=\(closedPort)",
-      "--proxy-bypass-list=<-loopback>",
-      "--host-resolver-rules=MAP * ~NOTFOUND",
-      "--webrtc-ip-handling-policy=disable_non_proxied_udp",
-      "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--disable-extensions",
-      "--disable-default-apps",
-      "--disable-breakpad",
-      "--disable-gpu",
-      "--no-first-run",
-      "--no-default-browser-check",
-      "--no-pings",
-      "--password-store=basic",
-      "--use-mock-keychain",
-      "--mute-audio",
-    ] + (isUnsandboxed ? ["--no-sandbox"] : [])
+    ]
+    if isUnsandboxed { arguments.append("--no-sandbox") }
+    return arguments
   }
+
+  /// Port 9, “discard”, is closed.
+  private static let chromiumFlags = """
+    --headless=new
+    --window-size=\(size.width),\(size.height)
+    --force-device-scale-factor=\(scale)
+    --hide-scrollbars
+    --blink-settings=preferredColorScheme=1
+    --proxy-server=127.0.0.1:9
+    --proxy-bypass-list=<-loopback>
+    --host-resolver-rules=MAP * ~NOTFOUND
+    --webrtc-ip-handling-policy=disable_non_proxied_udp
+    --force-webrtc-ip-handling-policy=disable_non_proxied_udp
+    --disable-background-networking
+    --disable-component-update
+    --disable-sync
+    --disable-extensions
+    --disable-default-apps
+    --disable-breakpad
+    --disable-gpu
+    --no-first-run
+    --no-default-browser-check
+    --no-pings
+    --password-store=basic
+    --use-mock-keychain
+    --mute-audio
+    """
 
   /// Firefox's screenshots have scale 1 (`HeadlessShell.sys.mjs`), so the window has the picture's size in
   /// pixels. The page scales with its window and looks the same.
@@ -62,11 +67,11 @@ extension InstalledBrowser {
   private func environment(_ workspace: Workspace) -> [String: String] {
     let passed = [
       "PATH", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "FONTCONFIG_FILE", "FONTCONFIG_PATH",
+      "XDG_DATA_HOME",
     ]
     let home = isSnap ? host.home : workspace.folder.path
-    var environment = host.environment.filter { passed.contains($0.key) }
-    environment["XDG_DATA_HOME"] = host.environment["XDG_DATA_HOME"] ?? "\(host.home)/.local/share"
-    environment["HOME"] = home
+    var environment = ["XDG_DATA_HOME": "\(host.home)/.local/share", "HOME": home]
+    environment.merge(host.environment.filter { passed.contains($0.key) }) { $1 }
     // Chromium creates a socket in its temporary folder, and exits at once when the path is too long for a
     // socket (104 bytes on macOS, 108 on Linux).
     let longestTemporaryFolder = 60

@@ -117,11 +117,9 @@ extension ParameterDeclaration {
   func text(_ inlineText: String?, orNext next: String?) throws(UserError) -> String {
     if kind == .flag {
       guard let inlineText, !values.contains(inlineText) else { return inlineText ?? "" }
+      if values.isEmpty { throw UserError(.usage, "\(spelled) takes no value.") }
       let spellings = values.map { "\(spelled)=\($0)" }.joined(separator: ", ")
-      throw UserError(
-        .usage,
-        values.isEmpty ? "\(spelled) takes no value." : "Use \(spelled) or \(spellings)."
-      )
+      throw UserError(.usage, "Use \(spelled) or \(spellings).")
     }
     if let text = inlineText ?? next { return text }
     throw UserError(.usage, "\(spelled) needs a value: \(spelled) \(placeholder).")
@@ -131,6 +129,11 @@ extension ParameterDeclaration {
 }
 
 extension UserError {
+  /// The error for a name that nothing has.
+  package static func unknown(_ kind: SafeText, _ name: String, advice: SafeText) -> UserError {
+    UserError(.usage, "Unknown \(kind) “\(shortened(name))”.", advice: advice)
+  }
+
   /// Asks whether the nearest known name was meant; without one it gives the other advice.
   package static func advice(
     for typed: String,

@@ -74,11 +74,6 @@ package struct GlobalFlags: Sendable, Equatable {
   /// The checked texts by name; empty for flags without a value.
   private var texts: [String: String] = [:]
 
-  /// Whether the result greets a new shell: nothing is asked, changed or fetched for it, and nothing fails.
-  package var isGreeting = false
-  /// Whether standard output has colors, whatever it is.
-  package var paintsOutput = false
-
   package init() {}
 
   package mutating func set(_ flag: ParameterDeclaration, to text: String = "") { texts[flag.name] = text }

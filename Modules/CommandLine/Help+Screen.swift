@@ -35,10 +35,9 @@ extension Help {
   }
 
   private static func data(_ parameter: ParameterDeclaration) -> JSONValue {
-    let kind = parameter.isPositional ? "positional" : parameter.kind == .flag ? "flag" : "option"
-    return [
+    [
       "name": .string(parameter.name),
-      "kind": .string(kind),
+      "kind": .string("\(parameter.kind)"),
       "short": JSONValue(parameter.short.map { "\($0)" }),
       "placeholder": .string(parameter.placeholder),
       "required": .bool(parameter.isRequired),

@@ -5,12 +5,13 @@ package enum Help {
   package static let fields = ["usage", "examples", "commands", "parameters", "fields"]
 
   /// `curio help`.
-  package static func overview(_ version: String, _ features: [Feature], _ plugins: [Feature]) -> Screen {
-    let calls = [("emoji", "random", "run one command"), ("repos", "list apple --json", "as JSON")]
-    let examples =
-      [term("curio", "open the menu"), term("curio --sample", "try it: no network, your files untouched")]
-      + calls.filter { name, _, _ in features.contains { $0.name == name } }
-      .map { name, call, meaning in term("curio \(name) \(call)", meaning) }
+  package static func overview(
+    _ version: String,
+    _ features: [Feature],
+    _ plugins: [Feature],
+    _ examples: [Example]
+  ) -> Screen {
+    let examples = examples.map(example)
     let usage = ["curio [FEATURE [COMMAND [ARGUMENTS]]] [FLAGS]", "curio help [FEATURE [COMMAND]]"]
     return screen(
       "Curio \(version): a cabinet of curiosities for the terminal",
@@ -87,7 +88,9 @@ package enum Help {
     } ?? []
   }
 
-  private static func example(_ example: Example) -> Field { term("curio \(example.call)", example.summary) }
+  private static func example(_ example: Example) -> Field {
+    term("curio \(example.call)".trimmed, example.summary)
+  }
 
   static func flag(_ flag: ParameterDeclaration) -> Field { entry(flag, GlobalFlags.conflicts) }
 
@@ -96,16 +99,16 @@ package enum Help {
   }
 
   static func entry(_ parameter: ParameterDeclaration, _ conflicts: [[ParameterDeclaration]]) -> Field {
+    var meaning = parameter.summary
+    if let value = parameter.defaultValue { meaning += " (default \(value))" }
+    if parameter.takesMany, !parameter.isPath {
+      let lines = parameter.takesAnyText ? "it from standard input" : "them from standard input, one a line"
+      meaning += "; - reads \(lines)"
+    }
     let others = conflicts.others(than: parameter).map(\.spelled).joined(separator: " or ")
-    let defaultText = parameter.defaultValue.map { " (default \($0))" } ?? ""
-    let input =
-      !parameter.takesMany || parameter.isPath
-      ? ""
-      : parameter.takesAnyText
-        ? "; - reads it from standard input" : "; - reads them from standard input, one a line"
-    let excluded = others.isEmpty ? "" : "; not with \(others)"
+    if !others.isEmpty { meaning += "; not with \(others)" }
     let short = parameter.short.map { "-\($0), " } ?? ""
-    return term(short + spelled(parameter), parameter.summary + defaultText + input + excluded)
+    return term(short + spelled(parameter), meaning)
   }
 
   /// The fields of records and JSON, then those that depend on something.

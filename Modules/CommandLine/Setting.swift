@@ -11,6 +11,9 @@ package struct Setting: Sendable {
 
   package var key: String { declaration.name }
 
+  /// Whether it is where an API is.
+  package var isAddress: Bool { key.hasSuffix(".\(RemoteAPI.addressSetting)") }
+
   /// The environment variables; the first one that is set wins.
   package var variables: [String] { [Self.variable(key)] + [sharedVariable].compactMap(\.self) }
 
@@ -44,7 +47,7 @@ package struct Setting: Sendable {
     }
     guard let api = feature.api else { return own }
     let baseURL = Parameter<String>(
-      "\(name).baseURL",
+      "\(name).\(RemoteAPI.addressSetting)",
       "URL",
       summary: "\(api.name)'s base URL",
       default: api.defaultBaseURL,
@@ -52,7 +55,7 @@ package struct Setting: Sendable {
     )
     guard let keyPage = api.keyPage else { return [Setting(baseURL)] + own }
     let key = Parameter<String?>(
-      "\(name).apiKey",
+      "\(name).\(RemoteAPI.keySetting)",
       "KEY",
       summary: "\(api.name) API key (get one at \(keyPage))",
       check: ParameterDeclaration.nonEmpty

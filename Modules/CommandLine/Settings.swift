@@ -125,7 +125,7 @@ package struct Settings: Sendable {
     return found
   }
 
-  /// Finds also a value that isn't valid, as it is.
+  /// Like `resolve`, but a value that isn't valid is returned with its problem.
   ///
   /// - Throws: `invalidInput` for an invalid settings file.
   package func find(_ setting: Setting) throws(Failure) -> Resolved {

@@ -107,6 +107,11 @@ package struct Tokens: Sendable {
     }
   }
 
+  /// Whether the words have an option or a flag of a command, which isn't known yet.
+  package func has(_ parameter: Parameter<some Any>) -> Bool {
+    rest.contains { $0.spelled == parameter.declaration.spelled }
+  }
+
   /// - Parameter left: The next arguments; the first one may be the flag's value.
   private mutating func set(
     _ flag: ParameterDeclaration,

@@ -10,6 +10,11 @@ public final class PrivateFolder: Sendable {
   private static let prefix = "curio-tmp-"
   private static let lockName = ".lock"
 
+  /// Where a user's temporary folders are: a relative `TMPDIR` doesn't count.
+  public static func parent(_ environment: [String: String]) -> String {
+    environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+  }
+
   public let path: String
   private let files: FileSystem
   private let lock: OpenFile

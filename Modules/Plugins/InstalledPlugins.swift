@@ -155,10 +155,8 @@ package struct InstalledPlugins: Sendable {
     try? session.console.write([""])
     // Standard input is only passed on if it is a terminal, because Curio may have read ahead elsewhere.
     let input: Program.Stream = session.console.environment.isTerminal(.input) ? .inherited : .null
-    let end = try await session.terminal.preservingInput { () async throws(Failure) in
-      try await session.interrupts.lendTerminal { () throws(Failure) in
-        try program.start(input: input, output: .inherited, error: .inherited, group: .inherited)
-      }
+    let end = try await session.lendTerminal { () throws(Failure) in
+      try program.start(input: input, output: .inherited, error: .inherited, group: .inherited)
     }
     guard end == .exited(status: 0) else { throw program.failure(end.clause) }
   }

@@ -1,4 +1,3 @@
-import Browser
 import FeatureKit
 import Files
 import Storage
@@ -10,7 +9,7 @@ package final class SampleFolder: Sendable {
   private let folder = Mutex<PrivateFolder?>(nil)
 
   init(environment: [String: String]) {
-    parent = HostEnvironment(environment: environment).temporaryFolder.path
+    parent = PrivateFolder.parent(environment)
   }
 
   func directories() throws(Failure) -> AppDirectories {

@@ -88,6 +88,18 @@ package enum ExitReason: Error, Sendable, Equatable {
   package init(_ failure: Failure, feature: String = "") {
     self = .userError(UserError(failure, api: nil, feature: feature))
   }
+
+  /// Does work for a feature; a failure of it ends the run.
+  package static func ifFailing<Value>(
+    _ feature: String = "",
+    _ work: () async throws(Failure) -> Value
+  ) async throws(ExitReason) -> Value {
+    do throws(Failure) {
+      return try await work()
+    } catch {
+      throw ExitReason(error, feature: feature)
+    }
+  }
 }
 
 package final class MessageReceiver: Sendable {

@@ -97,12 +97,10 @@ package final class MotionPlayer: Sendable {
   }
 
   private func draw(_ due: [(Moving, time: Duration)], _ deliver: Deliver) async {
-    let frames = await withTaskGroup(of: (PictureRequest, RenderedPicture?).self) { group in
-      for (one, time) in due {
-        group.addTask { (one.request, await one.animation.drawnFrame(at: time)) }
-      }
-      return await group.reduce(into: [PictureRequest: RenderedPicture]()) { $0[$1.0] = $1.1 }
+    let drawn = await due.concurrentMap { one, time in
+      (one.request, await one.animation.drawnFrame(at: time))
     }
+    let frames = drawn.reduce(into: [PictureRequest: RenderedPicture]()) { $0[$1.0] = $1.1 }
     if Task.isCancelled || frames.isEmpty { return }
     isDrawing.store(true, ordering: .relaxed)
     deliver(frames)

@@ -29,10 +29,8 @@ struct Pager: Sendable {
   /// - Returns: Whether the pager has shown the text; false when it failed.
   func show(_ lines: [String]) async -> Bool {
     let text = Array((lines.joined(separator: "\n") + "\n").utf8)
-    let end = try? await session.terminal.preservingInput { () async throws(Failure) in
-      try await session.interrupts.lendTerminal { () throws(Failure) in
-        try program.start(reading: text, output: .inherited, error: .inherited, group: .inherited)
-      }
+    let end = try? await session.lendTerminal { () throws(Failure) in
+      try program.start(reading: text, output: .inherited, error: .inherited, group: .inherited)
     }
     // Ctrl-C leaves some pagers, and Curio kills them when it ends.
     return [.exited(status: 0), .killed(signal: SIGINT), .killed(signal: SIGKILL)].contains(end)

@@ -57,7 +57,7 @@ package final class PictureLoader: Sendable {
 
   /// Plays an animation on the main screen, as large as possible, until a key is pressed.
   func play(_ picture: Picture, on terminal: TerminalState, whenStarted start: () -> Void) async -> Bool {
-    await renderer.play(await resolved(picture), on: terminal, whenStarted: start)
+    await renderer.play(resolved(picture), on: terminal, whenStarted: start)
   }
 
   private func resolved(_ request: PictureRequest) async -> PictureRequest {

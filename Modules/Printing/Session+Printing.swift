@@ -31,8 +31,7 @@ extension Session {
     if pages, let page = try await longPage(title, blocks, layout, within: deadline), let pager = Pager(self)
     {
       console.progress.end()
-      var whole = try await load(page, prints: false, within: deadline).get()
-      whole.layOut()
+      var whole = try await loaded(page, within: deadline)
       if isLong(whole), await pager.show(whole.lines) { return whole.notices }
       try whole.printRest()
       return whole.notices
@@ -61,22 +60,27 @@ extension Session {
     var layout = screen
     layout.isPrinted = true
     let page = try await page([], blocks, layout, within: deadline)
-    var whole = try await load(page, prints: false, within: deadline).get()
+    let whole = try await loaded(page, within: deadline)
     console.progress.end()
-    whole.layOut()
     return whole.lines
+  }
+
+  /// The page with its pictures, of which nothing is printed unless there is an error.
+  private func loaded(_ page: PrintedPage, within deadline: Deadline) async throws(ExitReason) -> PrintedPage
+  {
+    var whole = try await load(page, prints: false, within: deadline).get()
+    whole.layOut()
+    return whole
   }
 
   /// Lays out a page, which may take long: it ends with the time limit.
   private func page(_ title: [String], _ blocks: [Block], _ layout: ScreenLayout, within deadline: Deadline)
     async throws(ExitReason) -> PrintedPage
   {
-    do throws(Failure) {
-      return try await deadline.forDrawing.run { [console] () async throws(Failure) in
+    try await ExitReason.ifFailing { [console] () async throws(Failure) in
+      try await deadline.forDrawing.run { () async throws(Failure) in
         PrintedPage(layout: layout, title: title, blocks: blocks, console: console)
       }
-    } catch {
-      throw ExitReason(error)
     }
   }
 
@@ -150,16 +154,14 @@ extension Session {
 
   /// The user stops a playing picture; without a terminal, the time limit does.
   private func play(_ picture: Picture, within deadline: Deadline) async throws(ExitReason) -> Bool {
-    do throws(Failure) {
-      let play = { @Sendable () async throws(Failure) in
-        await pictures.play(picture, on: terminal) {
-          if !console.isInteractive { return }
-          console.writeError([console.text(.error).style.apply(.dim, to: "Press any key to stop.")])
-        }
+    let play = { @Sendable () async throws(Failure) in
+      await pictures.play(picture, on: terminal) {
+        if !console.isInteractive { return }
+        console.writeError([console.text(.error).style.apply(.dim, to: "Press any key to stop.")])
       }
-      return console.isInteractive ? try await deadline.pause(play) : try await deadline.run(play)
-    } catch {
-      throw ExitReason(error)
+    }
+    return try await ExitReason.ifFailing { () async throws(Failure) in
+      console.isInteractive ? try await deadline.pause(play) : try await deadline.run(play)
     }
   }
 }

@@ -21,44 +21,43 @@ struct CompletionTests {
 
   @Test(
     "offers features, commands, flags, their values, and known values of arguments",
-    arguments: [
-      ("em", ["emoji"]),
-      ("emoji re", ["remove", "restore", "recent"]),
-      ("emoji --json re", ["remove", "restore", "recent"]),
-      ("emoji list --pa", ["--page"]),
-      ("--pic", ["--pictures"]),
-      ("emoji -j", ["-j"]),
-      ("emoji -j re", ["remove", "restore", "recent"]),
-      ("--pictures s", ["symbols", "sixel"]),
-      ("emoji list --color ", ["auto", "always", "never"]),
-      (
-        "emoji show heart_",
-        ["heart_decoration", "heart_eyes", "heart_eyes_cat", "heart_hands", "heart_on_fire"]
-      ),
-      ("config get pict", ["pictures"]),
-      ("config set color a", ["auto", "always"]),
-      ("completions z", ["zsh"]),
-      ("store export emoji --format ", ["json", "plist"]),
-      ("help em", ["emoji"]),
-      ("man em", ["emoji"]),
-      ("help emoji sh", ["show"]),
-      ("apod save --to ", ["files"]),
-      ("--pictures=s", ["--pictures=symbols", "--pictures=sixel"]),
-      ("repos list --sort=st", ["--sort=stars"]),
-      ("emoji list --group=sm", ["--group=smileys"]),
-      ("emoji list --color=never --pa", ["--page"]),
-      ("emoji list -jo --gr", ["--group"]),
-      ("emoji -jvo re", ["remove", "restore", "recent"]),
-      ("emoji list -jn 5 --gr", ["--group"]),
-      ("emoji list x", []),
-      ("emoji -- --pa", []),
-      ("nonsense ", []),
-      ("emoji nonsense ", []),
-    ]
+    arguments: """
+      em|emoji
+      emoji re|remove restore recent
+      emoji --json re|remove restore recent
+      emoji list --pa|--page
+      --pic|--pictures
+      emoji -j|-j
+      emoji -j re|remove restore recent
+      --pictures s|symbols sixel
+      emoji list --color |auto always never
+      emoji show heart_|heart_decoration heart_eyes heart_eyes_cat heart_hands heart_on_fire
+      config get pict|pictures
+      config set color a|auto always
+      completions z|zsh
+      store export emoji --format |json plist
+      help em|emoji
+      man em|emoji
+      help emoji sh|show
+      apod save --to |files
+      --pictures=s|--pictures=symbols --pictures=sixel
+      repos list --sort=st|--sort=stars
+      emoji list --group=sm|--group=smileys
+      emoji list --color=never --pa|--page
+      emoji list -jo --gr|--group
+      emoji -jvo re|remove restore recent
+      emoji list -jn 5 --gr|--group
+      emoji list x|
+      emoji -- --pa|
+      nonsense |
+      emoji nonsense |
+      """.split(separator: "\n")
   )
-  func offers(line: String, values: [String]) async throws {
-    try skipIfRemoved([line] + values)
-    #expect(await self.values(line) == values)
+  func offers(row: Substring) async throws {
+    let parts = row.split(separator: "|", omittingEmptySubsequences: false)
+    let values = parts[1].split(separator: " ").map(String.init)
+    try skipIfRemoved([String(parts[0])] + values)
+    #expect(await self.values(String(parts[0])) == values)
   }
 
   @Test("offers every feature, and help, for an empty line")
@@ -75,7 +74,7 @@ struct CompletionTests {
 
   @Test("reads words as zsh's line has them, which quotes what it inserts itself")
   func zshWords() throws {
-    let line = try #require(TypedLine([Completion.quoted, "show", "--by=\"a b", #"Apple\ C"#, "'Carr"]))
+    let line = try #require(TypedLine([TypedLine.quoted, "show", "--by=\"a b", #"Apple\ C"#, "'Carr"]))
     #expect(line.words == ["show", "--by=a b", "Apple C", "Carr"] && line.inserted("a b") == "a b")
   }
 
@@ -93,7 +92,7 @@ struct CompletionTests {
     ] as [(String, String, String, String?)]
   )
   func inserted(line: String, replaced: String, value: String, inserted: String?) {
-    #expect(TypedLine([Completion.bash, replaced, "curio \(line)"])?.inserted(value) == inserted)
+    #expect(TypedLine([TypedLine.bash, replaced, "curio \(line)"])?.inserted(value) == inserted)
   }
 
   @Test("completes a saved recipe's name, in any case, or its ID")

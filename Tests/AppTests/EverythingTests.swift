@@ -11,28 +11,27 @@ import Testing
 /// The commands over all features, in the sample world.
 @Suite("Commands over all features")
 struct EverythingTests {
-  private let registry: FeatureRegistry
+  private let router: CommandRouter
+  private var registry: FeatureRegistry { router.registry }
 
-  init() throws { registry = try .sample() }
+  init() throws { router = CommandRouter(try .sample()) }
 
-  private func screen(_ route: Route, mode: CacheMode = .cacheFirst) async throws -> Screen {
-    try await CommandRouter(registry).result(route, Running(mode: mode)).get()
-  }
+  private func screen(_ route: Route) async throws -> Screen { try await router.result(route).get() }
 
   @Test("`today` has the thing of each feature that has one, with its link")
   func today() async throws {
-    let screen = try await screen(TodayGroup.route(.show))
+    let screen = try await router.screen("today show")
     let names = registry.features.filter { $0.today != nil }.map { JSONValue.string($0.name) }
     #expect(screen.data["items"].items.map { $0["feature"] } == names)
     #expect(screen.data["items"].items.allSatisfy { !$0["title"].recorded.isEmpty })
     #expect(!names.isEmpty)
     #expect(screen.notices.isEmpty)
-    #expect(try await self.screen(TodayGroup.route(.show)).data == screen.data)
+    #expect(try await router.screen("today show").data == screen.data)
   }
 
   @Test("`surprise` shows a feature's own screen and says which feature it was")
   func surprise() async throws {
-    let screen = try await screen(SurpriseGroup.route(.show))
+    let screen = try await router.screen("surprise show")
     let name = screen.data["feature"].recorded
     #expect(registry.feature(name)?.surprise != nil)
     #expect(screen.recordLines.contains("feature\t\(name)"))
@@ -42,7 +41,7 @@ struct EverythingTests {
   @Test("`surprise --small` has three to six lines: a title, at most three lines and the command")
   func greeting() async throws {
     for _ in 1...10 {
-      let screen = try await screen(SurpriseGroup.route(.show).setting(SurpriseGroup.small.set(true)))
+      let screen = try await router.screen("surprise show --small")
       guard case .own(let block) = screen.blocks.first else { throw Failure.notFound }
       let lines = block.lines(on: .plain(width: 60))
       #expect((3...5).contains(lines.count) && lines.allSatisfy { CellWidth.cells(of: $0) <= 60 }, "\(lines)")
@@ -54,20 +53,18 @@ struct EverythingTests {
   @Test("`find` lists what is saved by feature, the best match first")
   func find() async throws {
     try skipIfRemoved(["emoji"])
-    let screen = try await screen(FindGroup.route(.saved, FindGroup.text.set("apple")))
+    let screen = try await router.screen("find saved apple")
     #expect(screen.recordLines.prefix(2) == ["emoji\tapple\tapple", "emoji\tgreen_apple\tgreen_apple"])
     #expect(screen.blocks.first == .heading("Emojis"))
   }
 
   @Test("`find` looks into every text that a person sees, and the menu's search finds the same")
   func everyText() async throws {
-    let router = CommandRouter(registry)
-    for (feature, command, arguments) in [
-      ("gender", "check", ["names": ["Peter"]]), ("apod", "on", ["date": ["2026-11-21"]]),
-      ("desserts", "show", ["recipe": ["52893"]]), ("gifs", "search", ["keyword": ["rocket"]]),
-      ("repos", "list", [:]), ("avatars", "search", ["login": ["octocat"]]),
-    ] where registry.feature(feature) != nil {
-      _ = try await router.result(Route(feature, command, arguments)).get()
+    for line in [
+      "gender check Peter", "apod on 2026-11-21", "desserts show 52893", "gifs search rocket", "repos list",
+      "avatars search octocat",
+    ] where registry.feature(String(line.prefix { $0 != " " })) != nil {
+      _ = try await router.screen(line)
     }
     let everything = try await screen(FindGroup.everything)
     for feature in registry.features {
@@ -91,14 +88,14 @@ struct EverythingTests {
 
   @Test("`find` says when nothing saved matches")
   func nothingFound() async throws {
-    let screen = try await screen(FindGroup.route(.saved, FindGroup.text.set("qqqqqq")))
+    let screen = try await router.screen("find saved qqqqqq")
     #expect(screen.emptyTexts == ["Nothing saved matches “qqqqqq”."])
   }
 
   @Test("`find` without a text lists everything; pages of it are cut over all features")
   func everything() async throws {
-    let all = try await screen(FindGroup.everything).data["items"].items
-    let first = try await screen(FindGroup.route(.saved, Paging.limit.set(3)))
+    let all = try await router.screen("find saved --all").data["items"].items
+    let first = try await router.screen("find saved --limit 3")
     #expect(first.data["items"].items == Array(all.prefix(3)))
     #expect(all.count > 100)
   }

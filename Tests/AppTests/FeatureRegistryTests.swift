@@ -40,7 +40,7 @@ struct FeatureRegistryTests {
     let context = try sampleRouter().registry.context
     let modules = BuiltInFeatures.features.map { $0.name == Broken.name ? Broken.self : $0 }
     let router = CommandRouter(FeatureRegistry(context, modules))
-    let screen = try await router.result(StoreGroup.route(.list)).get()
+    let screen = try await router.screen("store list")
     #expect(screen.notices.map(\.text) == ["The sample data of emoji is missing."])
     #expect(screen.data["items"].items.contains { $0["suite"] == "desserts" })
     let own = await router.result(Route("emoji", "show"))

@@ -19,7 +19,7 @@ struct HelpTests {
   @Test("every page has usage, examples, commands, parameters and fields")
   func pages() throws {
     let registry = try FeatureRegistry.sample()
-    #expect(members(Help.overview("1", registry.all, [])) == Self.members)
+    #expect(members(HelpGroup.overview(registry.all, [])) == Self.members)
     for feature in registry.all {
       #expect(members(Help.feature(feature)) == Self.members)
       for command in feature.commands {
@@ -46,46 +46,42 @@ struct HelpTests {
     #expect(page.data["usage"].items.first?.recorded.hasPrefix("curio emoji list ") == true)
   }
 
-  @Test("says which parameters read standard input")
-  func standardInput() throws {
-    try skipIfRemoved(["gifs", "gender"])
-    let gifs = try #require(try FeatureRegistry.sample().feature("gifs"))
-    let search = Help.command(try #require(gifs.command("search")), of: gifs)
-    let keyword = search.blocks.flatMap(\.terms).first { $0.name == "KEYWORD" }
-    #expect(keyword?.text.string.contains("- reads it from standard input") == true)
-    let gender = try #require(try FeatureRegistry.sample().feature("gender"))
-    let check = Help.command(try #require(gender.command("check")), of: gender)
-    let names = check.blocks.flatMap(\.terms).first { $0.name == "NAME" }
-    #expect(names?.text.string.contains("- reads them from standard input, one a line") == true)
+  @Test(
+    "says which parameters read standard input",
+    arguments: [
+      ("gifs search KEYWORD", "- reads it from standard input"),
+      ("gender check NAME", "- reads them from standard input, one a line"),
+    ]
+  )
+  func standardInput(line: String, text: String) async throws {
+    try skipIfRemoved([line])
+    let words = line.split(separator: " ").map(String.init)
+    let help = try await help(words.dropLast())
+    let argument = help.blocks.flatMap(\.terms).first { $0.name == words[2] }
+    #expect(argument?.text.string.contains(text) == true)
+  }
+
+  private func help(_ topic: [String]) async throws -> Screen {
+    try await CommandRouter(.sample()).result(HelpGroup.route(topic)).get()
   }
 
   @Test("is a command: it has a screen for the menu, and is in no list of commands")
   func command() async throws {
     try skipIfRemoved(["emoji", "apod"])
     let registry = try FeatureRegistry.sample()
-    let router = CommandRouter(registry)
-    let screen = try await router.result(HelpGroup.route(["emoji", "show"])).get()
     let emoji = try #require(registry.feature("emoji"))
+    let screen = try await help(["emoji", "show"])
     #expect(screen == Help.command(try #require(emoji.command("show")), of: emoji))
     #expect(screen.item.copyText?.string.hasPrefix("curio emoji show NAME") == true)
-    #expect(
-      try await router.result(HelpGroup.route(["emoji"])).get().title == "curio emoji: \(emoji.summary)"
-    )
-    #expect(try await router.result(HelpGroup.route([])).get().title.string.hasPrefix("Curio "))
-    let unknown = await router.result(HelpGroup.route(["emoji", "lst"]))
-    #expect(
-      unknown
-        == .failure(
-          UserError(.usage, "Unknown emoji command “lst”.", advice: "Did you mean `curio emoji list`?")
-        )
-    )
-    let synonym = await router.result(HelpGroup.route(["apod", "show"]))
-    #expect(
-      synonym
-        == .failure(
-          UserError(.usage, "Unknown apod command “show”.", advice: "Did you mean `curio apod on`?")
-        )
-    )
+    #expect(try await help(["emoji"]).title == "curio emoji: \(emoji.summary)")
+    #expect(try await help([]).title.string.hasPrefix("Curio "))
+    for (topic, error) in [
+      (["emoji", "lst"], ("Unknown emoji command “lst”.", "Did you mean `curio emoji list`?")),
+      (["apod", "show"], ("Unknown apod command “show”.", "Did you mean `curio apod on`?")),
+    ] as [([String], (SafeText, SafeText))] {
+      let expected = UserError(.usage, error.0, advice: error.1)
+      await #expect(throws: expected) { try await help(topic) }
+    }
     #expect(!registry.all.contains { $0.name == HelpGroup.feature })
   }
 

@@ -18,15 +18,7 @@ final class SampleWorldTests {
   }
 
   private func screen(_ line: String, _ context: AppContext) async throws -> Screen {
-    try skipIfRemoved([line])
-    let router = CommandRouter(FeatureRegistry(context))
-    let words = line.split(separator: " ").map(String.init)
-    let feature = try router.known(words[0])
-    let command = try router.known(words[1], of: feature)
-    let rest = try Tokens(Array(words.dropFirst(2))).rest
-    let typed = try command.parse(rest, feature: feature.name)
-    let route = Route(feature.name, command.name, typed)
-    return try await router.result(route, Running(confirm: Running.assumeYes)).get()
+    try await CommandRouter(FeatureRegistry(context)).screen(line)
   }
 
   @Test("has a life: each feature that declares one has saved something; --sample=empty has the emojis")
@@ -72,7 +64,7 @@ final class SampleWorldTests {
     for avatar in try await screen("avatars list", context).data["items"].items {
       guard case .string(let login) = avatar["login"] else { continue }
       let request = HTTPRequest(try #require(URL(string: "https://api.github.com/users/\(login)")))
-      let profile = try await context.dependencies.http.send(request)
+      let profile = try await context.dependencies.http(.none).send(request)
       let user = try JSONDecoder().decode([String: JSONValue].self, from: Data(profile.body))
       let list = try await screen("repos list \(login) --all", context)
       #expect(list.data["total"] == user["public_repos"], "\(login)")

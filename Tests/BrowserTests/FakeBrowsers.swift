@@ -62,12 +62,3 @@ final class BrowserFixture: Sendable {
     return try number.map(isRunning) ?? false
   }
 }
-
-/// The frame of a PNG: its first chunk and its last.
-func png(width: UInt32, height: UInt32) -> Data {
-  func bytes(_ number: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
-  let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-  let middle: [UInt8] = [8, 2, 0, 0, 0, 1, 2, 3, 4]
-  let end: [UInt8] = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
-  return Data(start + bytes(width) + bytes(height) + middle + end)
-}

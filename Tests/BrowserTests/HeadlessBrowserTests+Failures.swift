@@ -31,7 +31,7 @@ extension HeadlessBrowserTests {
     ]
   )
   func failures(script: String, clause: String) async throws {
-    try fixture.picture("small.png", png(width: 1200, height: 800))
+    try fixture.picture("small.png", TestPictures.hollowPNG(1200, 800))
     try fixture.program("chromium", script)
     let failure = await #expect(throws: Failure.self) { try await take() }
     #expect(failure == browserFailure(clause))

@@ -7,7 +7,7 @@ import Testing
 
 struct HeadlessBrowserTests {
   let fixture: BrowserFixture
-  let good = png(width: 2400, height: 1600)
+  let good = TestPictures.hollowPNG(2400, 1600)
 
   init() throws {
     fixture = try BrowserFixture()
@@ -114,13 +114,9 @@ struct HeadlessBrowserTests {
     host: HostEnvironment? = nil,
     timeLimit: Double = 60
   ) async throws -> (png: Data, isUnsandboxed: Bool) {
-    let host = host ?? fixture.host()
-    return try await HeadlessBrowser(
-      choice: { choice },
-      setting: { "books.browser" },
-      host: host,
-      timeLimit: timeLimit
-    )
+    try await HeadlessBrowser(host: host ?? fixture.host(), timeLimit: timeLimit) {
+      ("books.browser", choice)
+    }
     .screenshot(page)
   }
 

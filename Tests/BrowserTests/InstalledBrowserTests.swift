@@ -26,7 +26,7 @@ struct InstalledBrowserTests {
   func order() throws {
     for name in ["firefox", "microsoft-edge", "google-chrome", "chromium-browser", "chromium"] {
       let path = try fixture.program(name, "")
-      #expect(try InstalledBrowser.find(nil, setting: "books.browser", on: host).path == path)
+      #expect(try find() == path)
     }
   }
 
@@ -35,9 +35,9 @@ struct InstalledBrowserTests {
     try fixture.program("chromium", "")
     let firefox = try fixture.program("firefox", "")
     let own = try fixture.program("home/My Browser", "")
-    #expect(try InstalledBrowser.find("firefox", setting: "books.browser", on: host).path == firefox)
-    #expect(try InstalledBrowser.find(own, setting: "books.browser", on: host).path == own)
-    #expect(try InstalledBrowser.find("~/My Browser", setting: "books.browser", on: host).path == own)
+    #expect(try find("firefox") == firefox)
+    #expect(try find(own) == own)
+    #expect(try find("~/My Browser") == own)
   }
 
   @Test(
@@ -52,7 +52,7 @@ struct InstalledBrowserTests {
       "Can't run the browser “\(choice)”.",
       advice: "Change it with `curio config set books.browser PATH`."
     )
-    #expect(throws: failure) { try InstalledBrowser.find(choice, setting: "books.browser", on: host) }
+    #expect(throws: failure) { try find(choice) }
   }
 
   @Test("without any browser the failure says that one is needed")
@@ -62,15 +62,13 @@ struct InstalledBrowserTests {
       advice:
         "Install Chromium, Chrome, Edge or Firefox, or name one: `curio config set books.browser PATH`."
     )
-    #expect(throws: failure) {
-      try HeadlessBrowser(choice: { nil }, setting: { "books.browser" }, host: host).program()
-    }
+    #expect(throws: failure) { try find() }
   }
 
   @Test("macOS's applications are found in the user's folder")
   func applications() throws {
     let path = try fixture.program("home/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "")
-    #expect(try InstalledBrowser.find(nil, setting: "books.browser", on: host).path == path)
+    #expect(try find() == path)
   }
 
   @Test("the program's name decides the browser family")
@@ -88,6 +86,10 @@ struct InstalledBrowserTests {
     let workspace = try Workspace(page: "", in: parent)
     #expect(snap.program(in: workspace).environment["HOME"] == fixture.home.path)
     #expect(browser("/usr/bin/chromium").workspaceParent == fixture.temporary)
+  }
+
+  private func find(_ choice: String? = nil) throws -> String {
+    try HeadlessBrowser(host: host) { ("books.browser", choice) }.program()
   }
 
   private func browser(_ path: String) -> InstalledBrowser { InstalledBrowser(path: path, host: host) }

@@ -26,6 +26,10 @@ struct RealBrowserTests {
     host = HostEnvironment(environment: environment)
   }
 
+  private var browser: HeadlessBrowser {
+    HeadlessBrowser(host: host, timeLimit: 100) { ("books.browser", nil) }
+  }
+
   @Test("takes the same screenshot twice concurrently, and loads nothing remote")
   func screenshot() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
@@ -34,7 +38,6 @@ struct RealBrowserTests {
       <img src="\(server.url("/picture.png"))"><script src="\(server.url("/script.js"))"></script>
       <script>document.body.innerHTML = '<img src="\(server.url("/made.png"))">'</script>
       """
-    let browser = HeadlessBrowser(choice: { nil }, setting: { "books.browser" }, host: host, timeLimit: 100)
     async let twin = browser.screenshot(page)
     let screenshot = try await browser.screenshot(page)
     #expect(try await twin == screenshot)
@@ -67,8 +70,7 @@ struct RealBrowserTests {
       while (Date.now() < end) {}
       </script>
       """
-    _ = try await HeadlessBrowser(choice: { nil }, setting: { "books.browser" }, host: host, timeLimit: 100)
-      .screenshot(page)
+    _ = try await browser.screenshot(page)
     var bytes = [UInt8](repeating: 0, count: 100)
     #expect(recv(socket, &bytes, bytes.count, Int32(MSG_DONTWAIT)) == -1)
   }

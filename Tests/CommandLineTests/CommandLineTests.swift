@@ -73,26 +73,35 @@ struct CommandLineTests {
 
   @Test(
     "rejects an unknown flag with the nearest known one, and other mistakes",
-    arguments: [
-      (["--pge", "2"], "Unknown flag --pge. Did you mean --page?"),
-      (["a", "b"], "Unexpected argument “b”."),
-      (["--page"], "--page needs a value: --page N."),
-      (["--all=1"], "--all takes no value."),
-      (["--sample=full"], "Use --sample or --sample=empty."),
-      (["-x"], "Unknown flag -x."), (["-jx"], "Unknown flag -x."),
-      (["-j5"], "Unknown flag -5."), (["-l"], "--language needs a value: --language NAME."),
-      (["-l", "C", "--language=D"], "--language is given twice."),
-      (["-n3", "--limit", "2"], "--limit is given twice."),
-    ]
+    arguments: """
+      --pge 2|Unknown flag --pge. Did you mean --page?
+      a b|Unexpected argument “b”.
+      --page|--page needs a value: --page N.
+      --all=1|--all takes no value.
+      --sample=full|Use --sample or --sample=empty.
+      -x|Unknown flag -x.
+      -jx|Unknown flag -x.
+      -j5|Unknown flag -5.
+      -l|--language needs a value: --language NAME.
+      -l C --language=D|--language is given twice.
+      -n3 --limit 2|--limit is given twice.
+      --offline -r|--offline and --refresh can't be combined.
+      --json --plain|--plain and --json can't be combined.
+      --width 4 --width=5|--width is given twice.
+      --colour never --color never|--color is given twice.
+      """.split(separator: "\n")
   )
-  func mistakes(arguments: [String], message: String) throws {
-    let userError = #expect(throws: UserError.self) {
-      let tokens = try Tokens(arguments)
+  func mistakes(row: Substring) throws {
+    let parts = row.split(separator: "|")
+    let error = #expect(throws: UserError.self) {
+      let tokens = try Tokens(words(String(parts[0])))
       _ = try Self.command.parse(tokens.rest, feature: "repos")
     }
-    #expect(userError?.code == .usage)
-    #expect(userError?.message.string == message)
+    #expect(error?.code == .usage)
+    #expect(error?.message.string == String(parts[1]))
   }
+
+  private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
   @Test("says how a text that begins with a dash is given, where a text is taken")
   func dashes() throws {
@@ -106,54 +115,32 @@ struct CommandLineTests {
   }
 
   @Test(
-    "names both flags that can't be combined, and one that is given twice",
-    arguments: [
-      (["--offline", "-r"], "--offline and --refresh can't be combined."),
-      (["--json", "--plain"], "--plain and --json can't be combined."),
-      (["--width", "4", "--width=5"], "--width is given twice."),
-      (["--colour", "never", "--color", "never"], "--color is given twice."),
-    ]
-  )
-  func conflicts(arguments: [String], message: String) {
-    let userError = #expect(throws: UserError.self) { try Tokens(arguments) }
-    #expect(userError?.code == .usage)
-    #expect(userError?.message.string == message)
-  }
-
-  @Test(
     "knows that JSON is asked for, whatever is wrong and wherever the flag is",
     arguments: [
-      ["-jor"], ["-jr", "--yes=x"], ["-vjo", "--refresh"], ["--width", "--json"], ["--timeout", "0", "-j"],
-      ["--yes=x", "--json"], ["x", "--color", "blue", "-oj"],
+      "-jor", "-jr --yes=x", "-vjo --refresh", "--width --json", "--timeout 0 -j", "--yes=x --json",
+      "x --color blue -oj",
     ]
   )
-  func mistakesWithJSON(arguments: [String]) {
-    let tokens = Tokens(reading: arguments)
+  func mistakesWithJSON(line: String) {
+    let tokens = Tokens(reading: words(line))
     #expect(tokens.error?.code.exitStatus == 2)
     #expect(tokens.flags.json)
   }
 
-  @Test(
-    "doesn't take for a JSON flag what isn't one",
-    arguments: [["-lj"], ["--", "--json"], ["--", "-j"], ["j"]]
-  )
-  func noJSON(arguments: [String]) {
-    #expect(!Tokens(reading: arguments).flags.json)
+  @Test("doesn't take for a JSON flag what isn't one", arguments: ["-lj", "-- --json", "-- -j", "j"])
+  func noJSON(line: String) {
+    #expect(!Tokens(reading: words(line)).flags.json)
   }
 
   @Test("takes Curio's flags out of a plug-in's arguments, once, and leaves the plug-in its own")
   func pluginArguments() throws {
-    let tokens = try Tokens(
-      [
-        "moon", "next", "--json", "--width", "40", "-j", "--width=41", "--phase", "--help", "--color", "pink",
-        "--", "--yes",
-      ]
-    ) { name, _ in name == "moon" }
+    let line = "moon next --json --width 40 -j --width=41 --phase --help --color pink -- --yes"
+    let tokens = try Tokens(words(line)) { name, _ in name == "moon" }
     #expect(tokens.flags.json && !tokens.flags.yes && !tokens.flags.help)
     #expect(tokens.flags.width == 40)
     #expect(
       tokens.rest.compactMap(\.word)
-        == ["moon", "next", "-j", "--width=41", "--phase", "--help", "--color", "pink", "--", "--yes"]
+        == words("moon next -j --width=41 --phase --help --color pink -- --yes")
     )
   }
 
@@ -174,14 +161,11 @@ struct CommandLineTests {
 
   @Test(
     "rejects global flags that make no sense",
-    arguments: [
-      ["--offline", "--refresh"], ["--json=yes"], ["--timeout"], ["--timeout", "0"], ["--timeout", "nan"],
-      ["--width", "wide"], ["--color", "blue"],
-    ]
+    arguments: ["--json=yes", "--timeout", "--timeout 0", "--timeout nan", "--width wide", "--color blue"]
   )
-  func badGlobalFlags(arguments: [String]) {
-    let userError = #expect(throws: UserError.self) { try Tokens(arguments) }
-    #expect(userError?.code.exitStatus == 2)
+  func badGlobalFlags(line: String) {
+    let error = #expect(throws: UserError.self) { try Tokens(words(line)) }
+    #expect(error?.code.exitStatus == 2)
   }
 
   @Test("writes a route as the line a person would type, quoted for the shell")

@@ -27,9 +27,7 @@ struct ManPageTests {
     )
     let page = try Tool("mandoc").output(["-T", "utf8"], input: ManPage([feature]).text)
     let lines = page.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
-      .joined(
-        separator: " "
-      )
+      .joined(separator: " ")
     for text in [" \(summary).", "curio \(words) "] {
       #expect(Data(lines.utf8).firstRange(of: Data(text.utf8)) != nil, "\(text.prefix(20))")
     }

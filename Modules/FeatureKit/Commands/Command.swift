@@ -67,8 +67,8 @@ extension Command {
   /// The parameters that help and completion show.
   public var shownParameters: [ParameterDeclaration] { parameters.filter { !$0.isHidden } }
 
-  /// The parameter `sort`, whose values are the orders of a list: a key of the menu goes through them.
-  package var sort: ParameterDeclaration? { parameters.first { $0.name == "sort" } }
+  /// A key of the menu goes through its values.
+  package var sort: ParameterDeclaration? { parameters.first(where: \.isOrder) }
 }
 
 /// The commands of a feature, each with its declaration: an enumeration, so that the compiler finds a missing

@@ -15,6 +15,8 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public static let longestValue = 10_000
   /// Instead of a value: it is read from standard input.
   public static let standardInput = "-"
+  /// The name of the parameter whose values are the orders of a list.
+  public static let order = "sort"
 
   /// Also the flag's name without dashes.
   public let name: String
@@ -77,6 +79,7 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public var spelled: String { isPositional ? placeholder : "--\(name)" }
 
   public var isPositional: Bool { kind == .positional }
+  package var isOrder: Bool { name == Self.order }
 
   public static let anything: Check = { $0 }
 

@@ -48,7 +48,7 @@ extension UserError {
 
   private static func keyAdvice(_ api: RemoteAPI?, _ feature: String) -> SafeText {
     let keyPage = api?.keyPage.map { "Get a key at \($0), then run" } ?? "Run"
-    return "\(keyPage) `curio config set \(feature).apiKey -`."
+    return "\(keyPage) `curio config set \(feature).\(RemoteAPI.keySetting) -`."
   }
 
   private static let tryLater: SafeText = "Try again later; --verbose shows the requests."
@@ -60,7 +60,7 @@ extension UserError {
   private static func limitAdvice(_ seconds: Int?, _ api: RemoteAPI?, _ feature: String) -> SafeText {
     let wait = waitAdvice(seconds)
     guard let api, api.credential != .none else { return wait }
-    return "\(wait) Your own key raises the limit: `curio config set \(feature).apiKey -`."
+    return "\(wait) Your own key raises the limit: `curio config set \(feature).\(RemoteAPI.keySetting) -`."
   }
 
   private static func text(seconds: Double) -> String {

@@ -9,6 +9,10 @@ public struct RemoteAPI: Sendable, Equatable {
     case path(after: [HTTPRequest.Value])
   }
 
+  /// The settings that each feature with an API has: `apod.baseURL`, `apod.apiKey`.
+  package static let addressSetting = "baseURL"
+  package static let keySetting = "apiKey"
+
   /// For people.
   public let name: String
   /// Without a slash at the end.

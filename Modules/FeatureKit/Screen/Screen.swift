@@ -125,15 +125,12 @@ public struct Notice: Sendable, Equatable {
   public let isWarning: Bool
   /// A full sentence.
   public let text: SafeText
-  public let isDetail: Bool
 
-  public init(_ text: SafeText, isWarning: Bool = false, isDetail: Bool = false) {
+  public init(_ text: SafeText, isWarning: Bool = false) {
     self.isWarning = isWarning
     self.text = text
-    self.isDetail = isDetail
   }
 
   public static func info(_ text: SafeText) -> Notice { Notice(text) }
   public static func warning(_ text: SafeText) -> Notice { Notice(text, isWarning: true) }
-  public static func detail(_ text: SafeText) -> Notice { Notice(text, isDetail: true) }
 }

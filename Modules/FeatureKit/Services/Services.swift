@@ -54,6 +54,14 @@ public struct Services: Sendable {
 
   /// The programs of the desktop. Without them there is none.
   public struct System: Sendable {
+    /// The setting of a feature that takes screenshots.
+    public static let browser = Parameter<String?>(
+      "browser",
+      "VALUE",
+      summary: "browser that takes screenshots: name or path",
+      check: ParameterDeclaration.nonEmpty
+    )
+
     /// Takes a screenshot of 1200 × 800 CSS pixels of a self-contained HTML page. Nothing remote is loaded.
     ///
     /// - Returns: A PNG with two pixels for each CSS pixel, and whether the browser ran without its sandbox,

@@ -14,14 +14,7 @@ public enum GenderFeature: FeatureModule {
       FeaturePlace("Names", GenderCommand.check, asking: GenderCommand.names, splittingWords: true),
       FeaturePlace("Screenshots", GenderCommand.screenshots),
     ],
-    settings: [
-      Parameter<String?>(
-        "browser",
-        "VALUE",
-        summary: "browser that takes screenshots: name or path",
-        check: ParameterDeclaration.nonEmpty
-      )
-    ],
+    settings: [Services.System.browser],
     commands: GenderCommand.declarations,
     router: { GenderRouter($0) }
   )

@@ -20,7 +20,11 @@ enum ReposCommand: String, FeatureCommand {
     prompt: "Repository (OWNER/NAME)",
     check: ParameterDeclaration.repositoryName
   )
-  static let order = Parameter<RepositoryOrder?>("sort", "ORDER", summary: "order (default: name)").option
+  static let order = Parameter<RepositoryOrder?>(
+    ParameterDeclaration.order,
+    "ORDER",
+    summary: "order (default: name)"
+  ).option
   static let language = Parameter<String?>(
     "language",
     "NAME",

@@ -6,7 +6,7 @@ extension MenuState {
   func arranged(_ screen: Screen) -> Screen {
     var screen = screen.inGridOrder
     screen.notices = screen.notices.map {
-      Notice($0.text.withoutShellCommands ?? $0.text, isWarning: $0.isWarning, isDetail: $0.isDetail)
+      Notice($0.text.withoutShellCommands ?? $0.text, isWarning: $0.isWarning)
     }
     screen.blocks = screen.blocks.map { block in
       guard var table = block.table, table.rows.isEmpty else { return block }

@@ -17,7 +17,7 @@ struct ListOption: Sendable {
   init(_ parameter: ParameterDeclaration, of visit: Visit, known: [String] = []) {
     self.parameter = parameter
     isFlag = parameter.kind == .flag
-    isOrder = parameter.name == "sort"
+    isOrder = parameter.isOrder
     let usual = parameter.defaultValue ?? (isOrder ? parameter.values.first : nil)
     self.usual = usual
     let given = visit.route.arguments[parameter.name]?.first ?? ""

@@ -180,7 +180,7 @@ struct Offers: Sendable {
   var options: [ListOption] {
     guard visit.isScreen, screen.isList || screen.isEmpty, let command = contents.command(of: visit.route)
     else { return [] }
-    return command.parameters.filter { $0.name == "sort" || $0.isFilter }.map { ListOption($0, of: visit) }
+    return command.parameters.filter { $0.isOrder || $0.isFilter }.map { ListOption($0, of: visit) }
   }
 }
 

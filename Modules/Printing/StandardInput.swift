@@ -1,25 +1,31 @@
 import CommandLine
 import FeatureKit
-import Printing
 import Terminal
 
 /// Reads the values of an argument that is given as `-` from standard input, one a line. A path `-` stands
 /// for a file, which its command reads.
-struct StandardInput: Sendable {
+package struct StandardInput {
   /// In bytes.
   private static let largestInput = 25_000_000
   private static let longestLine = 200
   /// How many of the lines that are left out are reported.
   private static let mostReported = 10
 
-  let console: Console
-  let warnings: Warnings
-  let deadline: Deadline
+  private let console: Console
+  private let deadline: Deadline
+  private let warn: (SafeText) -> Void
+
+  /// - Parameter warn: Gets a sentence for each line that is left out.
+  package init(console: Console, deadline: Deadline, warn: @escaping (SafeText) -> Void) {
+    self.console = console
+    self.deadline = deadline
+    self.warn = warn
+  }
 
   /// The call with the values.
   ///
   /// - Throws: `usage` when no line has a value, `tooLarge`, `timeout`, `interrupted`; the errors of a check.
-  func filled(_ call: Call, of feature: Feature) async throws(Failure) -> Call {
+  package func filled(_ call: Call, of feature: Feature) async throws(Failure) -> Call {
     var arguments = call.route.arguments
     for parameter in call.command.parameters {
       let isSecret = feature.program != nil && parameter.isSecret(arguments)
@@ -65,7 +71,7 @@ struct StandardInput: Sendable {
       let message: SafeText = "Standard input has no \(parameter.placeholder)."
       throw .alreadyWorded(UserError(.usage, message, advice: advice))
     }
-    for text in rejected { warnings.report(.warning(text)) }
+    rejected.forEach(warn)
     return values
   }
 

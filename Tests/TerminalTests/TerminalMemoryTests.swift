@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import Terminal
-@testable import curio
 
 @Suite("Terminals that answer late or never")
 struct TerminalMemoryTests {

@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Terminal
 
 #if canImport(Glibc)
   import Glibc
@@ -14,7 +13,7 @@ extension TerminalMemory {
   /// Remembers terminals for their sessions, in a file of the cache folder.
   ///
   /// - Parameter isReadOnly: For the sample world, which uses what is known but writes nothing.
-  static func disk(
+  package static func disk(
     in folder: URL,
     _ clock: WallClock,
     isReadOnly: Bool = false,

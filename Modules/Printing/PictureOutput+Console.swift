@@ -1,11 +1,10 @@
 import CommandLine
 import FeatureKit
 import Pictures
-import Printing
 
 extension PictureOutput {
   /// Standard output, which has nothing but the picture.
-  static func standard(_ console: Console, _ flags: GlobalFlags) -> PictureOutput {
+  package static func standard(_ console: Console, _ flags: GlobalFlags) -> PictureOutput {
     PictureOutput { () throws(Failure) in
       if let other = flags.set(of: [\.json, \.copy, \.open]).first {
         let message: SafeText = "--to - and \(other) can't be combined."

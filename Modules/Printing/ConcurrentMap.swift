@@ -3,7 +3,7 @@ extension Array where Element: Sendable {
   /// starts no more of them.
   ///
   /// - Parameter done: Gets how many are done.
-  func concurrentMap<Value: Sendable>(
+  package func concurrentMap<Value: Sendable>(
     atATime limit: Int = .max,
     done: (Int) -> Void = { _ in },
     _ work: @escaping @Sendable (Element) async -> Value

@@ -1,18 +1,22 @@
-import Browser
 import FeatureKit
 import Files
-import Printing
 import Programs
+import Terminal
 
 /// A text in a private file, which the user edits with the editor of their own.
-struct Draft: Sendable {
+package struct Draft: Sendable {
   private let session: Session
   private let folder: PrivateFolder
-  let path: String
+  package let path: String
 
   /// - Parameter parent: nil for the folder of temporary files.
-  init(_ text: String, named name: String, in parent: String? = nil, _ session: Session) throws(Failure) {
-    let parent = parent ?? HostEnvironment(environment: session.environment).temporaryFolder.path
+  package init(
+    _ text: String,
+    named name: String,
+    in parent: String? = nil,
+    _ session: Session
+  ) throws(Failure) {
+    let parent = parent ?? PrivateFolder.parent(session.environment)
     // Drafts of killed processes.
     try? PrivateFolder.cleanUp(in: parent)
     self.session = session
@@ -26,13 +30,11 @@ struct Draft: Sendable {
   /// - Parameter consequence: A clause that is said when the editor fails.
   /// - Returns: The text as it was saved.
   /// - Throws: `failed` without an editor, or when it fails.
-  func edit(or consequence: SafeText) async throws(Failure) -> String {
+  package func edit(or consequence: SafeText) async throws(Failure) -> String {
     let editor = try editor
     session.console.progress.end()
-    let end = try await session.terminal.preservingInput { () async throws(Failure) in
-      try await session.interrupts.lendTerminal(orAtEnd: folder.remove) { () throws(Failure) in
-        try editor.start(input: .inherited, output: .inherited, error: .inherited, group: .inherited)
-      }
+    let end = try await session.lendTerminal(orAtEnd: folder.remove) { () throws(Failure) in
+      try editor.start(input: .inherited, output: .inherited, error: .inherited, group: .inherited)
     }
     guard end == .exited(status: 0) else { throw editor.failure("\(end.clause); \(consequence)") }
     guard case .bytes(let bytes)? = try FileSystem().read(path, limit: 1_000_000) else {
@@ -53,6 +55,21 @@ struct Draft: Sendable {
       }
       let message: SafeText = "The editor \(UserError.shortened(line)) isn't installed."
       throw .unavailable(message, advice: "Set VISUAL or EDITOR to your editor.")
+    }
+  }
+}
+
+extension Session {
+  /// Lends the terminal to another program until it ends, and has its settings as before. A signal that ends
+  /// Curio kills the program.
+  ///
+  /// - Parameter cleanUp: Called when a signal ends Curio meanwhile.
+  package func lendTerminal(
+    orAtEnd cleanUp: (@Sendable () -> Void)? = nil,
+    to start: () throws(Failure) -> RunningProgram
+  ) async throws(Failure) -> ProgramEnd {
+    try await terminal.preservingInput { () async throws(Failure) in
+      try await interrupts.lendTerminal(orAtEnd: cleanUp, to: start)
     }
   }
 }
