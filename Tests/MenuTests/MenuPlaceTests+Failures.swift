@@ -88,6 +88,7 @@ extension MenuPlaceTests {
     #expect(
       menu.shows("Order       ‹ name ›", "only fresh  ‹ off ›", "─ Enter done   ← → change   Esc close ─")
     )
+    #expect(menu.boxLines?.count == 4)
     menu.type("→")
     #expect(menu.runs.last == Route("shop", "seen", ["sort": ["size"]]) && menu.shows("‹ size ›"))
     menu.type("↓←")
