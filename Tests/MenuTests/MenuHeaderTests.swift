@@ -33,7 +33,7 @@ struct MenuHeaderTests {
   func sample() {
     var menu = MenuFixture()
     menu.state.contents.isSample = true
-    #expect(menu.header == " Curio" + String(repeating: " ", count: 67) + "sample")
+    #expect(menu.header == " Curio" + " ".repeated(67) + "sample")
     menu.type("⏎⏎")
     #expect(menu.header.hasSuffix("1 of 45 · sample"))
   }

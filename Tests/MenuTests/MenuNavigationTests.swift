@@ -46,12 +46,6 @@ struct MenuNavigationTests {
     #expect(!menu.shows("This is the main menu"))
   }
 
-  @Test("going back to a list restores the selection")
-  func selectionStays() {
-    var menu = MenuFixture(typing: "⏎⏎↓↓⏎⎋")
-    #expect(menu.selects("thing-3"))
-  }
-
   @Test("a step replaces the previous one, so that back returns to the recipe")
   func steps() {
     var menu = MenuFixture(typing: "⏎7")
