@@ -118,7 +118,7 @@ struct MenuPromptTests {
     #expect(menu.frame.cursor == Frame.Position(row: 4, column: 9))
     menu.type("←")
     #expect(menu.frame.cursor == Frame.Position(row: 4, column: 8))
-    menu.type(String(repeating: "x", count: 200))
+    menu.type("x".repeated(200))
     #expect(menu.frame.cursor.map { $0.column < 80 } == true)
   }
 
