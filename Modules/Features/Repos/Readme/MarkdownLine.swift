@@ -22,6 +22,14 @@ extension Bytes {
   func has(_ start: String) -> Bool { starts(with: start.utf8) }
   func withoutEnd(of sign: UInt8) -> Bytes { prefix(reversed().drop { $0 == sign }.count) }
 
+  /// Whether a marker before it is one.
+  var isSeparate: Bool { first ?? " " == " " }
+
+  var isRule: Bool {
+    let signs = filter { $0 != " " }
+    return signs.count > 2 && signs.allSatisfy { $0 == signs[0] }
+  }
+
   /// The text as the name of an address.
   var label: String { text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
@@ -79,19 +87,24 @@ enum MarkdownLine {
     let signs = body.prefix { $0 == body.first }
     let rest = body.dropFirst(signs.count)
     switch body.first {
-    case nil: self = .blank
-    case _ where line.indent > 3: self = .indented
-    case "#" where signs.count < 7 && rest.first ?? " " == " ":
+    case nil:
+      self = .blank
+    case _ where line.indent > 3:
+      self = .indented
+    case "#" where signs.count < 7 && rest.isSeparate:
       let title = rest.trimmed.withoutEnd(of: "#")
-      self = .heading(level: signs.count, title.last ?? " " == " " ? title.trimmed : rest.trimmed)
+      let hasEnd = title.last ?? " " == " "
+      self = .heading(level: signs.count, hasEnd ? title.trimmed : rest.trimmed)
     case "`" where signs.count > 2 && !rest.contains("`"), "~" where signs.count > 2:
       self = .fence(signs, language: rest.trimmed.prefix { $0 != " " })
-    case ">": self = .quote(body.dropFirst(body.has("> ") ? 2 : 1))
-    case "<" where body.has("<!--") && !body.contains("-->".utf8): self = .comment
+    case ">":
+      self = .quote(body.dropFirst(body.has("> ") ? 2 : 1))
+    case "<" where body.has("<!--") && !body.contains("-->".utf8):
+      self = .comment
     case "*", "-", "_":
-      let others = body.filter { $0 != " " }
-      self = others.count > 2 && others[...].consists(of: signs) ? .rule : Self.item(line)
-    default: self = Self.item(line)
+      self = body.isRule ? .rule : Self.item(line)
+    default:
+      self = Self.item(line)
     }
   }
 
@@ -99,12 +112,17 @@ enum MarkdownLine {
     let body = line.dropFirst(line.indent)
     let digits = body.prefix(while: \.isDigit)
     let after = body.dropFirst(digits.count + 1)
-    guard digits.count < 10, let sign = body.dropFirst(digits.count).first, after.first ?? " " == " ",
-      (digits.isEmpty ? "-+*" : ".)").utf8.contains(sign)
+    let signs = digits.isEmpty ? "-+*" : ".)"
+    guard digits.count < 10, after.isSeparate,
+      let sign = body.dropFirst(digits.count).first,
+      signs.utf8.contains(sign)
     else { return .text }
     let gap = after.isBlank || after.indent > 4 ? 1 : after.indent
-    let width = line.indent + digits.count + 1 + gap
-    return .item(width: width, number: Int(digits.text), after.dropFirst(gap))
+    return .item(
+      width: line.indent + digits.count + 1 + gap,
+      number: Int(digits.text),
+      after.dropFirst(gap)
+    )
   }
 
   /// Whether a line may go on with a paragraph: a number in it is seldom an item's.

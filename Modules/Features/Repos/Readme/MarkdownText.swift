@@ -27,8 +27,9 @@ struct MarkdownText {
   /// Where the text begins that isn't in a run.
   private var start: Int
   private var runs: [Run] = []
-  /// The runs of `*`, `_` and `~` that may begin an emphasis.
-  private var signs: [Int] = []
+  /// The runs of `*`, `_` and `~` that may begin an emphasis, how many signs each had, and whether they may end
+  /// one, too.
+  private var signs: [(run: Int, count: Int, isBoth: Bool)] = []
   /// The runs of those that are open, and where their labels begin.
   private var brackets: [(run: Int, label: Int)] = []
 
@@ -63,15 +64,24 @@ struct MarkdownText {
     case "\\" where next.isPunctuation || next == "\n" && index + 1 < text.endIndex:
       add(upTo: index + 1)
       index += 1
-    case "\n" where !text[start..<index].reversed().starts(with: "  ".utf8): text[index] = " "
-    case "&": addReference()
-    case "`": addCode()
-    case "<": addTag()
-    case "*", "_", "~": addSigns()
-    case "[": addBracket(upTo: index + 1)
-    case "!" where next == "[": addBracket(upTo: index + 2)
-    case "]": closeBracket()
-    default: break
+    case "\n" where !text[start..<index].reversed().starts(with: "  ".utf8):
+      text[index] = " "
+    case "&":
+      addReference()
+    case "`":
+      addCode()
+    case "<":
+      addTag()
+    case "*", "_", "~":
+      addSigns()
+    case "[":
+      addBracket(upTo: index + 1)
+    case "!" where next == "[":
+      addBracket(upTo: index + 2)
+    case "]":
+      closeBracket()
+    default:
+      break
     }
     // What begins nothing is text.
     if index == first { index += 1 }
@@ -95,11 +105,13 @@ struct MarkdownText {
     let text = text[index...].prefix { $0 == self.text[index] }
     let before = byte(index - 1)
     let after = byte(text.endIndex)
-    var begins = !after.isBlank && (!after.isPunctuation || before.isBlank || before.isPunctuation)
-    var ends = !before.isBlank && (!before.isPunctuation || after.isBlank || after.isPunctuation)
+    let followsWord = !before.isBlank && !before.isPunctuation
+    let leadsToWord = !after.isBlank && !after.isPunctuation
+    var begins = leadsToWord || !after.isBlank && !followsWord
+    var ends = followsWord || !before.isBlank && !leadsToWord
     if text.first == "_", begins, ends {
-      begins = before.isPunctuation
-      ends = after.isPunctuation
+      begins = !followsWord
+      ends = !leadsToWord
     }
     guard begins || ends else {
       index = text.endIndex
@@ -108,18 +120,23 @@ struct MarkdownText {
     add()
     let run = runs.count
     add(Run(text: text.text), upTo: text.endIndex)
-    while ends, let sign = runs[run].text.first,
-      let place = signs.lastIndex(where: { runs[$0].text.first == sign })
-    {
-      let first = signs[place]
+    while ends, let sign = runs[run].text.first {
+      let place = signs.lastIndex { first in
+        // A glob such as `**/*.swift` is none: `*` doesn't end what `**` begins.
+        let isThree = (first.count + text.count) % 3 == 0 && text.count % 3 > 0
+        return !(isThree && (begins || first.isBoth)) && runs[first.run].text.first == sign
+      }
+      guard let place else { break }
+      let first = signs[place].run
       let count = min(2, runs[first].text.utf8.count, runs[run].text.utf8.count)
       runs[first].text.removeLast(count)
       runs[first].begins.append(count == 1 ? .emphasis : .title)
       runs[run].text.removeLast(count)
       runs[run].ends += 1
-      signs.removeSubrange((runs[first].text.isEmpty ? place : place + 1)...)
+      signs.removeSubrange((place + 1)...)
+      if runs[first].text.isEmpty { signs.removeLast() }
     }
-    if begins, !runs[run].text.isEmpty { signs = signs.suffix(Self.mostNested) + [run] }
+    if begins, !runs[run].text.isEmpty { signs = signs.suffix(Self.mostNested) + [(run, text.count, ends)] }
   }
 
   // MARK: Links
@@ -134,7 +151,7 @@ struct MarkdownText {
     guard let bracket = brackets.popLast(), let (address, end) = target(of: text[bracket.label..<index])
     else { return }
     add(upTo: end)
-    signs.removeAll { $0 > bracket.run }
+    signs.removeAll { $0.run > bracket.run }
     let label = runs.indices[(bracket.run + 1)...]
     if runs[bracket.run].text == "![" {
       runs[bracket.run] = picture(runs[label].map(\.text).joined(), address)
@@ -192,7 +209,8 @@ struct MarkdownText {
   /// Drops a tag, except for its line break or its picture's text; an address is a link.
   private mutating func addTag() {
     let tag = text[(index + 1)...].prefix { $0 != "<" && $0 != ">" }
-    let name = tag.prefix { $0.isLetter || $0.isDigit || $0 == "/" || $0 == "!" }.text.lowercased()
+    let letters = tag.prefix { $0.isLetter || $0.isDigit || $0 == "/" || $0 == "!" }
+    let name = letters.text.lowercased()
     guard byte(tag.endIndex) == ">", !name.isEmpty else { return }
     var run = Run(text: Self.breaks.contains(name) ? "\n" : "")
     if tag.contains(":"), !tag.contains(" ") {

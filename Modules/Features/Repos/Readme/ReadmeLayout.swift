@@ -65,18 +65,24 @@ struct ReadmeLayout {
   /// Draws the block that begins with a line.
   private mutating func draw(_ kind: MarkdownLine, _ line: Bytes) -> [String] {
     switch kind {
-    case .rule: return [rule(width)]
-    case .heading(let level, let title): return heading(level, title)
+    case .rule:
+      return [rule(width)]
+    case .heading(let level, let title):
+      return heading(level, title)
     case .comment:
       rest = rest.drop { !$0.contains("-->".utf8) }.dropFirst()
       return []
     case .indented:
-      let code = rest.prefix { $0.indent > 3 || $0.isBlank }
-      rest = rest.dropFirst(code.count)
-      let last = code.lastIndex { !$0.isBlank } ?? code.startIndex - 1
-      return self.code(([line] + code[...last]).map { $0.dropFirst(4) })
+      let lines = rest.prefix { $0.indent > 3 || $0.isBlank }
+      rest = rest.dropFirst(lines.count)
+      let last = lines.lastIndex { !$0.isBlank } ?? lines.startIndex - 1
+      let code = [line] + lines[...last]
+      return self.code(code.map { $0.dropFirst(4) })
     case .fence(let signs, let language):
-      let code = rest.prefix { !$0.trimmed.starts(with: signs) || $0.trimmed.contains { $0 != signs.first } }
+      let code = rest.prefix { line in
+        let text = line.trimmed
+        return !text.starts(with: signs) || text.contains { $0 != signs.first }
+      }
       rest = rest.dropFirst(code.count + 1)
       return self.code(code.map { $0.dropFirst(min($0.indent, line.indent)) }, language.text)
     case .quote(let first):
@@ -89,11 +95,17 @@ struct ReadmeLayout {
       return inner.indented(lines, edge, edge)
     case .item(let width, let number, let first):
       let lines = take(after: first) { line in
-        line.isBlank || line.indent >= width ? line.dropFirst(min(line.indent, width)) : nil
+        let isInside = line.isBlank || line.indent >= width
+        return isInside ? line.dropFirst(min(line.indent, width)) : nil
       }
-      self.number = number.map { self.number > 0 ? self.number + 1 : $0 } ?? 0
-      return item(number == nil ? "•" : "\(self.number).", lines)
-    default: return text(from: line)
+      guard let number else {
+        self.number = 0
+        return item("•", lines)
+      }
+      self.number = self.number > 0 ? self.number + 1 : number
+      return item("\(self.number).", lines)
+    case .blank, .text:
+      return text(from: line)
     }
   }
 
@@ -102,9 +114,9 @@ struct ReadmeLayout {
     var lines = [first]
     var count = 1
     for line in rest {
-      func isLazy() -> Bool { MarkdownLine(line).isText && MarkdownLine(lines[lines.count - 1]).isText }
-      guard let text = inner(line) ?? (isLazy() ? line : nil) else { break }
-      lines.append(text)
+      let text = inner(line)
+      if text == nil, !MarkdownLine(line).isText || !MarkdownLine(lines[lines.count - 1]).isText { break }
+      lines.append(text ?? line)
       if !line.isBlank { count = lines.count }
     }
     rest = rest.dropFirst(count - 1)
@@ -119,16 +131,20 @@ struct ReadmeLayout {
   }
 
   private func item(_ marker: String, _ source: [Bytes]) -> [String] {
-    let box = ["[ ] ": "☐", "[x] ": "☑", "[X] ": "☑"][source[0].prefix(4).text]
-    let mark = " " + canvas.draw(box == "☑" ? .accent : .dim, box ?? marker) + " "
-    let width = max(4, canvas.cells(mark))
+    let boxes = ["[ ] ": "☐", "[x] ": "☑", "[X] ": "☑"]
     var inner = self
     inner.isInItem = true
-    let lines = inner.indented(
-      [source[0].dropFirst(box == nil ? 0 : 4)] + source.dropFirst(),
-      canvas.spread(mark, "", width: width),
-      canvas.blank(width)
-    )
+    var source = source
+    var marker = marker
+    var ink = Canvas.Ink.dim
+    if let box = boxes[source[0].prefix(4).text] {
+      source[0] = source[0].dropFirst(4)
+      marker = box
+      if box == "☑" { ink = .accent }
+    }
+    let mark = " " + canvas.draw(ink, marker) + " "
+    let width = max(4, canvas.cells(mark))
+    let lines = inner.indented(source, canvas.spread(mark, "", width: width), canvas.blank(width))
     return lines.isEmpty ? [mark] : lines
   }
 
@@ -165,11 +181,14 @@ struct ReadmeLayout {
   private func code(_ code: [Bytes], _ language: String = "") -> [String] {
     let width = max(1, width - 3)
     let text = SafeText(paragraphs: code.map(\.text).joined(separator: "\n"))
-    return canvas.chunks(text, width).enumerated().map { index, line in
-      let word = index == 0 ? canvas.draw(.dim, language) : ""
-      // The word's look ends the tint, too.
-      return canvas.draw(.dim, canvas.edge)
-        + canvas.draw(.field, " " + canvas.spread(line, word, width: width)) + canvas.draw(.field, " ")
+    let edge = canvas.draw(.dim, canvas.edge)
+    // The word's look ends the tint, too.
+    let end = canvas.draw(.field, " ")
+    var word = canvas.draw(.dim, language)
+    return canvas.chunks(text, width).map { line in
+      let line = canvas.spread(line, word, width: width)
+      word = ""
+      return edge + canvas.draw(.field, " " + line) + end
     }
   }
 
@@ -178,28 +197,35 @@ struct ReadmeLayout {
     let gap = 2
     let least = 6
     if alignments.count * least > width {
-      return rows.flatMap { fill(Array($0.map(runs).joined(separator: [Run(text: " · ")])), width) }
+      let point = Run(text: " · ")
+      return rows.flatMap { fill(Array($0.map(runs).joined(separator: [point])), width) }
     }
-    let texts = rows.map { row in alignments.indices.map { $0 < row.count ? runs(of: row[$0]) : [] } }
+    let none = [Bytes](repeating: [], count: alignments.count)
+    let texts = rows.map { ($0 + none).prefix(alignments.count).map(runs) }
     var widths = alignments.indices.map { column in
-      min(width, texts.map { $0[column].reduce(0) { $0 + canvas.cells($1.text) } }.reduce(1, max))
+      let cells = texts.map { row in
+        row[column].map { canvas.cells($0.text) }.reduce(0, +)
+      }
+      return min(width, cells.reduce(1, max))
     }
     let isRight = alignments.map { $0.last == ":" && $0.first != ":" }
     func total() -> Int { widths.reduce(gap * (widths.count - 1), +) }
     while total() > width, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) {
       widths[widest] -= 1
     }
-    let drawn = texts.enumerated().map { index, row -> [String] in
-      let cells = zip(row, widths).map { fill($0, $1, index == 0 ? .dim : nil) }
-      return (0..<cells.map(\.count).reduce(0, max)).map { line in
-        cells.indices.map { column in
-          let text = line < cells[column].count ? cells[column][line] : ""
+    func row(_ row: [[Run]], _ ink: Canvas.Ink? = nil) -> [String] {
+      let cells = zip(row, widths).map { fill($0, $1, ink) }
+      let height = cells.map(\.count).reduce(0, max)
+      return (0..<height).map { line in
+        let parts = cells.indices.map { column in
+          let text = cells[column].dropFirst(line).first ?? ""
           let blank = canvas.blank(widths[column] - canvas.cells(text))
           return isRight[column] ? blank + text : text + blank
-        }.joined(separator: canvas.blank(gap))
+        }
+        return parts.joined(separator: canvas.blank(gap))
       }
     }
-    return drawn[0] + [rule(total())] + drawn.dropFirst().joined()
+    return row(texts[0], .dim) + [rule(total())] + texts.dropFirst().flatMap { row($0) }
   }
 
   // MARK: Text
