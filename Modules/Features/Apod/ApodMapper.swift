@@ -12,7 +12,7 @@ enum ApodMapper {
       url: address(wire.url),
       hdURL: address(wire.hdurl),
       thumbnailURL: address(wire.thumbnailUrl),
-      copyright: nonEmpty(tidied(wire.copyright))
+      copyright: tidied(wire.copyright).filled
     )
   }
 
@@ -29,8 +29,6 @@ enum ApodMapper {
     let line = /\s*(?:Credits?(?:\s+(?:and|&)\s+Copyright)?:|Explore Your Universe:.{0,40})\s*$/
     return text.replacing(line.ignoresCase(), with: "")
   }
-
-  private static func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
 
   /// Videos of 2013 have URLs such as `//host/…`.
   private static func address(_ text: String?) -> URL? {

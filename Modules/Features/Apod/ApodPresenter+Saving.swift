@@ -30,10 +30,15 @@ extension ApodPresenter {
   func wallpaper(_ wallpaper: Wallpaper) -> Screen {
     let apod = wallpaper.apod
     let title = Self.title(apod)
-    let other: Notice? =
-      apod.date == wallpaper.wanted
-      ? nil : .info("\(wallpaper.wanted) has no picture; this is the one of \(apod.date).")
-    let isSet: Notice? = wallpaper.program == nil ? nil : .info("“\(title)” is the desktop's background.")
+    var notices: [Notice] = []
+    var effect = Screen.Effect.none
+    if apod.date != wallpaper.wanted {
+      notices.append(.info("\(wallpaper.wanted) has no picture; this is the one of \(apod.date)."))
+    }
+    if wallpaper.program != nil {
+      notices.append(.info("“\(title)” is the desktop's background."))
+      effect = .changed
+    }
     let block: Block =
       switch wallpaper.file {
       case nil: .text("“\(title)” would be the desktop's background.")
@@ -42,9 +47,9 @@ extension ApodPresenter {
       }
     return Screen(
       title: "Wallpaper",
-      notices: [other, isSet].compactMap(\.self),
+      notices: notices,
       blocks: [block],
-      effect: isSet == nil ? .none : .changed,
+      effect: effect,
       data: Self.wallpaperFields.data(wallpaper)
     )
   }
@@ -52,14 +57,15 @@ extension ApodPresenter {
   func saved(_ range: SavedRange) -> Screen {
     let first = range.days.lowerBound
     let last = range.days.upperBound
-    let existing: SafeText? = range.existing == 0 ? nil : "\(range.existing) existed already."
-    let skipped: SafeText? =
-      range.skipped.isEmpty ? nil : "Skipped days without a picture, such as videos: \(list(range.skipped))."
     let count = range.saved.count - range.existing
-    let notices: [SafeText?] = ["Saved \(count) \(count == 1 ? "picture" : "pictures").", existing, skipped]
+    var texts: [SafeText] = ["Saved \(count) \(count == 1 ? "picture" : "pictures")."]
+    if range.existing > 0 { texts.append("\(range.existing) existed already.") }
+    if !range.skipped.isEmpty {
+      texts.append("Skipped days without a picture, such as videos: \(list(range.skipped)).")
+    }
     return Screen(
       title: "Saved pictures from \(first) to \(last)",
-      notices: notices.compactMap { $0.map(Notice.info) },
+      notices: texts.map(Notice.info),
       blocks: [
         .table(Self.savedRangeFields, range.saved, emptyText: "No pictures from \(first) to \(last).") {
           Row(route: routes.show("\($0.apod.date)"))

@@ -79,19 +79,22 @@ struct ApodRouter: FeatureRouter {
     let apod = day.value.apod
     let isRandom = day.value.query == .random
     let date = "\(apod.date)"
-    let canBeSaved = apod.bestPicture != nil
     let previous = interactor.calendar.neighbor(of: apod.date, by: -1)
     let next = interactor.calendar.neighbor(of: apod.date, by: 1)
     let month = ApodCommand.calendar.action(ApodCommand.month.set(ApodMonth(of: apod.date)), key: "g")
-    let actions = [
-      isRandom ? Action(presenter.anotherRandomPicture, Route(ApodCommand.random), replaces: true) : nil,
+    let another = Action(presenter.anotherRandomPicture, Route(ApodCommand.random), replaces: true)
+    var actions = [
       previous.map { Action(presenter.previous($0), on($0), replaces: true) },
       next.map { Action(presenter.next($0), on($0), replaces: true) },
-      canBeSaved ? Self.routes.save(date).map { Action(presenter.saving, $0) } : nil,
-      canBeSaved ? ApodCommand.wallpaper.action(ApodCommand.savedDate.set(.day(apod.date))) : nil,
-      Self.routes.favorite(date, isFavorite: day.value.stored.isFavorite), month,
-      isRandom ? nil : ApodCommand.random.action(), ApodCommand.history.action(),
     ]
+    if isRandom { actions.insert(another, at: 0) }
+    if apod.bestPicture != nil {
+      actions.append(Self.routes.save(date).map { Action(presenter.saving, $0) })
+      actions.append(ApodCommand.wallpaper.action(ApodCommand.savedDate.set(.day(apod.date))))
+    }
+    actions += [Self.routes.favorite(date, isFavorite: day.value.stored.isFavorite), month]
+    if !isRandom { actions.append(ApodCommand.random.action()) }
+    actions.append(ApodCommand.history.action())
     var screen = presenter.day(day).leading(to: actions.compactMap(\.self))
     screen.around.strip = month.route
     screen.around.previous = previous.map(on)

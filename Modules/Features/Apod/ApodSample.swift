@@ -37,9 +37,10 @@ enum ApodSample {
   /// has the same one whenever it is asked for, so that examples with a date stay true.
   private static func response(_ day: Day, _ query: [String: String], _ today: Day) -> JSONValue? {
     guard !datesWithout.contains("\(day)"), !pages.isEmpty else { return nil }
-    let isRecent = day.distance(to: today) < 32
-    let number = day.distance(to: isRecent ? today : fixedDay) % pages.count
-    var fields = pages[number < 0 ? number + pages.count : number]
+    var first = fixedDay
+    if day.distance(to: today) < 32 { first = today }
+    let number = day.distance(to: first) % pages.count
+    var fields = pages[(number + pages.count) % pages.count]
     if query["thumbs"]?.lowercased() != "true" { fields["thumbnail_url"] = nil }
     return .object(fields.merging(["date": .string("\(day)"), "service_version": "v1"]) { $1 })
   }

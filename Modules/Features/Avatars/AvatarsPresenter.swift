@@ -51,10 +51,14 @@ struct AvatarsPresenter: Sendable {
     )
   }
 
-  func removed(_ saved: SavedAvatar, isUndone: Bool = false) -> Screen {
-    let done: SafeText = "\(isUndone ? "Restored" : "Deleted") \(saved.avatar.login)'s avatar."
-    let effect: Screen.Effect = isUndone ? .changed : .removed
-    return Screen("Avatars", done: done, effect, data: Self.removedFields.data(saved))
+  func removed(_ saved: SavedAvatar) -> Screen {
+    let done: SafeText = "Deleted \(saved.avatar.login)'s avatar."
+    return Screen("Avatars", done: done, .removed, data: Self.removedFields.data(saved))
+  }
+
+  func restored(_ saved: SavedAvatar) -> Screen {
+    let done: SafeText = "Restored \(saved.avatar.login)'s avatar."
+    return Screen("Avatars", done: done, data: Self.removedFields.data(saved))
   }
 
   func suggestion(_ saved: SavedAvatar, _ route: Route) -> Suggestion {

@@ -30,7 +30,7 @@ struct AvatarsRouter: FeatureRouter {
     let removal = presenter.removed(saved).leading(to: [AvatarsCommand.list.action()])
     return removal.undoing { () throws(Failure) in
       try putBack()
-      return presenter.removed(saved, isUndone: true)
+      return presenter.restored(saved)
     }
   }
 

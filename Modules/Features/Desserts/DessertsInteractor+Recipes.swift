@@ -28,12 +28,11 @@ extension DessertsInteractor {
   }
 
   /// Opens a recipe's video with the system's browser, if there is one.
-  func watch(_ text: String, _ mode: CacheMode) async throws(Failure)
-    -> (recipe: Cached<Recipe>, isOpen: Bool)
-  {
+  func watch(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<WatchedRecipe> {
     let recipe = try await recipe(try await id(of: text, mode), mode)
     guard let url = recipe.value.videoURL else { throw .feature(DessertsError.noVideo(recipe.value.dessert)) }
-    return (recipe, try await services.system.open(url.absoluteString))
+    let isOpen = try await services.system.open(url.absoluteString)
+    return recipe.map { ($0, isOpen) }
   }
 
   /// A random recipe of a category; after a failed request, one from the history.

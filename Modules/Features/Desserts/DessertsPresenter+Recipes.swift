@@ -15,7 +15,7 @@ extension DessertsPresenter {
     ItemField("steps", in: .block) { .array($0.recipe.steps.map(JSONValue.string)) },
     ItemField("instructions", in: .json) { .string($0.recipe.instructions) },
   ]
-  static let videoFields: [ItemField<(recipe: Recipe, isOpen: Bool)>] =
+  static let videoFields: [ItemField<WatchedRecipe>] =
     [ItemField("videoURL") { JSONValue($0.recipe.videoURL) }, ItemField("opened") { .bool($0.isOpen) }]
     + [id, name].jsonOnly().of { $0.recipe.dessert }
   static let shoppingFields: [ItemField<ShoppingList.Item>] = [
@@ -43,7 +43,8 @@ extension DessertsPresenter {
   /// The times that its steps name, in sum.
   private static func totalTime(_ recipe: Recipe) -> String? {
     let seconds = recipe.steps.flatMap(StepTime.all).map(\.seconds).reduce(0, +)
-    return seconds > 0 ? StepTime(seconds: seconds, text: "").name : nil
+    if seconds == 0 { return nil }
+    return StepTime(seconds: seconds, text: "").name
   }
 
   static func ingredientData(_ recipe: Recipe) -> JSONValue {
@@ -86,47 +87,55 @@ extension DessertsPresenter {
 
   /// Their sign is between the keys that change them.
   private static func amounts(of recipe: Recipe, _ factor: RecipeNumber) -> [Field] {
-    let text = "×\(factor.description)"
-    return recipe.ingredients.isEmpty
-      ? [] : [Field("", "Amounts", SafeText(text), sign: "−\u{A0}\(text)\u{A0}+")]
+    if recipe.ingredients.isEmpty { return [] }
+    let text: SafeText = "×\(factor.description)"
+    return [Field("", "Amounts", text, sign: "−\u{A0}\(text)\u{A0}+")]
   }
 
-  func video(_ recipe: Cached<Recipe>, isOpen: Bool) -> Screen {
-    let dessert = recipe.value.dessert
-    let address = recipe.value.videoURL?.absoluteString ?? ""
-    let notice: Notice =
-      isOpen
-      ? .info("Opened the video of “\(dessert.name)”.")
-      : .warning("Couldn't open it: no browser found. It is at \(address).")
+  func video(_ watched: Cached<WatchedRecipe>) -> Screen {
+    let recipe = watched.value.recipe
+    var notice = Notice.info("Opened the video of “\(recipe.dessert.name)”.")
+    if !watched.value.isOpen {
+      let address = recipe.videoURL?.absoluteString ?? ""
+      notice = .warning("Couldn't open it: no browser found. It is at \(address).")
+    }
     return Screen(
-      title: "\(dessert.name)",
+      title: "\(recipe.dessert.name)",
       notices: [notice],
-      blocks: [.fields(Self.videoFields, of: (recipe.value, isOpen))],
+      blocks: [.fields(Self.videoFields, of: watched.value)],
       effect: .changed,
-      data: Self.videoFields.data((recipe.value, isOpen)),
-      provenance: recipe.provenance
+      data: Self.videoFields.data(watched.value),
+      provenance: watched.provenance
     )
   }
 
-  /// - Parameter asMarkdown: Whether it is a document of checkboxes.
-  func shoppingList(_ shopping: Cached<ShoppingList>, asMarkdown: Bool = false) -> Screen {
+  func shoppingList(_ shopping: Cached<ShoppingList>) -> Screen {
     let list = shopping.value
     let names = list.recipes.map { SafeText($0.name) }.joined()
     let fields = Self.shoppingFields + (list.recipes.count > 1 ? [Self.recipesField] : [])
     let pictures = Block.table([Self.pictureField], list.recipes, style: .gallery, emptyText: "") {
       Row(picture: Self.picture($0.thumbnailURL, "\($0.name)"))
     }
-    let text = lines(list.items.map { asMarkdown ? checkbox($0) : line($0.name, Self.amounts($0.needs)) })
-    return Screen(
+    let table = Block.table(fields, list.items, emptyText: "No ingredients.")
+    let text = lines(list.items.map { line($0.name, Self.amounts($0.needs)) })
+    return screen(shopping, text, [.note("For \(names)"), table, pictures])
+  }
+
+  /// A document of checkboxes, in Markdown.
+  func shoppingDocument(_ shopping: Cached<ShoppingList>) -> Screen {
+    let text = lines(shopping.value.items.map(checkbox))
+    return screen(shopping, text, [.verbatim(text)])
+  }
+
+  private func screen(_ shopping: Cached<ShoppingList>, _ text: SafeText, _ blocks: [Block]) -> Screen {
+    Screen(
       title: "Shopping list",
       notices: notices(shopping),
-      blocks: asMarkdown
-        ? [.verbatim(text)]
-        : [.note("For \(names)"), .table(fields, list.items, emptyText: "No ingredients."), pictures],
+      blocks: blocks,
       item: ItemActions(copyText: text),
       data: [
-        "recipes": .array(list.recipes.map(Self.fields.data)),
-        "items": .array(list.items.map(Self.shoppingFields.data)),
+        "recipes": .array(shopping.value.recipes.map(Self.fields.data)),
+        "items": .array(shopping.value.items.map(Self.shoppingFields.data)),
       ],
       provenance: shopping.provenance
     )
@@ -135,7 +144,8 @@ extension DessertsPresenter {
   /// Equal units are added up: “120 g + a knob”.
   private static func amounts(_ needs: [ShoppingList.Need]) -> String {
     let measures = needs.compactMap(\.measure).map { Measure($0) }
-    return measures.isEmpty || measures.count == needs.count ? measures.sum : "\(measures.sum) + some"
+    if measures.isEmpty || measures.count == needs.count { return measures.sum }
+    return "\(measures.sum) + some"
   }
 
   /// With single spaces: many texts have stray ones, such as “3  tablespoons”.

@@ -11,9 +11,9 @@ struct DessertsPresenter: Sendable {
   static let categoryFields: [ItemField<Category>] = [
     ItemField("name", "Category", column: Column.Shape(priority: 1)) { .string($0.name) },
     ItemField("description", "Description", shown: { "\($0.description.prefix { !$0.isNewline })" }) {
-      $0.description.isEmpty ? .null : .string($0.description)
+      JSONValue($0.description.filled)
     },
-    ItemField("id", in: .json) { $0.id.isEmpty ? .null : .string($0.id) },
+    ItemField("id", in: .json) { JSONValue($0.id.filled) },
     ItemField("thumbnailURL", in: .json) { JSONValue($0.thumbnailURL) },
   ]
 

@@ -65,7 +65,7 @@ extension DessertsRouter {
     let dessert = card.recipe.dessert
     let recipe = DessertsCommand.recipe.set(dessert.id)
     return [
-      category.map { random($0, titled: DessertsPresenter.another, replaces: true) },
+      category.map { random($0, titled: DessertsPresenter.another) },
       card.recipe.steps.isEmpty ? nil : DessertsCommand.cook.action(recipe),
       card.recipe.videoURL.map { _ in
         DessertsCommand.watch.action(recipe, titled: DessertsPresenter.watch, key: "w")
@@ -107,8 +107,9 @@ extension DessertsRouter {
     }
   }
 
-  private func random(_ category: String, titled title: SafeText? = nil, replaces: Bool = false) -> Action {
-    DessertsCommand.random.action(within(category), titled: title, replaces: replaces)
+  /// One with a title of its own takes the place of another one.
+  private func random(_ category: String, titled title: SafeText? = nil) -> Action {
+    DessertsCommand.random.action(within(category), titled: title, replaces: title != nil)
   }
 
   private func shopping(

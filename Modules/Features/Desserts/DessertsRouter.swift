@@ -45,8 +45,8 @@ struct DessertsRouter: FeatureRouter {
       let number = try call[DessertsCommand.step]
       return screen(try await interactor.step(number, of: recipe, call.mode))
     case .watch:
-      let (recipe, isOpen) = try await interactor.watch(try call[DessertsCommand.recipe], call.mode)
-      return presenter.video(recipe, isOpen: isOpen).leading(to: [self.recipe(recipe.value.dessert.id)])
+      let watched = try await interactor.watch(try call[DessertsCommand.recipe], call.mode)
+      return presenter.video(watched).leading(to: [recipe(watched.value.recipe.dessert.id)])
     case .favorite:
       let recipe = try call[DessertsCommand.recipe]
       let removes = try call[FavoriteChange.remove]
@@ -56,7 +56,8 @@ struct DessertsRouter: FeatureRouter {
       let recipes = try call[DessertsCommand.recipes]
       let factor = try call[DessertsCommand.times] ?? .one
       let list = try await interactor.shoppingList(recipes, times: factor.value, call.mode)
-      return presenter.shoppingList(list, asMarkdown: try call[DessertsCommand.markdown])
+      if try call[DessertsCommand.markdown] { return presenter.shoppingDocument(list) }
+      return presenter.shoppingList(list)
     case .categories:
       let request = try call.page
       let page = try await interactor.categories(call.mode).map { Page(of: $0, request) }

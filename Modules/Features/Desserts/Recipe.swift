@@ -39,6 +39,9 @@ struct Ingredient: Sendable, Codable, Equatable {
   let measure: String?
 }
 
+/// A recipe, and whether there was a program that opened its video.
+typealias WatchedRecipe = (recipe: Recipe, isOpen: Bool)
+
 struct RecipeCard: Sendable, Equatable {
   let recipe: Recipe
   let picture: Picture.Content?

@@ -17,12 +17,12 @@ extension RecipeNumber {
     let text = text.trimmed.replacing("⁄", with: "/")  // Unicode's fraction slash.
     if let symbol = text.unicodeScalars.last?.properties.numericValue, text.last?.isWholeNumber == false {
       let whole = text.dropLast().filter(\.isWholeNumber)
-      guard let number = whole.isEmpty ? 0 : Double(whole) else { return nil }
+      guard let number = Double("0" + whole) else { return nil }
       self.init(value: number + symbol)
     } else if text.contains("/") {
       let parts = text.split { $0 == "/" || $0 == "-" || $0.isWhitespace }.compactMap { Double($0) }
       guard let denominator = parts.last, denominator > 0, (2...3).contains(parts.count) else { return nil }
-      let whole = parts.count == 3 ? parts[0] : 0
+      let whole = parts.dropLast(2).first ?? 0
       self.init(value: whole + parts[parts.count - 2] / denominator)
     } else {
       let isThousands = text.contains(",") && text.wholeMatch(of: /\d{1,3},\d{3}/) != nil
@@ -54,11 +54,25 @@ extension RecipeNumber {
     var rest = text
     while let first = rest.first, ends.count < 6 {
       let digits = rest.prefix(while: \.isWholeNumber)
-      notation.append(!digits.isEmpty ? "0" : first.isNumber ? "½" : first == "⁄" ? "/" : first)
-      rest = digits.isEmpty ? rest.dropFirst() : rest[digits.endIndex...]
+      if digits.isEmpty {
+        notation.append(sign(of: first))
+        rest = rest.dropFirst()
+      } else {
+        notation.append("0")
+        rest = rest[digits.endIndex...]
+      }
       ends.append(rest.startIndex)
     }
-    return text[..<ends[notations.first(where: notation.hasPrefix)?.count ?? 0]]
+    let length = notations.first(where: notation.hasPrefix)?.count ?? 0
+    return text[..<ends[length]]
+  }
+
+  private static func sign(of character: Character) -> Character {
+    switch character {
+    case "⁄": "/"
+    case _ where character.isNumber: "½"
+    default: character
+    }
   }
 
   /// “3”, “1 1/2”, “0.75”.
@@ -70,6 +84,7 @@ extension RecipeNumber {
     let denominator = [2.0, 3, 4, 5, 6, 8].first { abs((rest * $0).rounded() / $0 - rest) < 0.005 }
     guard !isDecimal, let denominator else { return "\(hundredths)" }
     let part = "\(Int((rest * denominator).rounded()))/\(Int(denominator))"
-    return whole == 0 ? part : "\(whole) \(part)"
+    if whole == 0 { return part }
+    return "\(whole) \(part)"
   }
 }

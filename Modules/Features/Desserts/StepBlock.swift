@@ -39,17 +39,19 @@ struct StepBlock: ScreenBlock {
   /// The steps after this one, whole ones as long as they fit.
   private func next(on canvas: Canvas, rows: Int) -> [String] {
     var lines: [String] = []
+    var lead = "Then "
     for (index, text) in texts.enumerated().dropFirst(number) {
-      let lead = index == number ? "Then " : "     "
       let label = "\(index + 1)  "
       let left = lead.count + label.count
-      let wrapped = canvas.wrap(text, max(1, canvas.width - left)).enumerated().map { line, part in
-        let start = line == 0 ? canvas.draw(.dim, lead) + canvas.draw(.accent, label) : canvas.blank(left)
+      var start = canvas.draw(.dim, lead) + canvas.draw(.accent, label)
+      var added = canvas.wrap(text, max(1, canvas.width - left)).map { part in
+        defer { start = canvas.blank(left) }
         return start + canvas.draw(.dim, part)
       }
-      let added = (lines.isEmpty ? [] : [""]) + wrapped
+      if !lines.isEmpty { added.insert("", at: 0) }
       if lines.count + added.count > rows { break }
       lines += added
+      lead = "     "
     }
     return lines
   }

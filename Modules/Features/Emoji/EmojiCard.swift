@@ -33,14 +33,16 @@ struct EmojiCard: ScreenBlock {
     let isWide = canvas.width >= Self.wide
     let half = isWide ? canvas.width / 2 - 2 : canvas.width
     let tags = canvas.tags(keywords, width: half - Self.labelWidth)
-    let about = lines(facts, half, canvas) + (tags.isEmpty ? [] : [""]) + labeled("Keywords", tags, canvas)
+    var about = lines(facts, half, canvas)
+    if !tags.isEmpty { about += [""] + labeled("Keywords", tags, canvas) }
     let copies = [canvas.draw(.title, "Copies as"), ""] + lines(codes, half, canvas)
     guard isWide else { return about + [""] + copies }
     let right = [canvas.draw(.title, "What it is"), ""] + about
-    return (0..<max(copies.count, right.count)).map { index in
-      let start = index < copies.count ? copies[index] : ""
-      return start + (index < right.count ? canvas.blank(half + 4 - canvas.cells(start)) + right[index] : "")
+    let rows = right.enumerated().map { index, end in
+      let start = copies.dropFirst(index).first ?? ""
+      return start + canvas.blank(half + 4 - canvas.cells(start)) + end
     }
+    return rows + copies.dropFirst(right.count)
   }
 
   private func lines(_ fields: [Field], _ width: Int, _ canvas: Canvas) -> [String] {
@@ -49,9 +51,10 @@ struct EmojiCard: ScreenBlock {
 
   /// The lines with a label before the first one.
   private func labeled(_ label: String, _ lines: [String], _ canvas: Canvas) -> [String] {
-    lines.enumerated().map { index, line in
-      let label = index == 0 ? label : ""
-      return canvas.draw(.dim, label) + canvas.blank(Self.labelWidth - label.count) + line
+    var start = canvas.draw(.dim, label) + canvas.blank(Self.labelWidth - label.count)
+    return lines.map { line in
+      defer { start = canvas.blank(Self.labelWidth) }
+      return start + line
     }
   }
 

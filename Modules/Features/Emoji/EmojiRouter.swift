@@ -23,7 +23,8 @@ struct EmojiRouter: FeatureRouter {
     case .pick: return .pick(try await list(.pick(byName: try call[EmojiCommand.byName]), call, .all))
     case .random:
       let emoji = try await interactor.random(isDaily: try call[RandomSource.dailyOption], call.mode)
-      return .screen(screen(emoji, isRandom: true).showing(show(emoji.value.name)))
+      let another = EmojiCommand.random.action(titled: EmojiPresenter.another, replaces: true)
+      return .screen(screen(emoji, random: another).showing(show(emoji.value.name)))
     case .show:
       let name = try call[EmojiCommand.name]
       let tone = try call[EmojiCommand.tone]
@@ -64,12 +65,16 @@ struct EmojiRouter: FeatureRouter {
     .page(page, at: call.route).leading(to: following(matches.value))
   }
 
-  private func screen(_ cached: Cached<Emoji>, tone: Int? = nil, isRandom: Bool = false) -> Screen {
+  private func screen(
+    _ cached: Cached<Emoji>,
+    tone: Int? = nil,
+    random: Action = EmojiCommand.random.action()
+  ) -> Screen {
     let emoji = cached.value
     let toned = Action(EmojiPresenter.skinTone, show(emoji.name, tone: EmojiTone.next(tone)))
     let near = group(EmojiGroup.allCases.first { $0.contains(emoji) })
     return presenter.emoji(cached, near: near, variant: emoji.takesTone ? toned : nil)
-      .leading(to: following(emoji, isRandom: isRandom))
+      .leading(to: following(emoji, random: random))
   }
 
   private func remove(_ emoji: Emoji) throws(Failure) -> Screen {
@@ -94,13 +99,9 @@ struct EmojiRouter: FeatureRouter {
     Route(EmojiCommand.list, EmojiCommand.group.set(group)).whole
   }
 
-  private func following(_ emoji: Emoji, isRandom: Bool) -> [Action] {
-    let random = isRandom ? EmojiPresenter.another : nil
-    let next = [
-      EmojiCommand.random.action(titled: random, replaces: isRandom),
-      Self.routes.favorite(emoji.name, isFavorite: emoji.isFavorite),
-      EmojiCommand.list.action(),
-    ].compactMap(\.self)
+  private func following(_ emoji: Emoji, random: Action) -> [Action] {
+    let favorite = Self.routes.favorite(emoji.name, isFavorite: emoji.isFavorite)
+    let next = [random, favorite, EmojiCommand.list.action()].compactMap(\.self)
     if emoji.isRemoved { return [EmojiCommand.restore.action()] + next }
     let name = EmojiCommand.name.set(emoji.name)
     return next + [EmojiCommand.remove.action(name, titled: presenter.remove(emoji))]
@@ -109,8 +110,9 @@ struct EmojiRouter: FeatureRouter {
   private func following(_ matches: EmojiMatches) -> [Action] {
     switch matches.query.source {
     case .all:
-      let restore: [EmojiCommand] = matches.list.removed.isEmpty ? [] : [.restore]
-      return ([.search, .random, .favorites] + restore).map { $0.action() }
+      var next: [EmojiCommand] = [.search, .random, .favorites]
+      if !matches.list.removed.isEmpty { next.append(.restore) }
+      return next.map { $0.action() }
     case .favorites, .recent, .search: return [EmojiCommand.search, .list].map { $0.action() }
     case .pick: return []
     }

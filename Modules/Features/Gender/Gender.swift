@@ -83,6 +83,9 @@ struct NameCheck: Sendable {
   var isUnsandboxed = false
 }
 
+/// A page or screenshot, and whether there was a program that opened it.
+typealias OpenedDocument = (path: String, isOpen: Bool)
+
 struct Screenshot: Sendable, Equatable {
   let path: String
   /// The first name on it.

@@ -15,14 +15,13 @@ struct GenderInteractor: Sendable {
 
   /// The results for names in one country or in all of them, each with a page: from the cache for ten
   /// minutes, the others in common requests. At the API's limit it returns the results so far. A failed page
-  /// or screenshot doesn't fail the result.
+  /// doesn't fail the result.
   ///
   /// - Throws: `GenderError.rejected`, the requests' failures, `storage`, `interrupted`.
   func check(
     _ names: [String],
     countryID: String?,
-    _ mode: CacheMode,
-    takesScreenshots: Bool
+    _ mode: CacheMode
   ) async throws(Failure) -> NameCheck {
     let queries = NameQuery.all(names, countryID: countryID)
     let byKey = Dictionary(queries.map { (GenderStore.key($0), $0) }) { first, _ in first }
@@ -59,7 +58,6 @@ struct GenderInteractor: Sendable {
     var check = NameCheck(results: results, provenance: Provenance(of: values.values.map(\.provenance)))
     check.stopped = failure.map { ($0, queries.count - results.count) }
     check.pageFailure = store.savePages(of: &check.results)
-    if takesScreenshots { try await takeScreenshots(&check) }
     return check
   }
 
@@ -76,7 +74,8 @@ struct GenderInteractor: Sendable {
     return check
   }
 
-  private func takeScreenshots(_ check: inout NameCheck) async throws(Failure) {
+  /// A failed screenshot is the last one, and doesn't fail the check.
+  func takeScreenshots(of check: inout NameCheck) async throws(Failure) {
     for index in check.results.indices where check.results[index].estimate != nil {
       do throws(Failure) {
         let taken = try await store.takeScreenshot(of: check.results[index])
@@ -109,7 +108,7 @@ struct GenderInteractor: Sendable {
   /// Opens a page or screenshot, found by path, file name or a screenshot's number.
   ///
   /// - Throws: `GenderError.unknownDocument`, `storage`.
-  func open(_ document: String) async throws(Failure) -> (path: String, isOpen: Bool) {
+  func open(_ document: String) async throws(Failure) -> OpenedDocument {
     guard let path = try store.path(of: document) else {
       throw .feature(GenderError.unknownDocument(document))
     }

@@ -47,11 +47,12 @@ enum GenderMapper {
   /// a part of its hash makes the file name unique.
   static func documentName(_ query: NameQuery, _ kind: DocumentKind, at time: Date) -> DocumentName? {
     let name = query.normalName
-    let slug = DocumentName.slug(name)
-    let mark =
-      slug == name
-      ? slug : [slug, String(name.sha256.prefix(8))].filter { !$0.isEmpty }.joined(separator: "-")
-    let parts = [mark, query.countryID, time.formatted(stamp)].compactMap { $0 }
+    var slug = DocumentName.slug(name)
+    if slug != name {
+      let hash = String(name.sha256.prefix(8))
+      slug = [slug, hash].filter { !$0.isEmpty }.joined(separator: "-")
+    }
+    let parts = [slug, query.countryID, time.formatted(stamp)].compactMap { $0 }
     return DocumentName("\(parts.joined(separator: "_")).\(kind.rawValue)")
   }
 

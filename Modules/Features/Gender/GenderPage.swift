@@ -15,10 +15,15 @@ enum GenderPage {
     let bar = shares.isEmpty ? ["unknown"] : shares.map(\.0.rawValue)
     let key = shares.map { "<span><i class=\"\($0)\"></i>\($0): \($1)%</span>" }
     let country = result.query.countryID.map { Country.named($0)?.name ?? $0 }
-    let length = result.query.name.count
+    let size =
+      switch result.query.name.count {
+      case ...14: "short"
+      case ...28: "long"
+      default: "longest"
+      }
     let texts = [
       "percent": "\(percent)", "bar": bar.map { "<i class=\"\($0)\"></i>" }.joined(),
-      "key": key.joined(), "size": length > 28 ? "longest" : length > 14 ? "long" : "short",
+      "key": key.joined(), "size": size,
       "summary": GenderPresenter.summary(result).quotedForMarkup,
       "records": result.estimate?.count?.grouped ?? "unknown",
       "country": (country ?? "all").quotedForMarkup,
@@ -26,9 +31,11 @@ enum GenderPage {
       // SafeText removes characters that reorder or hide text.
       "name": SafeText(result.query.name).string.quotedForMarkup,
     ]
-    return parts.map { part in
-      part.count == 1 ? part[0] : (texts[part[0]] ?? "") + part[1]
-    }.joined()
+    let filled = parts.map { part in
+      if part.count == 1 { return part[0] }
+      return (texts[part[0]] ?? "") + part[1]
+    }
+    return filled.joined()
   }
 
   /// `2026-11-21 09:00 UTC`.

@@ -32,6 +32,11 @@ extension GenderPresenter {
     return probability < 1 ? min(percent, 99) : percent
   }
 
+  /// The rounded percentage of female records; nil for an unknown gender.
+  static func femalePercent(_ estimate: GenderEstimate) -> Int? {
+    estimate.gender.map { $0 == .female ? percent(estimate) : 100 - percent(estimate) }
+  }
+
   func notices(_ check: NameCheck) -> [Notice] {
     let missing = check.results.filter { $0.estimate == nil }.map { UserError.shortened($0.query.name) }
     var notices = missing.map { Notice.warning("genderize.io returned nothing for “\($0)”; try again.") }

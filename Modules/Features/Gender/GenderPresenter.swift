@@ -26,11 +26,7 @@ struct GenderPresenter: Sendable {
     "",
     in: .screenOnly,
     column: .bar(Gender.allCases.map(\.rawValue)),
-    shown: { result in
-      result.estimate.flatMap { estimate in
-        estimate.gender.map { $0 == .female ? percent(estimate) : 100 - percent(estimate) }.map { "\($0)" }
-      }
-    }
+    shown: { $0.estimate.flatMap(femalePercent).map { "\($0)" } }
   ) { _ in .null }
 
   static func screenshotFields(at now: Date) -> [ItemField<Screenshot>] {
@@ -42,7 +38,7 @@ struct GenderPresenter: Sendable {
     ]
   }
 
-  static let openedFields: [ItemField<(path: String, isOpen: Bool)>] = [
+  static let openedFields: [ItemField<OpenedDocument>] = [
     ItemField("path") { .string($0.path) },
     ItemField("opened") { .bool($0.isOpen) },
   ]
@@ -116,14 +112,14 @@ struct GenderPresenter: Sendable {
     )
   }
 
-  func opened(_ document: (path: String, isOpen: Bool)) -> Screen {
-    Screen(
+  func opened(_ document: OpenedDocument) -> Screen {
+    var notice = Notice.info("Opened \(document.path).")
+    if !document.isOpen {
+      notice = .warning("Couldn't open it: no viewer found. It is at \(document.path).")
+    }
+    return Screen(
       title: "Screenshots",
-      notices: [
-        document.isOpen
-          ? .info("Opened \(document.path).")
-          : .warning("Couldn't open it: no viewer found. It is at \(document.path).")
-      ],
+      notices: [notice],
       blocks: [.fields(Self.openedFields, of: document)],
       effect: .changed,
       data: Self.openedFields.data(document)

@@ -16,10 +16,13 @@ struct GenderRouter: FeatureRouter {
       let names = NameQuery.names(in: try call[GenderCommand.names])
       let country = try call[GenderCommand.country]
       let takesScreenshots = try call[GenderCommand.screenshot]
-      let check =
-        names.isEmpty
-        ? try interactor.recent()
-        : try await interactor.check(names, countryID: country, call.mode, takesScreenshots: takesScreenshots)
+      var check: NameCheck
+      if names.isEmpty {
+        check = try interactor.recent()
+      } else {
+        check = try await interactor.check(names, countryID: country, call.mode)
+        if takesScreenshots { try await interactor.takeScreenshots(of: &check) }
+      }
       let screen = presenter.check(
         check,
         opening: route,

@@ -17,12 +17,13 @@ enum GenderSample {
     let all = figures.filter { $0[0] == name.lowercased() }
     let own = all.first { $0.count > 4 && $0[4] == country }
     let everywhere = all.first { $0.count == 4 }
-    let count = (own ?? everywhere).flatMap { Int($0[3]) } ?? 0
+    var count = (own ?? everywhere).flatMap { Int($0[3]) } ?? 0
+    // A country without own figures has the same probability with fewer records.
+    if country != nil, own == nil, count > 0 { count = max(100, count / 4_000 * 100) }
     var row: [String: JSONValue] = [
       "name": .string(name), "gender": JSONValue((own ?? everywhere)?[1]),
       "probability": .double((own ?? everywhere).flatMap { Double($0[2]) } ?? 0),
-      // A country without own figures has the same probability with fewer records.
-      "count": .int(country == nil || own != nil || count == 0 ? count : max(100, count / 4_000 * 100)),
+      "count": .int(count),
     ]
     if let country { row["country_id"] = .string(country) }
     return .object(row)

@@ -16,9 +16,9 @@ struct GifQuery: NamedItem {
   let offset: Int
 
   /// How many GIFs of a list can be requested: GIPHY's largest offset is one less.
-  static func length(isSearch: Bool) -> Int { isSearch ? 5000 : 500 }
+  static func length(of keyword: String?) -> Int { keyword == nil ? 500 : 5000 }
 
-  private var length: Int { Self.length(isSearch: keyword != nil) }
+  private var length: Int { Self.length(of: keyword) }
 
   /// Whether the numbers can be requested; those of an edited file may not.
   var isValid: Bool { (1...length).contains(limit) && (0..<length).contains(offset) }

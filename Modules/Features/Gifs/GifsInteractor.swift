@@ -103,7 +103,7 @@ struct GifsInteractor: Sendable {
 
   /// - Parameter keyword: nil for trending.
   private static func query(_ keyword: String?, _ options: GifOptions) throws(Failure) -> GifQuery {
-    let length = GifQuery.length(isSearch: keyword != nil)
+    let length = GifQuery.length(of: keyword)
     let limit = min(options.size ?? PageRequest.defaultSize, length)
     let lastPage = (length - 1) / limit + 1
     let page = min(options.page ?? 1, lastPage + 1)

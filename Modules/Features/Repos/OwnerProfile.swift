@@ -35,15 +35,18 @@ struct OwnerProfile: ScreenBlock {
   /// Without colors the parts of the bar alternate.
   func lines(on canvas: Canvas) -> [String] {
     let parts = mainParts
-    let isWide = canvas.width >= Self.wideWidth
-    let bar = bar(of: parts, on: canvas, gap: isWide && canvas.hasColors ? 1 : 0)
+    let count = canvas.width < 40 ? "" : self.count
+    let title = canvas.cut(heading.string, max(1, canvas.width - canvas.cells(count) - 2))
+    var lines = [canvas.spread(canvas.draw(.title, title), canvas.draw(.dim, count))]
+    if isWide(canvas), heading == name { lines.append(sums(on: canvas)) }
+    if !parts.isEmpty { lines += bar(of: parts, on: canvas) }
+    return lines + legend(of: parts, on: canvas)
+  }
+
+  private var count: String {
     let count = known.all.count
-    let all = "\(count.grouped) \(count == 1 ? "repository" : "repositories")"
-    let rest = canvas.width < 40 ? "" : known.areComplete ? "all \(all)" : "of \(all) loaded"
-    let title = canvas.cut(heading.string, max(1, canvas.width - canvas.cells(rest) - 2))
-    let first = canvas.spread(canvas.draw(.title, title), canvas.draw(.dim, rest))
-    return [first] + (isWide && heading == name ? [sums(on: canvas)] : [])
-      + [String](repeating: bar, count: parts.isEmpty ? 0 : isWide ? 2 : 1) + legend(of: parts, on: canvas)
+    let all = count == 1 ? "1 repository" : "\(count.grouped) repositories"
+    return known.areComplete ? "all \(all)" : "of \(all) loaded"
   }
 
   private func sums(on canvas: Canvas) -> String {
@@ -55,20 +58,24 @@ struct OwnerProfile: ScreenBlock {
     return canvas.draw(.title, "★ \(stars.grouped)") + canvas.draw(.dim, counts)
   }
 
-  private func bar(of parts: [Part], on canvas: Canvas, gap: Int) -> String {
+  private func isWide(_ canvas: Canvas) -> Bool { canvas.width >= Self.wideWidth }
+
+  private func bar(of parts: [Part], on canvas: Canvas) -> [String] {
     let total = Double(parts.map(\.count).reduce(0, +))
     let shares = parts.enumerated().map { index, part -> Canvas.BarPart in
       let glyph = canvas.hasColors || index % 2 == 0 ? canvas.full : canvas.half
       return (Double(part.count) / total, .color(part.color), glyph)
     }
-    return canvas.bar(shares, gap: gap, rounded: .down)
+    if !isWide(canvas) { return [canvas.bar(shares, rounded: .down)] }
+    let bar = canvas.bar(shares, gap: canvas.hasColors ? 1 : 0, rounded: .down)
+    return [bar, bar]
   }
 
   private func legend(of parts: [Part], on canvas: Canvas) -> [String] {
     var legend: [String] = []
     var room = 0
     for (index, part) in parts.enumerated() {
-      let sign = canvas.hasColors ? canvas.bullet : index % 2 == 0 ? canvas.full : canvas.half
+      let sign = canvas.hasColors ? canvas.bullet : [canvas.full, canvas.half][index % 2]
       let text = canvas.cut("\(SafeText(part.name)) \(part.count.grouped)", max(1, canvas.width - 2))
       let needed = 2 + canvas.cells(text)
       if needed + 3 > room {
@@ -76,8 +83,8 @@ struct OwnerProfile: ScreenBlock {
         room = canvas.width
       }
       let gap = legend[legend.count - 1].isEmpty ? "" : "   "
-      legend[legend.count - 1] +=
-        gap + canvas.draw(.color(part.color), sign) + " " + canvas.draw(.dim, text)
+      let entry = canvas.draw(.color(part.color), sign) + " " + canvas.draw(.dim, text)
+      legend[legend.count - 1] += gap + entry
       room -= needed + gap.count
     }
     return legend

@@ -11,14 +11,14 @@ struct ReposAdapter: Sendable {
   func page(_ request: RepositoryPageRequest, entityTag: String?) async throws(Failure)
     -> StoreEntry<RepositoryPage>?
   {
-    let numbers: [HTTPRequest.QueryItem] = [
-      .init("page", .text("\(request.number)")), .init("per_page", .text("\(request.size)")),
+    var query: [HTTPRequest.QueryItem] = [
+      .init("page", .text("\(request.number)")),
+      .init("per_page", .text("\(request.size)")),
     ]
     // GitHub's own order is by name, the others begin with the latest.
-    let order: [HTTPRequest.QueryItem] =
-      request.order == .name ? [] : [.init("sort", .text("\(request.order)"))]
+    if request.order != .name { query.append(.init("sort", .text("\(request.order)"))) }
     let path: [HTTPRequest.Value] = ["users", .text(request.owner), "repos"]
-    let response = try await services.send(path, query: numbers + order, entityTag: entityTag)
+    let response = try await services.send(path, query: query, entityTag: entityTag)
     if response.status == 304, entityTag != nil { return nil }
     let wire = try services.decode([RepositoryWire].self, response)
     let page = try ReposMapper.page(wire, response.headers.links)

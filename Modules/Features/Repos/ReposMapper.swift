@@ -72,6 +72,7 @@ enum ReposMapper {
 
   private static func pageNumber(_ url: URL) -> Int? {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
-    return items.first { $0.name == "page" }?.value.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    let number = items.first { $0.name == "page" }?.value.flatMap { Int($0) } ?? 0
+    return number > 0 ? number : nil
   }
 }

@@ -16,10 +16,9 @@ struct ReposRouter: FeatureRouter {
     case .list:
       let size = call.route.given(Paging.perPage)
       let list = try await interactor.list(try query(call), try call.page, requestSize: size, call.mode)
-      return .screen(
-        presenter.list(list, opening: route, now: clock.now())
-          .page(list.value.page, at: Self.list(list.value.query)).leading(to: following(list))
-      )
+      let screen = presenter.list(list, opening: route, now: clock.now())
+        .page(list.value.page, at: Self.list(list.value.query))
+      return .screen(screen.leading(to: following(list)))
     case .show:
       let name = try call[ReposCommand.repository]
       let (repository, known) = try await interactor.repository(name, call.mode)
@@ -76,8 +75,8 @@ struct ReposRouter: FeatureRouter {
     if list.staleBecause != nil {
       return [Action(presenter.retrying, Self.list(query, request), replaces: true)]
     }
-    let hasOthers = request != .all && list.value.page.hasNext
-    return hasOthers ? [Action(presenter.showingAll, Self.list(query, .all))] : []
+    if request == .all || !list.value.page.hasNext { return [] }
+    return [Action(presenter.showingAll, Self.list(query, .all))]
   }
 
   private func browsing(_ owner: String) -> Action { Action(presenter.browsing(owner), Self.list(owner)) }

@@ -5,6 +5,8 @@ import FeatureKit
 struct ReposStore: Sendable {
   let store: Suite
 
+  typealias StoredPage = (key: String, entry: StoreEntry<RepositoryPage>)
+
   /// The keys of pages by full name as `Repository.key`.
   private typealias Names = [String: String]
 
@@ -27,7 +29,7 @@ struct ReposStore: Sendable {
   private static func namesKey(_ owner: String) -> String { namesPrefix + Repository.key(owner) }
 
   /// The stored pages with these keys.
-  func pages(_ keys: [String]) throws(Failure) -> [(key: String, entry: StoreEntry<RepositoryPage>)] {
+  func pages(_ keys: [String]) throws(Failure) -> [StoredPage] {
     try store.entries(RepositoryPage.self, for: keys)
   }
 
@@ -40,15 +42,17 @@ struct ReposStore: Sendable {
     let names = try names(of: String(name.prefix { $0 != "/" }))
     let all = Set(names.values)
     let isWhole = all.count <= Self.mostEntries
-    let pages = try pages(isWhole ? all.sorted().reversed() : [names[name]].compactMap(\.self))
-    var own = pages.first { $0.key == names[name] }?.entry
-    own?.value.repositories.removeAll { Repository.key($0.fullName) != name }
+    let keys = isWhole ? all.sorted().reversed() : [names[name]].compactMap(\.self)
+    let pages = try pages(keys)
+    let hasLast = pages.contains { $0.key.hasPrefix(Self.pagePrefix) && $0.entry.value.next == nil }
     let known = KnownRepositories(
       all: pages.flatMap(\.entry.value.repositories).merged(),
-      areComplete: isWhole
-        && pages.contains { $0.key.hasPrefix(Self.pagePrefix) && $0.entry.value.next == nil }
+      areComplete: isWhole && hasLast
     )
-    return (own?.value.repositories.isEmpty == false ? own : nil, known)
+    var own = pages.first { $0.key == names[name] }?.entry
+    own?.value.repositories.removeAll { Repository.key($0.fullName) != name }
+    if own?.value.repositories.isEmpty == true { own = nil }
+    return (own, known)
   }
 
   /// What is stored of all owners or one, and the times of its pages; nil when nothing is. An owner's are
@@ -97,7 +101,7 @@ struct ReposStore: Sendable {
     return Set(owners.flatMap(\.entry.value.keys)).sorted()
   }
 
-  func save(_ pages: [(key: String, entry: StoreEntry<RepositoryPage>)], of owner: String) throws(Failure) {
+  func save(_ pages: [StoredPage], of owner: String) throws(Failure) {
     if pages.isEmpty { return }
     try store.store.set(pages, in: store.name, durability: .refetchable)
     try record(pages.map { ($0.key, $0.entry.value) }, of: owner)

@@ -7,14 +7,16 @@ struct RepositoryFacts: Equatable {
   let known: [Repository]
   let now: Date
 
-  /// - Parameter isBeside: Whether they are beside a list, with a line for each.
-  func parts(on canvas: Canvas, isBeside: Bool) -> [[String]] {
-    let isWide = canvas.width >= RepositoryProfile.wideWidth
-    let figures =
-      isBeside ? rankedFigures(on: canvas) : isWide ? wideFigures(on: canvas) : figures(on: canvas)
-    // Beside a list, the topics are in the row.
-    let tags = isBeside ? [] : canvas.tags((repository.topics ?? []).map { SafeText($0) })
+  func parts(on canvas: Canvas) -> [[String]] {
+    var figures = figures(on: canvas)
+    if canvas.width >= RepositoryProfile.wideWidth { figures = wideFigures(on: canvas) }
+    let tags = canvas.tags((repository.topics ?? []).map { SafeText($0) })
     return [clone(on: canvas), figures, details(on: canvas), tags].filter { !$0.isEmpty }
+  }
+
+  /// Beside a list each figure has a line, and the topics are in the list's row.
+  func partsBesideList(on canvas: Canvas) -> [[String]] {
+    [clone(on: canvas), rankedFigures(on: canvas), details(on: canvas)].filter { !$0.isEmpty }
   }
 
   /// The line to paste, on a tint.
@@ -49,14 +51,21 @@ struct RepositoryFacts: Equatable {
 
   private func wideFigures(on canvas: Canvas) -> [String] {
     let gap = 3
-    let width = (canvas.width - gap * (Self.figures.count - 1)) / Self.figures.count
+    let count = Self.figures.count
+    let width = (canvas.width - gap * (count - 1)) / count
     func row(_ cell: (Figure) -> String) -> String {
-      Self.figures.map { canvas.spread(cell($0), "", width: width) }.joined(separator: canvas.blank(gap))
+      let cells = Self.figures.map { canvas.spread(cell($0), "", width: width) }
+      return cells.joined(separator: canvas.blank(gap))
+    }
+    let numbers = row { canvas.draw(.title, "\($0.sign) \(text($0))") }
+    if isOnlyOne {
+      let names = row { canvas.draw(.dim, canvas.spread($0.name, "", width: width)) }
+      return [numbers, row { _ in "" }, names]
     }
     return [
-      row { canvas.draw(.title, "\($0.sign) \(text($0))") },
-      row { isOnlyOne ? "" : bar($0, width: width, on: canvas) },
-      row { canvas.draw(.dim, canvas.spread($0.name, isOnlyOne ? "" : rank($0), width: width)) },
+      numbers,
+      row { bar($0, width: width, on: canvas) },
+      row { canvas.draw(.dim, canvas.spread($0.name, rank($0), width: width)) },
     ]
   }
 
@@ -73,7 +82,8 @@ struct RepositoryFacts: Equatable {
     let texts = figureTexts
     let ranks = Self.figures.map(rank)
     let width = texts.map(canvas.cells).max() ?? 0
-    let bars = canvas.width - width - (ranks.map(canvas.cells).max() ?? 0) - 4
+    let rankWidth = ranks.map(canvas.cells).max() ?? 0
+    let bars = canvas.width - width - rankWidth - 4
     if isOnlyOne || bars < 4 { return figures(on: canvas) }
     return Self.figures.indices.map { index in
       let text = canvas.spread(texts[index], "", width: width)
@@ -86,10 +96,13 @@ struct RepositoryFacts: Equatable {
 
   private func details(on canvas: Canvas) -> [String] {
     let flags = [
-      (repository.isArchived, "archived"), (repository.isPrivate, "private"), (repository.isFork, "fork"),
+      (repository.isArchived, "archived"),
+      (repository.isPrivate, "private"),
+      (repository.isFork, "fork"),
     ]
     let details = [
-      repository.license.map { "\($0) license" }, repository.defaultBranch.map { "\($0) branch" },
+      repository.license.map { "\($0) license" },
+      repository.defaultBranch.map { "\($0) branch" },
       repository.createdAt.map { "created \($0.relative(to: now))" },
     ]
     let texts = details.compactMap(\.self) + flags.filter(\.0).map(\.1)

@@ -30,13 +30,14 @@ struct RepositoryProfile: ScreenBlock {
   }
 
   func lines(on canvas: Canvas) -> [String] {
-    let isWide = canvas.width >= Self.wideWidth
-    let parts = facts.parts(on: canvas, isBeside: hasOnlyFacts)
-    return Array(((hasOnlyFacts ? [] : [heading(on: canvas, isWide)]) + parts).joined(separator: [""]))
+    var parts = facts.partsBesideList(on: canvas)
+    if !hasOnlyFacts { parts = [heading(on: canvas)] + facts.parts(on: canvas) }
+    return Array(parts.joined(separator: [""]))
   }
 
-  private func heading(on canvas: Canvas, _ isWide: Bool) -> [String] {
+  private func heading(on canvas: Canvas) -> [String] {
     let repository = facts.repository
+    let isWide = canvas.width >= Self.wideWidth
     let width = isWide ? canvas.width - 24 : canvas.width
     let dot = repository.language.map {
       canvas.draw(.color(LanguageColor.all[$0]), canvas.bullet) + " \(SafeText($0))"
@@ -45,9 +46,8 @@ struct RepositoryProfile: ScreenBlock {
     let title = canvas.draw(.title, canvas.cut(SafeText(repository.fullName).string, width))
     let left = [title] + (description.map { canvas.wrap($0, width) } ?? [])
     guard isWide else { return left + [dot, age].compactMap(\.self) }
-    let right = [dot ?? "", age ?? ""]
-    return (0..<max(left.count, right.count)).map { index in
-      canvas.spread(index < left.count ? left[index] : "", index < right.count ? right[index] : "")
-    }
+    return zip(left + [""], [dot ?? "", age ?? ""]).map { canvas.spread($0, $1) }
+      + left.dropFirst(2)
+      .map { canvas.spread($0, "") }
   }
 }
