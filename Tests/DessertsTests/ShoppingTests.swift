@@ -46,6 +46,19 @@ struct ShoppingTests {
     #expect(markdown.data == list.data)
   }
 
+  @Test("Signs of Markdown in names and measures are text")
+  func quoted() async throws {
+    let fields = ["strMeasure1": "1 *big* cup", "strIngredient1": "[Egg](http://a.b) <i>`x`_y\u{301}_ & \\"]
+    desserts.expect(
+      "lookup.php?i=1",
+      .json(DessertsFixture.meals([DessertsFixture.meal("1", "Flan", fields)]))
+    )
+    let arguments = ["recipes": ["1"], "markdown": [""]]
+    let text = try await desserts.run("shopping", arguments).item.copyText?.string ?? ""
+    let first = #"- [ ] 1 cup \*big\* \[Egg\](http\://a.b) \<i\>\`x\`\_y\#u{301}\_ \& \\"#
+    #expect(text.split(separator: "\n").contains { $0 == first }, "\(text)")
+  }
+
   @Test("An argument is one whole name, in any case and without accents")
   func wholeName() async throws {
     desserts.expectList("Dessert", [("1", "Bakewell Tart"), ("2", "Tarte Tatin"), ("3", "Crème Brûlée")])

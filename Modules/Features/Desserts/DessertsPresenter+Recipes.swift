@@ -169,7 +169,8 @@ extension DessertsPresenter {
 
   /// `- [ ] 60 g butter`.
   private func checkbox(_ item: ShoppingList.Item) -> String {
-    ["- [ ]", Self.amounts(item.needs), Self.spaced(item.name)].filter { !$0.isEmpty }.joined(separator: " ")
+    let words = [Self.amounts(item.needs), Self.spaced(item.name)].filter { !$0.isEmpty }
+    return "- [ ] " + words.joined(separator: " ").quotedForMarkdown
   }
 
   private func lines(_ lines: some Sequence<String>) -> SafeText {
