@@ -15,6 +15,11 @@ extension PluginRouter {
     OwnItems(services.store, key: key("favorites", of: plugin.listCommand))
   }
 
+  /// None where Curio keeps no favorites.
+  func favoriteItems() throws(Failure) -> [PluginDocument.Item] {
+    plugin.hasFavorites ? try favorites.all() : []
+  }
+
   func favorites(_ call: Call) throws(Failure) -> Screen {
     let document = PluginDocument(
       items: try favorites.all(),
@@ -60,7 +65,7 @@ extension PluginRouter {
 
   func saved() async -> [Suggestion] {
     let list = Route(name, PluginFeature.favorites.rawValue)
-    let own = ((try? favorites.all()) ?? []).map { item in
+    let own = ((try? favoriteItems()) ?? []).map { item in
       (item: item, route: plugin.route(to: item, in: list))
     }
     let cached = (try? cachedItems()) ?? []
@@ -101,5 +106,5 @@ extension PluginRouter {
   }
 
   /// The latest favorite.
-  func frontLine() async -> SafeText? { (try? favorites.all())?.first.map { SafeText($0.title) } }
+  func frontLine() async -> SafeText? { (try? favoriteItems())?.first.map { SafeText($0.title) } }
 }

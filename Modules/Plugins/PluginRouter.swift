@@ -123,13 +123,13 @@ struct PluginRouter: FeatureRouter {
 
   private func screens() throws(Failure) -> PluginScreens {
     var screens = plugin.screens
-    if plugin.hasFavorites { screens.favorites = try favorites.ids() }
+    screens.favorites = Set(try favoriteItems().map(\.itemID))
     return screens
   }
 
   /// The item with an ID: of a cached list or the favorites, else as `show` prints it; nil for none.
   func item(_ id: String) async throws(Failure) -> PluginDocument.Item? {
-    if let item = try (favorites.all() + cachedItems().map(\.item)).first(where: { $0.id == id }) {
+    if let item = try (favoriteItems() + cachedItems().map(\.item)).first(where: { $0.id == id }) {
       return item
     }
     guard let (command, call) = show(id, .cacheFirst) else { return nil }

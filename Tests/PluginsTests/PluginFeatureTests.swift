@@ -120,6 +120,14 @@ struct PluginFeatureTests {
     #expect(try await again.run("list")["items.0.title"] == "Sencha")
   }
 
+  @Test("one that isn't described has nothing to show", arguments: ["", "{}"])
+  func undescribed(text: String) async throws {
+    let tea = try FakePlugin(text)
+    let router = tea.feature.router(tea.services)
+    #expect(await router.saved() == [])
+    #expect(await router.frontLine() == nil)
+  }
+
   @Test("a command without a screen gets the terminal with its words")
   func terminal() async throws {
     let tea = try tea()
