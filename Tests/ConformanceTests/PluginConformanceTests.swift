@@ -29,21 +29,60 @@ struct PluginConformanceTests {
       request.target.contains("zzqqzz") ? .json(#"{"docs": []}"#) : .json(Self.books)
     }
     let home = try TemporaryFolder()
-    let environment = [
-      "HOME": home.path, "PATH": "\(Self.scripts.path):/usr/bin:/bin",
-      "CURIO_BOOKS_BASE_URL": server.url.absoluteString,
-    ]
-    let context = try AppContext(GlobalFlags(), environment: environment)
-    var plugins = context.plugins
-    // Other tests may keep the machine busy.
-    plugins.describeTimeout = 60
-    for found in plugins.all { await plugins.admit(found.plugin) }
+    let base = ["CURIO_BOOKS_BASE_URL": server.url.absoluteString]
+    let context = try await Self.context(home, programs: Self.scripts.path, base)
     var conformance = Conformance(feature: try #require(FeatureRegistry(context, []).feature(name)))
     conformance.makeRegistry = { FeatureRegistry(context, []) }
     let allowed = Self.allowed(name)
     for rule in Conformance.commonRules + Conformance.itemRules {
       for violation in try await rule.check(conformance)() where !allowed.contains(violation) {
         Issue.record("\(violation)")
+      }
+    }
+  }
+
+  private static func context(_ home: TemporaryFolder, programs: String, _ others: [String: String] = [:])
+    async throws -> AppContext
+  {
+    let environment = ["HOME": home.path, "PATH": "\(programs):/usr/bin:/bin"].merging(others) { $1 }
+    let context = try AppContext(GlobalFlags(), environment: environment)
+    var plugins = context.plugins
+    // Other tests may keep the machine busy.
+    plugins.describeTimeout = 60
+    for found in plugins.all { await plugins.admit(found.plugin) }
+    return context
+  }
+
+  @Test("lays out every number that a program can print")
+  func numbers() async throws {
+    let home = try TemporaryFolder()
+    let fields = ["count", "share", "width", "height"]
+    let commands = ["list", "gallery", "grid"].map { view in
+      """
+      {"name": "\(view)", "output": "screen", "view": "\(view)", "cache": 1e300, "every": 1e300,
+       "summary": "Numbers", "examples": ["\(view)"], "fields": [{"name": "id"}, {"name": "share", "kind": "bar"},
+        {"name": "count", "kind": "number"}, {"name": "width", "kind": "number"},
+        {"name": "height", "kind": "number"}]}
+      """
+    }
+    let items = Conformance.oddNumbers.map { number in
+      let members = fields.map { ($0, number) } + [("id", .string(number.recorded))]
+      return JSONValue.object(Dictionary(members) { $1 }).text(indented: false)
+    }
+    let script = """
+      #!/bin/sh
+      if [ "$1" = --curio-describe ]; then
+        echo '{"protocol": 1, "title": "Odd", "summary": "Odd numbers", "commands": [\(commands.joined(separator: ","))]}'
+      else
+        echo '{"items": [\(items.joined(separator: ","))], "expiresIn": 1e300}'
+      fi
+      """
+    try ProgramFile.write(script, to: home.file("curio-odd"))
+    let context = try await Self.context(home, programs: home.path)
+    let trial = try Trial(try #require(FeatureRegistry(context, []).feature("odd")))
+    for view in ["list", "gallery", "grid"] {
+      for mode in [CacheMode.cacheFirst, .offline] {
+        #expect(await trial.end("odd \(view)", mode: mode) == "done")
       }
     }
   }
