@@ -32,7 +32,8 @@ struct PictureGroup: BuiltInGroup {
   static func adapt(_ start: inout Start, to tokens: Tokens) {
     if TerminalSize.ofOutput != nil { return }
     let declared = GlobalFlags.declared
-    if tokens.has(size), start.flags.width == nil {
+    let isPreview = start.flags.form == nil && previewSize(start.environment) != nil
+    if tokens.has(size) || isPreview, start.flags.width == nil {
       start.flags.set(declared.width.declaration, to: "\(TerminalEnvironment.widths.upperBound)")
     }
     guard start.flags.width != nil else { return }
@@ -43,6 +44,12 @@ struct PictureGroup: BuiltInGroup {
       start.paintsOutput = true
       start.environment["COLORTERM"] = "truecolor"
     }
+  }
+
+  /// The room of a preview in fzf.
+  private static func previewSize(_ environment: [String: String]) -> PixelSize? {
+    let numbers = ["COLUMNS", "LINES"].map { environment["FZF_PREVIEW_\($0)"] ?? "" }
+    return PixelSize(cells: numbers.joined(separator: "x"))
   }
 
   let registry: FeatureRegistry
@@ -77,7 +84,8 @@ struct PictureGroup: BuiltInGroup {
   }
 
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
-    let size = try call[Self.size].flatMap { PixelSize(cells: $0) }
+    let typed = try call[Self.size].flatMap { PixelSize(cells: $0) }
+    let size = typed ?? Self.previewSize(context.console.environment.variables)
     var items: [Entry] = []
     for path in try call[Self.files] { items.append(try await item(path)) }
     let isAlone = items.count == 1

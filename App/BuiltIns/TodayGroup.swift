@@ -6,6 +6,16 @@ struct TodayGroup: BuiltInGroup {
   enum Name: String, CaseIterable { case show }
 
   static let feature = "today"
+  static let small = Parameter<Bool>.flag("small", summary: "one line from the store, for a prompt")
+
+  static func adapt(_ start: inout Start, to tokens: Tokens) {
+    guard tokens.has(small), !conflicts(start.flags) else { return }
+    start.isGreeting = true
+    start.asksTerminal = false
+    start.flags.set(GlobalFlags.declared.offline.declaration)
+  }
+
+  private static func conflicts(_ flags: GlobalFlags) -> Bool { flags.refresh || flags.form != nil }
 
   let registry: FeatureRegistry
   let services: Services
@@ -30,11 +40,17 @@ struct TodayGroup: BuiltInGroup {
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    [command(.show, fields: fields.inLists())]
+    [command(.show, parameters: [small], fields: fields.inLists())]
   }
 
   /// One request fails without the others. The first error is thrown when there is nothing to show.
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
+    let isSmall = try call[Self.small]
+    if isSmall, Self.conflicts(context.flags) {
+      throw .alreadyWorded(
+        UserError(.usage, "--small doesn't go with --refresh, --json, --plain or --svg.")
+      )
+    }
     let running = Running(mode: call.mode, deadline: services.deadline, isInBackground: true)
     let routes = registry.features.compactMap { feature in feature.today.map { (feature, $0) } }
     let results = await routes.concurrentMap { feature, route in
@@ -53,6 +69,7 @@ struct TodayGroup: BuiltInGroup {
       }
     }
     if items.isEmpty, let firstError { throw .alreadyWorded(firstError) }
+    if isSmall { return .screen(Screen(inOneLine: items.map(\.screen))) }
     let emptyText: SafeText = "No feature has a thing of the day."
     let table = Block.table(Self.fields, items, style: .card, emptyText: emptyText) { item in
       Row(route: item.route, picture: item.screen.picture, actions: item.screen.item)
@@ -69,6 +86,15 @@ struct TodayGroup: BuiltInGroup {
 }
 
 extension Screen {
+  /// The names of things, an emoji's with its character before it; nothing without any.
+  fileprivate init(inOneLine things: [Screen]) {
+    let names = things.map { thing in
+      [thing.picture?.character, thing.subject].compactMap(\.self).joined(separator: " ")
+    }
+    let blocks: [Block] = names.isEmpty ? [] : [.verbatim(names.joined(separator: " · "))]
+    self.init(title: "Today", blocks: blocks, data: .null)
+  }
+
   /// Its heading, or else its title.
   var subject: SafeText {
     blocks.lazy.compactMap { if case .heading(let text) = $0 { text } else { nil } }.first ?? title

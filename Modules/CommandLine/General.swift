@@ -7,6 +7,9 @@ package enum General {
   /// Which animations play.
   package enum Motion: String, Sendable, CaseIterable, ParameterValue { case all, selected, none }
 
+  /// How a timer calls at its end.
+  package enum Call: String, Sendable, CaseIterable, ParameterValue { case auto, bell, off }
+
   package static let pictures = SettingKey(GlobalFlags.declared.pictures, default: .auto)
   package static let color = SettingKey(GlobalFlags.declared.color, default: .auto)
   package static let theme = SettingKey(
@@ -26,6 +29,12 @@ package enum General {
     "MOTION",
     summary: "which GIFs move in the menu",
     default: Motion.all
+  )
+  package static let notify = SettingKey(
+    "notify",
+    "auto|bell|off",
+    summary: "how a timer calls at its end",
+    default: Call.auto
   )
   package static let menu = SettingKey(GlobalFlags.declared.menu, default: .auto)
   /// Seconds for a command; nil for no limit.
@@ -55,8 +64,8 @@ package enum General {
   )
 
   static let all = [
-    pictures.setting, color.setting, theme.setting, mouse.setting, motion.setting, menu.setting,
-    timeout.setting, storeFormat.setting, pager.setting, hints.setting,
+    pictures.setting, color.setting, theme.setting, mouse.setting, motion.setting, notify.setting,
+    menu.setting, timeout.setting, storeFormat.setting, pager.setting, hints.setting,
   ]
 
   /// The user's settings that the sample world starts with.

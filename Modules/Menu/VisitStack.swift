@@ -39,6 +39,7 @@ protocol VisitStack: Sendable {
   /// The commands and settings that the front page's search finds.
   var commands: [Block] { get }
   mutating func showHelp()
+  mutating func quit()
 
   /// - Returns: false for a route that isn't a place here.
   mutating func openPlace(_ action: Action, _ command: Command) -> Bool

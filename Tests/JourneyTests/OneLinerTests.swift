@@ -74,6 +74,10 @@ struct OneLinerTests {
       "curio surprise --small; curio surprise --small --sample --json | jq -r '.data.feature | length > 3'",
       "true"
     ),
+    (
+      "curio today --small; curio today --small --sample | grep -c ' · '; curio today --small --json 2>/dev/null || echo $?",
+      "1\n2"
+    ),
     ("curio features --sample | cut -f1 | sort -u | grep -cx 'emoji\\|apod'", "2"),
   ]
   private static let baseLines = [

@@ -25,11 +25,24 @@ struct MenuTimerTests {
     menu.type("⎋")
     menu.wait(2099.5)
     #expect(menu.header.contains("35 minutes 0:01"))
-    #expect(!menu.effects.contains(.ring))
+    #expect(!menu.effects.contains(ring))
     menu.wait(0.5)
-    #expect(menu.effects.filter { $0 == .ring }.count == 1)
+    #expect(menu.effects.filter { $0 == ring }.count == 1)
     #expect(menu.shows("Time is up: Apple pie: 35 minutes"))
     #expect(!menu.needsTicks)
+  }
+
+  private let ring = MenuEffect.ring("Apple pie: 35 minutes")
+
+  @Test("while one runs, quitting asks once")
+  func quitting() {
+    var menu = step()
+    menu.type("tq")
+    #expect(menu.shows("A timer runs: quit? Press q again.") && !menu.effects.contains(.quit(0)))
+    menu.type("⎋q")
+    #expect(menu.shows("A timer runs: quit? Press q again.") && !menu.effects.contains(.quit(0)))
+    menu.type("q")
+    #expect(menu.effects.contains(.quit(0)))
   }
 
   @Test("t stops a running one")

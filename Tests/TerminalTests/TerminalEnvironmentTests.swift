@@ -33,6 +33,19 @@ struct TerminalEnvironmentTests {
     }
   }
 
+  @Test(
+    "A message reaches the desktop in the terminal's own way, and none through tmux",
+    arguments: [
+      (["TERM": "xterm-kitty"], "\u{1B}]99;;Pie\u{1B}\\"),
+      (["TERM_PROGRAM": "iTerm.app"], "\u{1B}]9;Pie\u{1B}\\"),
+      (["TERM": "foot"], "\u{1B}]777;notify;Curio;Pie\u{1B}\\"), (["TERM": "xterm-256color"], nil),
+      (["TERM": "xterm-kitty", "TMUX": "/t"], nil),
+    ] as [(Variables, String?)]
+  )
+  func desktopCall(variables: Variables, sequence: String?) {
+    #expect(TerminalEnvironment.test(variables).desktopCall("Pie") == sequence)
+  }
+
   @Test("Each stream is checked separately")
   func streamsApart() {
     let environment = TerminalEnvironment.test(terminals: [.error])

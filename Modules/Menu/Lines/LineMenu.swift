@@ -91,6 +91,8 @@ struct LineMenu: VisitStack {
     }
   }
 
+  mutating func quit() { send(.quit(0)) }
+
   // MARK: What lines don't have
 
   func openPlace(_ action: Action, _ command: Command) -> Bool { false }

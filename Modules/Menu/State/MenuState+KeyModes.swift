@@ -96,7 +96,7 @@ extension MenuState {
 
   static let waiting = [
     Binding([.escape, .backspace, "b"], hint: "cancel") { $0.cancel() },
-    Binding(["q"], hint: "quit") { $0.send(.quit(0)) },
+    Binding(["q"], hint: "quit") { $0.quit() },
   ]
 
   // MARK: Over a picture
@@ -111,7 +111,7 @@ extension MenuState {
 
   /// Also in the options. The footer has no room for them.
   static let leaving = [
-    Binding(["q"]) { $0.send(.quit(0)) },
+    Binding(["q"]) { $0.quit() },
     Binding(["?"]) { $0.showHelp() },
     Binding(["m"]) {
       $0.zoom = nil

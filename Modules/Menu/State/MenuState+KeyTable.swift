@@ -151,7 +151,7 @@ extension MenuState {
     Binding([.control("d")], "quit") {
       .when($0.prompt?.editor.text.isEmpty != false)
     } act: {
-      $0.send(.quit(0))
+      $0.quit()
     },
   ])
 }

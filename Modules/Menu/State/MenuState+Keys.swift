@@ -55,7 +55,7 @@ extension MenuState {
   /// Whether a key may be a further one of those that have begun something.
   private func continues(with key: Key, in mode: Mode) -> Bool {
     switch pending {
-    case .quit: key == .control("c")
+    case .quit: ["q", .control("c"), .control("d")].contains(key)
     case .number: mode == .screen && key.character?.isWholeNumber == true
     case nil: true
     }

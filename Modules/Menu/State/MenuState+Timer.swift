@@ -48,6 +48,6 @@ extension MenuState {
     guard let timer = work.timers.first, now >= timer.endsAt else { return }
     work.timers.removeFirst()
     notify("Time is up: \(timer.title)")
-    send(.ring)
+    send(.ring(timer.title))
   }
 }

@@ -104,6 +104,16 @@ extension MenuState {
 
   // MARK: Work
 
+  /// Quits; while timers run only the second time.
+  mutating func quit() {
+    let count = work.timers.count
+    if count == 0 || pending == .quit {
+      return send(.quit(0))
+    }
+    pending = .quit
+    notify("\(count == 1 ? "A timer runs" : "\(count) timers run"): quit? Press q again.")
+  }
+
   /// Quits the second time; cancels running work the first time.
   mutating func interrupt() {
     if isPicking || work.running == nil && pending == .quit {

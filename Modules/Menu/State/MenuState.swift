@@ -11,7 +11,7 @@ struct MenuState: VisitStack {
   enum Pending: Sendable, Equatable {
     /// A number, which is opened then without another digit.
     case number(digits: String, opensAt: Date)
-    /// The next Ctrl-C quits.
+    /// The next Ctrl-C or quitting key quits.
     case quit
   }
 

@@ -18,7 +18,7 @@ extension KeyBinding {
 
   static var leaving: [KeyBinding] {
     everywhere([
-      KeyBinding(["q"], "quit", line: "q", hint: "quit") { $0.send(.quit(0)) },
+      KeyBinding(["q"], "quit", line: "q", hint: "quit") { $0.quit() },
       KeyBinding(["?"], "all keys", line: "?", hint: "help") { $0.showHelp() },
       KeyBinding(["/"], "filter the list; on the front page, search everything saved", line: "/text") {
         .when(

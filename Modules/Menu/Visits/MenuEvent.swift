@@ -75,7 +75,7 @@ enum MenuEffect: Sendable, Equatable {
   /// Loads the screen beside a list from the store, else from the sample world; nil cancels.
   case preview(Route?, orSample: Bool)
   case flash
-  case ring
+  case ring(SafeText)
   case open(String)
   /// Tells the feature whose text it is.
   case copy(SafeText, of: String)

@@ -107,8 +107,8 @@ public final class TerminalState: Sendable {
     try? output?.write("\u{1B}[?5l")
   }
 
-  /// The terminal's bell.
-  public func ring() { try? output?.write("\u{07}") }
+  /// The terminal's bell, and a sequence after it.
+  public func ring(_ call: String = "") { try? output?.write("\u{07}" + call) }
 
   /// Stops the process like Ctrl-Z, after restoring the main screen. `Signals` reports when it continues.
   public func suspend() { kill(getpid(), SIGTSTP) }
