@@ -2,7 +2,7 @@
 typealias Bytes = ArraySlice<UInt8>
 
 extension UInt8: @retroactive ExpressibleByUnicodeScalarLiteral {
-  public init(unicodeScalarLiteral sign: Unicode.Scalar) { self.init(ascii: sign) }
+  @inlinable public init(unicodeScalarLiteral sign: Unicode.Scalar) { self.init(ascii: sign) }
 
   var isBlank: Bool { self == " " || self == "\n" }
   var isDigit: Bool { ("0"..."9").contains(self) }

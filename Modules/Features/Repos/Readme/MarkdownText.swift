@@ -21,9 +21,9 @@ struct MarkdownText {
   private static let mostNested = 32
   private static let longestLabel = 999
 
-  private var text: Bytes
+  private(set) var text: Bytes
   private let layout: ReadmeLayout
-  private var index: Int
+  private(set) var index: Int
   /// Where the text begins that isn't in a run.
   private var start: Int
   private var runs: [Run] = []
@@ -47,10 +47,10 @@ struct MarkdownText {
   }
 
   /// The byte at an index; a line break at both ends.
-  private func byte(_ index: Int) -> UInt8 { text.indices.contains(index) ? text[index] : "\n" }
+  func byte(_ index: Int) -> UInt8 { text.indices.contains(index) ? text[index] : "\n" }
 
   /// Adds the text before the index, and a run in place of what follows up to another index.
-  private mutating func add(_ run: Run? = nil, upTo end: Int? = nil) {
+  mutating func add(_ run: Run? = nil, upTo end: Int? = nil) {
     if start < index { runs.append(Run(text: layout.block.drawShortcodes(text[start..<index].text))) }
     if let run { runs.append(run) }
     index = end ?? index
@@ -187,7 +187,7 @@ struct MarkdownText {
   }
 
   /// An address of another site, or of the repository.
-  private func link(_ address: String) -> URL? {
+  func link(_ address: String) -> URL? {
     let page = layout.block.readme.url
     return URL(web: address) ?? URL(web: URL(string: address, relativeTo: page)?.absoluteString ?? "")
   }
@@ -195,46 +195,8 @@ struct MarkdownText {
   private static let badges = ["badge", "shields.io", ".svg?", "status.svg", "travis-ci", "circleci.com"]
 
   /// A picture's text; a badge has none, as it tells what was so when it was drawn.
-  private func picture(_ text: String, _ address: String) -> Run {
+  func picture(_ text: String, _ address: String) -> Run {
     let isDropped = text.isEmpty || Self.badges.contains(where: address.contains)
     return Run(text: isDropped ? "" : "▣ \(text)", ink: .field, isPicture: true)
-  }
-
-  // MARK: HTML
-
-  private static let breaks = Set(
-    "br p /p div /div li tr h1 /h1 h2 /h2 h3 /h3 summary /summary".split(separator: " ").map(String.init)
-  )
-
-  /// Drops a tag, except for its line break or its picture's text; an address is a link.
-  private mutating func addTag() {
-    let tag = text[(index + 1)...].prefix { $0 != "<" && $0 != ">" }
-    let letters = tag.prefix { $0.isLetter || $0.isDigit || $0 == "/" || $0 == "!" }
-    let name = letters.text.lowercased()
-    guard byte(tag.endIndex) == ">", !name.isEmpty else { return }
-    var run = Run(text: Self.breaks.contains(name) ? "\n" : "")
-    if tag.contains(":"), !tag.contains(" ") {
-      run = Run(text: tag.text, link: link(tag.text))
-    } else if name == "img" {
-      let parts = tag.split(separator: "\"", omittingEmptySubsequences: false).map(\.text)
-      func attribute(_ name: String) -> String {
-        zip(parts, parts.dropFirst()).first { $0.0.hasSuffix(name) }?.1 ?? ""
-      }
-      run = picture(attribute("alt="), attribute("src="))
-    }
-    add(run, upTo: tag.endIndex + 1)
-  }
-
-  private static let references: [String: Unicode.Scalar] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "nbsp": " ", "copy": "©", "mdash": "—", "bull": "•",
-  ]
-
-  private mutating func addReference() {
-    let name = text[(index + 1)...].prefix(9).prefix { $0 != ";" }
-    let digits = name.dropFirst().text.lowercased()
-    let code = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    let scalar = name.first == "#" ? code.flatMap(Unicode.Scalar.init) : Self.references[name.text]
-    guard byte(name.endIndex) == ";", let scalar else { return }
-    add(Run(text: SafeText(String(scalar)).string), upTo: name.endIndex + 1)
   }
 }
