@@ -55,7 +55,7 @@ struct ShoppingTests {
     )
     let arguments = ["recipes": ["1"], "markdown": [""]]
     let text = try await desserts.run("shopping", arguments).item.copyText?.string ?? ""
-    let first = #"- [ ] 1 cup \*big\* \[Egg\](http\://a.b) \<i\>\`x\`\_y\#u{301}\_ \& \\"#
+    let first = #"- [ ] 1 \*big\* cup \[Egg\](http\://a.b) \<i\>\`x\`\_y\#u{301}\_ \& \\"#
     #expect(text.split(separator: "\n").contains { $0 == first }, "\(text)")
   }
 
