@@ -23,12 +23,12 @@ public struct SafeFileName: Sendable, Hashable, CustomStringConvertible {
   /// nil when the name was cut.
   public var text: String? {
     if isShortened { return nil }
-    if !description.utf8.contains(UInt8(ascii: "%")) { return description }
+    if !description.utf8.contains("%") { return description }
     return description == Self.empty
       ? "" : URLComponents(string: description.replacing(" ", with: "%20"))?.path
   }
 
-  public var isShortened: Bool { description.utf8.contains(UInt8(ascii: "~")) }
+  public var isShortened: Bool { description.utf8.contains("~") }
 
   /// With a suffix and `.damaged-N` below the usual limit of 255 bytes.
   private static let longest = 200
@@ -38,8 +38,8 @@ public struct SafeFileName: Sendable, Hashable, CustomStringConvertible {
     if text.isEmpty { return empty }
     let encoded = text.percentEncoded { byte in
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-        UInt8(ascii: "_"), UInt8(ascii: " "), UInt8(ascii: "."):
+      case "a"..."z", "0"..."9", "-",
+        "_", " ", ".":
         true
       default: false
       }

@@ -42,8 +42,8 @@ struct JSONText {
 
   private func position(at offset: Int) -> String {
     let before = bytes.prefix(offset)
-    let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let number = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let line = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    let number = before.count { $0 == "\n" } + 1
     return "line \(number), column \(String(decoding: before[line...], as: UTF8.self).count + 1)"
   }
 
@@ -90,7 +90,7 @@ struct JSONText {
     repeat {
       skipBlanks()
       let start = offset
-      guard next == UInt8(ascii: "\""), let name = string() else { return nil }
+      guard next == "\"", let name = string() else { return nil }
       let own = path.isEmpty ? name : "\(path).\(name)"
       places.append(Place(parent: path, name: name, path: own, offset: start))
       guard take(":"), let value = element(own) else { return nil }
@@ -114,11 +114,11 @@ struct JSONText {
     let start = offset
     var isPlain = true
     offset += 1
-    while let byte = next, byte != UInt8(ascii: "\""), byte >= 0x20 {
-      if byte == UInt8(ascii: "\\") { isPlain = false }
-      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+    while let byte = next, byte != "\"", byte >= 0x20 {
+      if byte == "\\" { isPlain = false }
+      offset += byte == "\\" ? 2 : 1
     }
-    guard next == UInt8(ascii: "\"") else { return nil }
+    guard next == "\"" else { return nil }
     offset += 1
     if isPlain { return String(validating: bytes[(start + 1)..<(offset - 1)], as: UTF8.self) }
     return try? JSONDecoder().decode(String.self, from: Data(bytes[start..<offset]))
@@ -131,7 +131,7 @@ struct JSONText {
     let word = bytes[start..<offset]
     // Whole numbers are the most frequent; a decoder for each would take most of the time.
     let isWhole = (1...18).contains(word.count) && word.allSatisfy { (0x30...0x39).contains($0) }
-    if isWhole, word.first != UInt8(ascii: "0") || word.count == 1 {
+    if isWhole, word.first != "0" || word.count == 1 {
       return .int(word.reduce(0) { $0 * 10 + Int($1 - 0x30) })
     }
     let value = try? JSONDecoder().decode(JSONValue.self, from: Data(word))

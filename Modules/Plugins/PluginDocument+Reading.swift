@@ -5,16 +5,16 @@ extension PluginDocument {
 
   mutating func readRecords(_ text: String, _ command: PluginDescription.Command) throws(Mistake) {
     let names = command.fields.map(\.name)
-    guard !names.isEmpty || text.utf8.allSatisfy({ $0 == UInt8(ascii: "\n") }) else {
+    guard !names.isEmpty || text.utf8.allSatisfy({ $0 == "\n" }) else {
       throw Mistake(clause: "prints records, but declares no fields")
     }
     let kinds = Dictionary(command.fields.map { ($0.name, $0.kind) }, uniquingKeysWith: { $1 })
     var number = 0
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    for line in text.utf8.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
-      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      let line = line.last == "\r" ? line.dropLast() : line
       if line.isEmpty { continue }
-      let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
       if columns.count > names.count {
         throw Mistake(
           clause: "printed \(columns.count) fields in line \(number), but declares \(names.count)"
@@ -31,7 +31,7 @@ extension PluginDocument {
   /// With `\t`, `\n`, `\\` and `\{` decoded.
   private static func decoded(_ column: Substring.UTF8View) -> String {
     let text = String(Substring(column))
-    guard column.contains(UInt8(ascii: "\\")) else { return text }
+    guard column.contains("\\") else { return text }
     let escape = /\\([tn\\{])/.matchingSemantics(.unicodeScalar)
     return text.replacing(escape) { match in
       ["t": "\t", "n": "\n"][match.1] ?? String(match.1)
@@ -50,7 +50,7 @@ extension PluginDocument {
   mutating func readLines(_ text: String) throws(Mistake) {
     var document: [String: JSONValue] = [:]
     var (items, notices): ([JSONValue], [JSONValue]) = ([], [])
-    for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n")).enumerated() {
+    for (index, line) in text.utf8.split(separator: "\n").enumerated() {
       guard let value = JSONText(line).value, case .object(let members) = value
       else { throw Mistake(clause: "printed line \(index + 1), which isn't a JSON object") }
       guard let member = members.first, members.count == 1, Self.lineKeys.contains(member.key) else {

@@ -122,7 +122,7 @@ struct PluginDocument: Sendable {
     }
     if command.printsJSONLines {
       try readLines(text)
-    } else if text.utf8.first == UInt8(ascii: "{") {
+    } else if text.utf8.first == "{" {
       let json = JSONText(data)
       guard let value = json.value else { throw Mistake(clause: "printed invalid JSON\(json.failurePlace)") }
       try read(value, json)

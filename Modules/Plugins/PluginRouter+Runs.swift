@@ -160,8 +160,8 @@ extension PluginRouter {
 
   /// Shows the whole lines of what has arrived. One that breaks a rule is reported at the end.
   private func showRows(in text: Data, _ run: Run) {
-    guard run.command.printsJSONLines || text.first != UInt8(ascii: "{"),
-      let end = text.lastIndex(of: UInt8(ascii: "\n")),
+    guard run.command.printsJSONLines || text.first != "{",
+      let end = text.lastIndex(of: "\n"),
       let document = try? parsed(Data(text[...end]), run.command), !document.items.isEmpty,
       let screen = try? screen(document, run.command, run.call)
     else { return }

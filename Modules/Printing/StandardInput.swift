@@ -49,11 +49,11 @@ package struct StandardInput {
       let message: SafeText = "Standard input has more than \(Self.largestInput.byteCount)."
       throw .alreadyWorded(UserError(.tooLarge, message))
     }
-    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    if bytes.last == "\n" { bytes.removeLast() }
     var values: [String] = []
     var rejected: [SafeText] = []
     let lines =
-      bytes.isEmpty ? [] : bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      bytes.isEmpty ? [] : bytes.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       do throws(ParameterDeclaration.InputError) {
         values.append(try value(line, parameter))

@@ -29,7 +29,7 @@ extension Screen {
   }
 
   private static func line(_ fields: [SafeText]) -> String {
-    fields.map { $0.string.utf8.contains(UInt8(ascii: "\n")) ? SafeText($0.string).string : $0.string }
+    fields.map { $0.string.utf8.contains("\n") ? SafeText($0.string).string : $0.string }
       .joined(separator: "\t")
   }
 

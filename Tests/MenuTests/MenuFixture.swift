@@ -1,4 +1,5 @@
 import FeatureKit
+import Pictures
 import Terminal
 import Testing
 

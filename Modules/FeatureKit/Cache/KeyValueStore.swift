@@ -58,7 +58,7 @@ public struct SuiteName: Sendable, Hashable, Comparable, CustomStringConvertible
 
   public init?(_ text: String) {
     let isName = text.utf8.allSatisfy {
-      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
+      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == "-"
     }
     guard isName, !text.isEmpty, text.utf8.count <= 64 else { return nil }
     description = text

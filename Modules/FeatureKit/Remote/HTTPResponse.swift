@@ -26,7 +26,7 @@ public struct HTTPResponse: Sendable, Equatable {
     let whiteSpaceAndByteOrderMark: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
     let start = body.drop { whiteSpaceAndByteOrderMark.contains($0) }
     guard let first = start.first else { throw .badResponse(.empty) }
-    if first == UInt8(ascii: "<") { throw .badResponse(.html) }
+    if first == "<" { throw .badResponse(.html) }
     do {
       let decoder = JSONDecoder()
       decoder.keyDecodingStrategy = keys
@@ -89,7 +89,7 @@ extension String {
     let quoted = hasPrefix("W/") ? dropFirst(2) : self[...]
     return quoted.count >= 2 && quoted.hasPrefix("\"") && quoted.hasSuffix("\"")
       && quoted.dropFirst().dropLast().utf8.allSatisfy {
-        $0 != UInt8(ascii: "\"") && (0x21...0x7E).contains($0)
+        $0 != "\"" && (0x21...0x7E).contains($0)
       }
   }
 }

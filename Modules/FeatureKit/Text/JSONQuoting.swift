@@ -1,7 +1,7 @@
 extension JSONWriter {
   /// Writes a text between quotes.
   mutating func write(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append("\"")
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes += #"\""#.utf8
@@ -16,7 +16,7 @@ extension JSONWriter {
       default: for unit in String(scalar).utf16 { writeEscape(unit) }
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append("\"")
   }
 
   private mutating func writeEscape(_ unit: UInt16) {

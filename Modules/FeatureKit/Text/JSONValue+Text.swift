@@ -46,11 +46,11 @@ struct JSONWriter {
     bytes += start.utf8
     depth += 1
     for (index, item) in items.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if index > 0 { bytes.append(",") }
       breakLine()
       write(&self, item)
     }
-    if items.isEmpty, isIndented { bytes.append(UInt8(ascii: "\n")) }
+    if items.isEmpty, isIndented { bytes.append("\n") }
     depth -= 1
     breakLine()
     bytes += end.utf8
@@ -58,7 +58,7 @@ struct JSONWriter {
 
   private mutating func breakLine() {
     guard isIndented else { return }
-    bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+    bytes.append("\n")
+    bytes.append(contentsOf: repeatElement(" ", count: 2 * depth))
   }
 }

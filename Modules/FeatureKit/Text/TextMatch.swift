@@ -81,8 +81,8 @@ extension String {
 extension UInt8 {
   /// Whether this byte of a folded text is in a word. The bytes of other scripts count as letters.
   fileprivate var isInWord: Bool {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return digits.contains(self) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || self >= 0x80
+    let digits: ClosedRange<UInt8> = "0"..."9"
+    return digits.contains(self) || ("a"..."z").contains(self) || self >= 0x80
   }
 }
 

@@ -3,12 +3,12 @@ extension String {
   /// `+`, `&` and `=` through, and a component must not bring a `/`. A component of dots only would mean a
   /// folder, so its dots are encoded too.
   var quotedForURL: String {
-    let dot = UInt8(ascii: ".")
+    let dot: UInt8 = "."
     let isDots = utf8.allSatisfy { $0 == dot }
     return percentEncoded { byte in
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+      case "a"..."z", "A"..."Z",
+        "0"..."9", "-", "_", "~":
         true
       default: byte == dot && !isDots
       }
@@ -23,7 +23,7 @@ extension String {
       if isUnchanged(byte) {
         bytes.append(byte)
       } else {
-        bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+        bytes += ["%", hex[Int(byte >> 4)], hex[Int(byte & 15)]]
       }
     }
     return String(decoding: bytes, as: UTF8.self)

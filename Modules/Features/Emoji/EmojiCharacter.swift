@@ -2,11 +2,11 @@ enum EmojiCharacter {
   /// The name of a picture's file, such as `1f1e6-1f1e8`; nil for GitHub's own pictures.
   static func codePoints(in address: String) -> Substring? {
     let folder = "/unicode".utf8
-    let path = address.utf8.prefix { $0 != UInt8(ascii: "?") }
-    guard let slash = path.lastIndex(of: UInt8(ascii: "/")),
+    let path = address.utf8.prefix { $0 != "?" }
+    guard let slash = path.lastIndex(of: "/"),
       path[..<slash].suffix(folder.count).elementsEqual(folder)
     else { return nil }
-    return Substring(path[slash...].dropFirst().prefix { $0 != UInt8(ascii: ".") })
+    return Substring(path[slash...].dropFirst().prefix { $0 != "." })
   }
 
   /// The code points in a picture's URL; nil for GitHub's own pictures.

@@ -23,7 +23,7 @@ struct SixelEncoder {
     for y in stride(from: 0, to: height, by: 6) where !Task.isCancelled {
       encoder.append((y..<min(y + 6, height)).flatMap { diffusion.indices(of: scaled, row: $0) })
     }
-    return String(decoding: encoder.bytes + [0x1B, UInt8(ascii: "\\")], as: UTF8.self)
+    return String(decoding: encoder.bytes + [0x1B, "\\"], as: UTF8.self)
   }
 
   /// - Parameter colors: In hundredths.
@@ -108,7 +108,7 @@ struct SixelEncoder {
 
   /// Repeats six pixels.
   private mutating func append(_ rows: UInt8, count: Int) {
-    let character = UInt8(ascii: "?") + rows
+    let character = "?" + rows
     if count < 4 {
       for _ in 0..<count { bytes.append(character) }
     } else {
@@ -124,6 +124,6 @@ extension [UInt8] {
 
   mutating func append(decimal number: Int) {
     if number >= 10 { append(decimal: number / 10) }
-    append(UInt8(ascii: "0") + UInt8(number % 10))
+    append("0" + UInt8(number % 10))
   }
 }

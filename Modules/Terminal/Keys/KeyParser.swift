@@ -153,18 +153,18 @@ public struct KeyParser: Sendable {
   private mutating func escapeStep() -> Step? {
     guard bytes.count > 1 else { return nil }
     switch bytes[1] {
-    case UInt8(ascii: "["): return controlSequenceStep()
-    case UInt8(ascii: "O"):
+    case "[": return controlSequenceStep()
+    case "O":
       return bytes.count > 2 ? (3, Self.keys(String(Unicode.Scalar(bytes[2])))) : nil
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"): return stringStep()
+    case "]", "P", "_", "^": return stringStep()
     case Self.escape:
       // Alt with an arrow key sends ESC before the arrow's sequence.
       guard bytes.count > 2 else { return nil }
       return (1, "[O".utf8.contains(bytes[2]) ? [] : [.escape])
     case 0x7F: return (2, [.control("w")])
-    case UInt8(ascii: "b"): return (2, [.wordLeft])
-    case UInt8(ascii: "f"): return (2, [.wordRight])
-    case UInt8(ascii: "d"): return (2, [.deleteWord])
+    case "b": return (2, [.wordLeft])
+    case "f": return (2, [.wordRight])
+    case "d": return (2, [.deleteWord])
     default: return (1, [.escape])
     }
   }
@@ -177,7 +177,7 @@ public struct KeyParser: Sendable {
     }
     guard (0x40...0x7E).contains(bytes[end]) else { return (end, []) }
     // The Linux console's function keys.
-    if bytes[end] == UInt8(ascii: "["), end == 2 { return bytes.count > 3 ? (4, []) : nil }
+    if bytes[end] == "[", end == 2 { return bytes.count > 3 ? (4, []) : nil }
     let sequence = String(decoding: bytes[2...end], as: UTF8.self)
     isPasting = sequence == Self.pasteStart
     if sequence.hasPrefix("?") || sequence.hasSuffix("t") { replies.append("[" + sequence) }
@@ -194,7 +194,7 @@ public struct KeyParser: Sendable {
       replies.append(String(decoding: bytes[1..<end], as: UTF8.self))
     }
     if bytes[end] == 0x07 { return (end + 1, []) }
-    let isTerminated = bytes[end...].starts(with: [Self.escape, UInt8(ascii: "\\")])
+    let isTerminated = bytes[end...].starts(with: [Self.escape, "\\"])
     return (isTerminated ? end + 2 : end, [])
   }
 }

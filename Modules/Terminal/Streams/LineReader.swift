@@ -70,7 +70,7 @@ private struct LineBuffer {
 
   /// The next complete line; nil when more bytes are needed.
   mutating func nextLine(limit: Int) -> Line? {
-    let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    let end = bytes.firstIndex(of: "\n")
     if let count = dropped {
       dropped = end == nil ? count + bytes.count : nil
       bytes.removeFirst(end.map { $0 + 1 } ?? bytes.count)
@@ -90,7 +90,7 @@ private struct LineBuffer {
   mutating func take(_ count: Int) -> Line {
     let line = bytes[..<count]
     defer { bytes.removeFirst(count) }
-    let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    let text = line.last == "\r" ? line.dropLast() : line
     return .text(String(decoding: text, as: UTF8.self))
   }
 }

@@ -98,7 +98,7 @@ public enum StyledText {
       while let first = rest.first {
         switch first {
         case 0x20..<0x7F: rest = rest.dropFirst()
-        case escape where rest.dropFirst().first == UInt8(ascii: "["):
+        case escape where rest.dropFirst().first == "[":
           rest = rest.dropFirst(2).drop { !(0x40...0x7E).contains($0) }.dropFirst()
           continue
         case 0xE2 where rest.dropFirst().first == 0x96 && rest.dropFirst(2).first ?? 0xFF <= 0x9F:
@@ -134,9 +134,9 @@ public enum StyledText {
   private static func endOfSequence(_ bytes: Substring.UTF8View) -> String.Index {
     let content = bytes.dropFirst(2)
     switch bytes.dropFirst().first {
-    case UInt8(ascii: "["):
+    case "[":
       return content.firstIndex { (0x40...0x7E).contains($0) }.map(content.index(after:)) ?? bytes.endIndex
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+    case "]", "P", "_", "^", "X":
       guard let end = content.firstIndex(where: { $0 == 0x07 || $0 == escape }) else { return bytes.endIndex }
       let length = content[end] == escape ? 2 : 1
       return content.index(end, offsetBy: length, limitedBy: bytes.endIndex) ?? bytes.endIndex

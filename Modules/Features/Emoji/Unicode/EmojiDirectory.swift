@@ -18,14 +18,14 @@ struct EmojiEntry: Sendable, Equatable {
   private func hasWord(startingWith beginning: [UInt8]) -> Bool {
     phrases.indices.contains { index in
       let before = index > phrases.startIndex ? phrases[index - 1] : separator
-      let isWordStart = before < UInt8(ascii: "0") || before == separator
+      let isWordStart = before < "0" || before == separator
       return isWordStart && phrases[index...].starts(with: beginning)
     }
   }
 }
 
 /// Before each keyword.
-private let separator = UInt8(ascii: "|")
+private let separator: UInt8 = "|"
 
 /// Unicode's emojis with groups and keywords, read when first needed.
 enum EmojiDirectory {
@@ -36,13 +36,13 @@ enum EmojiDirectory {
     let start = data.firstRange(of: Array("\n\n".utf8))?.upperBound ?? data.startIndex
     var entries: [String: EmojiEntry] = [:]
     entries.reserveCapacity(2000)
-    for line in data[start...].split(separator: UInt8(ascii: "\n")) {
-      let fields = line.split(separator: UInt8(ascii: "\t"))
+    for line in data[start...].split(separator: "\n") {
+      let fields = line.split(separator: "\t")
       let group = String(decoding: fields[0], as: UTF8.self)
       for field in fields.dropFirst() {
         var emoji = field.prefix { $0 != separator }
         let phrases = field[emoji.endIndex...]
-        let takesTone = emoji.last == UInt8(ascii: "+")
+        let takesTone = emoji.last == "+"
         if takesTone { emoji.removeLast() }
         entries[String(decoding: emoji, as: UTF8.self)] = EmojiEntry(
           group: group,

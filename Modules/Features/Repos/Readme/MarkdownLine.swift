@@ -1,9 +1,7 @@
 /// A part of a text in UTF-8, in which each sign of Markdown is one byte.
 typealias Bytes = ArraySlice<UInt8>
 
-extension UInt8: @retroactive ExpressibleByUnicodeScalarLiteral {
-  @inlinable public init(unicodeScalarLiteral sign: Unicode.Scalar) { self.init(ascii: sign) }
-
+extension UInt8 {
   var isBlank: Bool { self == " " || self == "\n" }
   var isDigit: Bool { ("0"..."9").contains(self) }
   var isLetter: Bool { ("a"..."z").contains(self | 0x20) }
