@@ -61,7 +61,8 @@ struct DownloadTests {
   private func checkAll(_ journey: Journey) async throws {
     let context = try AppContext(GlobalFlags(), environment: journey.curio.environment)
     let router = CommandRouter(FeatureRegistry(context))
-    let pictures = try #require(PictureFolder.cache(context.settings, context.dependencies))
+    let http = context.dependencies.http(.none)
+    let pictures = try #require(PictureFolder.cache(context.settings, http, .system))
     // Names are asked when they are wanted.
     for feature in router.registry.features where feature.name != "gender" {
       for place in feature.places {

@@ -41,7 +41,7 @@ struct MenuFieldTests {
 
   @Test("its text is selected: the first character replaces it, and the cursor keys keep it")
   func selected() {
-    var menu = ShopFeature.menu(typing: "iann⏎")
+    let menu = ShopFeature.menu(typing: "iann⏎")
     for (key, text) in [(Key.character("x"), "x"), (.left, "ann"), (.end, "ann"), (.backspace, "")] {
       var field = menu
       field.press("i", key)

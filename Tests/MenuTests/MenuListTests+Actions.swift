@@ -55,7 +55,7 @@ extension MenuListTests {
       screen = Screen("All things", [.table(Table(rows, Column("Name")))])
       screen.notices = notices
     }
-    var menu = MenuFixture(typing: "⏎⏎", respond: respond)
+    let menu = MenuFixture(typing: "⏎⏎", respond: respond)
     return menu
   }
 

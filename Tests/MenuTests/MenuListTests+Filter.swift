@@ -49,7 +49,7 @@ extension MenuListTests {
 
   @Test("there is no filter where there is no list")
   func nothingToFilter() {
-    var menu = MenuFixture(typing: "⏎⏎⏎/")
+    let menu = MenuFixture(typing: "⏎⏎⏎/")
     #expect(menu.shows("There is nothing to filter here."))
     #expect(!menu.footer.contains("filter"))
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Lists in the menu")
 struct MenuListTests {
   func list(columns: Int = 80, rows: Int = 24) -> MenuFixture {
-    var menu = MenuFixture(columns: columns, rows: rows, typing: "⏎⏎")
+    let menu = MenuFixture(columns: columns, rows: rows, typing: "⏎⏎")
     return menu
   }
 

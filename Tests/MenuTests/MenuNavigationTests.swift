@@ -17,7 +17,7 @@ struct MenuNavigationTests {
 
   @Test("a feature with one command runs it without a menu of one entry")
   func singleCommand() {
-    var menu = MenuFixture(typing: "↓⏎")
+    let menu = MenuFixture(typing: "↓⏎")
     #expect(menu.path == "Curio › check")
   }
 
@@ -105,7 +105,7 @@ struct MenuNavigationTests {
 
   @Test("a command that only changes something says so on the menu it was taken from")
   func changedFromAMenu() {
-    var menu = MenuFixture(typing: "⏎11")
+    let menu = MenuFixture(typing: "⏎11")
     #expect(menu.path == "Curio › Things")
     #expect(menu.shows("Fetched."))
   }
@@ -131,10 +131,10 @@ struct MenuNavigationTests {
 
   @Test("r fetches again and stays at the same row; offline it says why not")
   func refresh() {
-    var menu = MenuFixture(typing: "⏎⏎↓r")
+    let menu = MenuFixture(typing: "⏎⏎↓r")
     #expect(menu.modes.last == .refresh)
     #expect(menu.selects("thing-2"))
-    var offline = MenuFixture(mode: .offline, typing: "⏎⏎r")
+    let offline = MenuFixture(mode: .offline, typing: "⏎⏎r")
     #expect(offline.shows("Can't refresh with --offline."))
     #expect(offline.runs.count == 1)
   }

@@ -17,7 +17,7 @@ struct MenuPaletteTests {
 
   @Test("lists the screen's actions and keys, then the commands of each feature, and says nothing twice")
   func order() {
-    var menu = ShopFeature.menu(typing: ":")
+    let menu = ShopFeature.menu(typing: ":")
     let headings = menu.listing.shown.blocks.compactMap { block in
       if case .note(let text) = block { text } else { nil }
     }
@@ -119,13 +119,13 @@ struct MenuBoxTests {
   @Test("are in the middle from 50×14 on, and have a smaller terminal for themselves")
   func sizes() {
     for (columns, rows) in [(50, 14), (80, 24), (200, 60)] {
-      var menu = ShopFeature.menu(columns: columns, rows: rows, typing: ":")
+      let menu = ShopFeature.menu(columns: columns, rows: rows, typing: ":")
       let box = menu.state.layout.box
       #expect(box?.column == (columns - (box?.width ?? 0)) / 2 && (box?.width ?? 0) <= 100)
       #expect(box.map { $0.row + $0.rows <= rows - 2 } == true)
     }
     for (columns, rows) in [(49, 24), (80, 13)] {
-      var menu = ShopFeature.menu(columns: columns, rows: rows, typing: ":")
+      let menu = ShopFeature.menu(columns: columns, rows: rows, typing: ":")
       #expect(menu.state.layout.box == nil && menu.header.contains("Commands"))
     }
   }

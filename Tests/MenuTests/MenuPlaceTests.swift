@@ -134,7 +134,7 @@ struct MenuPlaceTests {
 
   @Test("the front page forgets how the places were left")
   func forgotten() {
-    var menu = ShopFeature.menu(typing: "↓↓⇥⎋⏎")
+    let menu = ShopFeature.menu(typing: "↓↓⇥⎋⏎")
     #expect(menu.path == "Curio › Shop")
     #expect(menu.selects("bread-1"))
   }

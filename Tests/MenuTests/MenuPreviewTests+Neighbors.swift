@@ -46,7 +46,7 @@ extension MenuPreviewTests {
   func besidePlainRows() {
     let plain = Table(columns: [Column("")], rows: [Row(["180 g"]), Row(["1 tbsp"])], emptyText: "")
     let respond = ThingFeature.changing("list") { $0.blocks.insert(.table(plain), at: 0) }
-    var menu = MenuFixture(typing: "⏎⏎↓⏎n⎋", respond: respond)
+    let menu = MenuFixture(typing: "⏎⏎↓⏎n⎋", respond: respond)
     #expect(menu.selects("thing-3"))
   }
 
@@ -102,7 +102,7 @@ extension MenuPreviewTests {
 
   @Test("a screen that didn't come from a list has no neighbors")
   func noNeighbors() {
-    var menu = MenuFixture(typing: "⏎2thing-5⏎n")
+    let menu = MenuFixture(typing: "⏎2thing-5⏎n")
     #expect(menu.title == "thing-5")
     #expect(!menu.footer.contains("next"))
   }

@@ -34,13 +34,13 @@ struct MenuPromptTests {
 
   @Test("several values are typed with commas between them")
   func several() {
-    var menu = MenuFixture(typing: "⏎4Ana Maria, Kim ,⏎")
+    let menu = MenuFixture(typing: "⏎4Ana Maria, Kim ,⏎")
     #expect(menu.shows("names=Ana Maria|Kim"))
   }
 
   @Test("a value that is not in the list can be typed, and a comma is part of a single one")
   func comma() {
-    var menu = MenuFixture(typing: "⏎2a, b⏎")
+    let menu = MenuFixture(typing: "⏎2a, b⏎")
     #expect(menu.runs.last == Route(ThingFeature.Command.show, ThingFeature.name.set("a, b")))
   }
 
@@ -82,7 +82,7 @@ struct MenuPromptTests {
 
   @Test("the menu's keys are text")
   func keysAreText() {
-    var menu = MenuFixture(typing: "⏎2qbm?/")
+    let menu = MenuFixture(typing: "⏎2qbm?/")
     #expect(menu.shows("│ qbm?/"))
     #expect(menu.effects.isEmpty)
   }
