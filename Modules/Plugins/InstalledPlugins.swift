@@ -117,7 +117,8 @@ package struct InstalledPlugins: Sendable {
     let outcome = try? await run(plugin, request, Deadline.none.limited(to: describeTimeout)) { _ in }
     let text = outcome?.success
     let description = PluginDescription(text)
-    // An interrupted program may describe itself the next time, and one that was too slow in the next process.
+    // An interrupted program may describe itself the next time, and one that was too slow in the next
+    // process.
     if Task.isCancelled { return description }
     memory.note(description, of: plugin)
     if outcome != nil { memory.remember(text, of: plugin) }

@@ -68,7 +68,7 @@ def full_disk(home):
 
 
 def odd_environments(torture, part):
-    """In any environment a command ends with a documented status, controls no terminal, and shows no password."""
+    """In any environment a command ends with a documented status, controls no terminal, shows no password."""
     commands = [
         command for name in torture.names for command in (COMMANDS[name].fetch, *COMMANDS[name].stored)
     ]

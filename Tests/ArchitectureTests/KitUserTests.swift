@@ -17,7 +17,7 @@ struct KitUserTests {
   ]
 
   /// Twelve are wanted. Failure.swift, whose causes are one list, isn't counted.
-  private static let mostMembers = 23
+  private static let mostMembers = 24
 
   @Test("A public type has two")
   func types() {

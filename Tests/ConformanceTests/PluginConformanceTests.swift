@@ -98,6 +98,9 @@ struct PluginConformanceTests {
         "notes: nothing to find", "notes: the help of remove lacks examples or fields",
         "“notes add zzqqzz” finds something: Write a note",
       ])
+      .union(
+        ["fields", "steps", "text", "title"].map { "“notes add milk --tag home”: \($0) is not in its help" }
+      )
     default: ["\(name): nothing to find"]
     }
   }

@@ -8,9 +8,9 @@ struct LongTitleTests {
   @Test("is wrapped in the menu in lines")
   func lines() {
     var menu = MenuFixture(columns: 20, inLines: true) { _ in
-      .success(Screen(title: "The Moon over a Quiet Sea", blocks: [], data: [:]))
+      .success(Screen(title: "The Moon over a Quiet Sea", blocks: [.text("Calm.")], data: [:]))
     }
-    for line in ["1", "1"] { menu.send(.line(line)) }
+    menu.enter("1", "1")
     #expect(menu.lineMenu?.title == ["The Moon over a", "Quiet Sea"])
   }
 }

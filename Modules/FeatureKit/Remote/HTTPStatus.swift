@@ -23,7 +23,7 @@ extension HTTPResponse {
   private func forbidden(_ limit: RateLimit, _ hadKey: Bool) -> Failure {
     let isLimited = limit.remaining == 0 || limit.wait ?? 0 > 0 || mentions("rate limit")
     if isLimited { return .rateLimited(retryAfter: limit.wait ?? secondaryLimitWait) }
-    if let error = refusal?.error(.failed, signOn: gitHubSignOn), !isAboutKey { return .alreadyWorded(error) }
+    if let error = refusal?.error(.failed, signOn: singleSignOn), !isAboutKey { return .alreadyWorded(error) }
     return .unauthorized(hadKey ? .refusedKey : .missingKey)
   }
 

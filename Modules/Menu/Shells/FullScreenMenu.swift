@@ -158,14 +158,6 @@ actor FullScreenMenu {
     }
   }
 
-  private func ring(_ title: SafeText) {
-    switch session.settings[General.notify] {
-    case .auto: terminal.ring(environment.desktopCall(title.string) ?? "")
-    case .bell: terminal.ring()
-    case .off: break
-    }
-  }
-
   /// - Returns: The exit status when the menu ends.
   private func perform(_ list: [MenuEffect]) async -> Int32? {
     for effect in list where !effects.perform(effect) {
@@ -178,7 +170,7 @@ actor FullScreenMenu {
       case .repaint: enterFullScreen()
       case .suspend: terminal.suspend()
       case .copy(let text, _): effects.copy(text)
-      case .ring(let title): ring(title)
+      case .ring(let title): session.ring(title)
       case .flash where environment.canRedraw(.output): Task { [terminal] in await terminal.flash() }
       case .runInTerminal(let route):
         await outside(untilEnter: true) { try? await effects.runInTerminal(route) }

@@ -20,7 +20,7 @@ enum PropertyListCoding {
   /// JSON's limit is 512 levels too.
   private static func isShallow(_ data: Data) -> Bool {
     var depth = 0
-    for part in data.split(separator: "<") {
+    for part in data.split(separator: UInt8(ascii: "<")) {
       if part.starts(with: "array>".utf8) || part.starts(with: "dict>".utf8) { depth += 1 }
       if part.starts(with: "/array".utf8) || part.starts(with: "/dict".utf8) { depth -= 1 }
       if depth > 512 { return false }

@@ -207,7 +207,6 @@ public struct TerminalEnvironment: Sendable {
   public func filled(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 
   private func isOn(_ name: String) -> Bool { filled(name).map { !["0", "false"].contains($0) } ?? false }
-
   private var isDumb: Bool { (filled("TERM") ?? "dumb") == "dumb" }
   private var forcesColor: Bool { isOn("CLICOLOR_FORCE") || isOn("FORCE_COLOR") }
   private var refusesColor: Bool { filled("NO_COLOR") != nil }

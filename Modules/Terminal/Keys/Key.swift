@@ -1,5 +1,5 @@
-/// A key press. Modifiers of keys without a letter are ignored, except Shift with Tab, ← and →, and Alt or Ctrl
-/// with ←, → and Delete.
+/// A key press. Modifiers of keys without a letter are ignored, except Shift with Tab, ← and →, and Alt or
+/// Ctrl with ←, → and Delete.
 public enum Key: Sendable, Hashable {
   case character(Character)
   case enter, escape, backspace, delete, tab, shiftTab

@@ -1,6 +1,6 @@
 extension TerminalEnvironment {
-  /// The sequence with which a terminal shows a message on the desktop: OSC 99 (kitty), 777 (urxvt's, which others
-  /// took over) or 9 (iTerm2); nil where none is known to work.
+  /// The sequence with which a terminal shows a message on the desktop: OSC 99 (kitty), 777 (urxvt's, which
+  /// others took over) or 9 (iTerm2); nil where none is known to work.
   package func desktopCall(_ message: String) -> String? {
     if isMultiplexed { return nil }
     let names = [traits.name, filled("TERM_PROGRAM") ?? "", filled("TERM") ?? ""].map { $0.lowercased() }

@@ -27,8 +27,8 @@ struct MarkdownText {
   /// Where the text begins that isn't in a run.
   private var start: Int
   private var runs: [Run] = []
-  /// The runs of `*`, `_` and `~` that may begin an emphasis, how many signs each had, and whether they may end
-  /// one, too.
+  /// The runs of `*`, `_` and `~` that may begin an emphasis, how many signs each had, and whether they may
+  /// end one, too.
   private var signs: [(run: Int, count: Int, isBoth: Bool)] = []
   /// The runs of those that are open, and where their labels begin.
   private var brackets: [(run: Int, label: Int)] = []

@@ -1,7 +1,7 @@
 import FeatureKit
 
-/// Lays out a README in lines of a width. A block of Markdown is drawn where it is read; the work is linear in
-/// its length.
+/// Lays out a README in lines of a width. A block of Markdown is drawn where it is read; the work is linear
+/// in its length.
 struct ReadmeLayout {
   typealias Run = MarkdownText.Run
 
