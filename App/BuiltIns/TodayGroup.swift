@@ -1,5 +1,6 @@
 import CommandLine
 import FeatureKit
+import Views
 
 /// The items of the day of all features that have one.
 struct TodayGroup: BuiltInGroup {
@@ -94,20 +95,4 @@ extension Screen {
     let blocks: [Block] = names.isEmpty ? [] : [.verbatim(names.joined(separator: " · "))]
     self.init(title: "Today", blocks: blocks, data: .null)
   }
-
-  /// Its heading, or else its title.
-  var subject: SafeText {
-    blocks.lazy.compactMap { if case .heading(let text) = $0 { text } else { nil } }.first ?? title
-  }
-
-  var text: SafeText? {
-    blocks.lazy.compactMap { if case .text(let text) = $0 { text } else { nil } }.first
-  }
-
-  var picture: Picture? {
-    blocks.lazy.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }.first
-  }
-
-  /// With the character of an emoji.
-  var namedSubject: SafeText { [subject, picture?.character].compactMap(\.self).joined(separator: " ") }
 }

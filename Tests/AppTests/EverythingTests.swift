@@ -46,6 +46,7 @@ struct EverythingTests {
       let lines = block.lines(on: .plain(width: 60))
       #expect((3...5).contains(lines.count) && lines.allSatisfy { CellWidth.cells(of: $0) <= 60 }, "\(lines)")
       #expect(lines.last?.hasPrefix("curio ") == true)
+      #expect(!registry.features.contains { lines.contains($0.summary) })
       #expect(screen.recordLines.isEmpty)
     }
   }
