@@ -1,5 +1,6 @@
 import CommandLine
 import FeatureKit
+import Views
 
 /// A random item of a random feature.
 struct SurpriseGroup: BuiltInGroup {
