@@ -184,10 +184,9 @@ public struct KeyParser: Sendable {
     return (end + 1, Self.keys(sequence))
   }
 
-  /// A reply from the terminal, up to BEL or ST, or to a character that cancels it.
+  /// A reply from the terminal, up to BEL or ST, or to a control key, which no reply has.
   private mutating func stringStep() -> Step? {
-    let ends: Set<UInt8> = [0x03, 0x07, 0x18, Self.escape]
-    let end = bytes[max(2, searched)...].firstIndex(where: ends.contains) ?? bytes.count
+    let end = bytes[max(2, searched)...].firstIndex { $0 < 0x20 } ?? bytes.count
     searched = end
     if end == bytes.count || bytes[end] == Self.escape && end + 1 == bytes.count { return nil }
     if [0x07, Self.escape].contains(bytes[end]) {

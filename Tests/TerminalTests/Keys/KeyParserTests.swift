@@ -89,8 +89,10 @@ struct KeyParserTests {
     }
     var parser = KeyParser()
     #expect(parser.parse("\u{1B}", after: 0) + parser.flush(after: 30) == [.escape])
+    #expect(parser.parse("P99\u{C}", after: 100) == [.control("l")])
+    #expect(parser.parse("\u{1B}", after: 200) + parser.flush(after: 230) == [.escape])
     #expect(parser.parse("[1;", after: 300).isEmpty)
-    #expect(parser.parse("2", after: 540) == ["2"])
+    #expect(parser.parse("2", after: 740) == ["2"])
   }
 
   @Test("A sequence that stops anywhere is dropped with its rest, and a paste that is late is one")
