@@ -105,8 +105,10 @@ public struct Desktop: Sendable {
 
   /// COSMIC has no program for it; its background follows its file of settings.
   private func tellCosmic(_ path: String) throws(Failure) {
-    let named = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let settings = named ?? (environment["HOME"] ?? "") + "/.config"
+    func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    guard let settings = absolute("XDG_CONFIG_HOME") ?? absolute("HOME").map({ $0 + "/.config" }) else {
+      throw .unavailable("COSMIC's settings need a home folder.")
+    }
     let folder = URL(filePath: settings + "/cosmic/com.system76.CosmicBackground/v1")
     let background = """
       (output: "all", source: Path(\(path.quotedForRON)), filter_by_theme: true, rotation_frequency: 300, \

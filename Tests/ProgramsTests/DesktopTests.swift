@@ -77,6 +77,8 @@ struct DesktopTests {
     let settings = ".config/cosmic/com.system76.CosmicBackground/v1"
     #expect(try folder.file("\(settings)/all").read().contains(#"source: Path("/tmp/a \"b\"\\.jpg")"#))
     #expect(try folder.file("\(settings)/same-on-all").read() == "true")
+    let homeless = Desktop(environment: ["XDG_CURRENT_DESKTOP": "COSMIC", "PATH": folder.path, "HOME": ""])
+    await #expect(throws: Failure.self) { try await homeless.setBackground("/tmp/a.jpg", within: .none) }
   }
 
   @Test(

@@ -79,7 +79,7 @@ public final class FileStore: KeyValueStore {
     _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
   ) throws(Failure) -> StoreEntry<Value>? {
     try hold(key.suite) { () throws(Failure) -> StoreEntry<Value>? in
-      // A value of another type is put aside too, because it will be replaced.
+      // A value of another type is quarantined too, because it will be replaced.
       let changed = try change(try readableEntry(type, for: key) { _ in true })
       if let changed {
         try write(changed, for: key, durability)
