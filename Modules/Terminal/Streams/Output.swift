@@ -14,6 +14,11 @@ public final class Output: Sendable {
     case failed(reason: String)
   }
 
+  /// Bytes that all streams have taken.
+  static let taken = Atomic<Int>(0)
+  /// A slow terminal takes so much in a moment.
+  private static let piece = 4096
+
   public let descriptor: Int32
   private let writing = Mutex(())
 
@@ -28,13 +33,16 @@ public final class Output: Sendable {
   public func write(_ bytes: [UInt8]) throws(WriteError) {
     try writing.withLock { (_) throws(WriteError) in
       var rest = bytes[...]
-      while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest)) }
+      while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest.prefix(Self.piece))) }
     }
   }
 
   private func writeSome(_ bytes: ArraySlice<UInt8>) throws(WriteError) -> Int {
     let count = bytes.withUnsafeBytes { writeBytes(descriptor, $0) }
-    if count >= 0 { return count }
+    if count >= 0 {
+      Self.taken.add(count, ordering: .relaxed)
+      return count
+    }
     switch errno {
     case EINTR: return 0
     case EAGAIN:

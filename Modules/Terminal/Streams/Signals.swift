@@ -66,14 +66,24 @@ public enum Signals {
     source.activate()
   }
 
-  /// Doesn't wait for a terminal that takes no output, for example after Ctrl-S.
-  private static func briefly(_ restore: @escaping @Sendable () -> Void) {
+  /// Waits as long as the terminal takes output, however slow it is; not for one that takes none, for example
+  /// after Ctrl-S.
+  static func briefly(
+    _ restore: @escaping @Sendable () -> Void,
+    patience: DispatchTimeInterval = .seconds(1),
+    taken: () -> Int = { Output.taken.load(ordering: .relaxed) }
+  ) {
     let isDone = DispatchSemaphore(value: 0)
     DispatchQueue(label: "curio.restore").async {
       restore()
       isDone.signal()
     }
-    _ = isDone.wait(timeout: .now() + .milliseconds(300))
+    var before = taken()
+    while isDone.wait(timeout: .now() + patience) == .timedOut {
+      let now = taken()
+      if now == before { return }
+      before = now
+    }
   }
 
   private static func install(_ number: Int32) {
