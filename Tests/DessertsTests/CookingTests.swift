@@ -23,6 +23,18 @@ struct CookingTests {
     #expect(desserts.requested.count == 2)
   }
 
+  @Test("Scaled amounts stay from step to step, and on the way back to the recipe")
+  func amounts() async throws {
+    let meal = ["strInstructions": "Mix.\r\nBake.", "strIngredient1": "Flour", "strMeasure1": "180g"]
+    desserts.expectRecipe("1", "Flan", meal)
+    let recipe = try await desserts.run("show", ["recipe": ["1"], "times": ["2"]])
+    let cook = try #require(recipe.actions.first { $0.route.command == "cook" })
+    #expect(cook.route.arguments["times"] == ["2"])
+    let step = try await desserts.run("cook", cook.route.arguments)
+    #expect(step.blocks.contains(.note("Amounts ×2")) && "\(step.blocks)".contains("360g"))
+    #expect(step.actions.map(\.route.arguments["times"]) == [["2"], ["2"]])
+  }
+
   @Test("A step has the first time that it names as a timer")
   func timer() async throws {
     desserts.expectRecipe(

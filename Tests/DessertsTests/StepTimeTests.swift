@@ -36,6 +36,9 @@ struct StepTimeTests {
       ("Rest for 20 min, then bake for 35 min.", ["Rest 20 min", "Bake 35 min"]),
       ("a gentle heat for 1 minute", ["1 min"]), ("for 1 hour and 5 minutes", ["1 h 5 min"]),
       ("Stir, and again for 90 seconds", ["1 min 30 s"]),
+      ("Press together and chill for 30 minutes.", ["Chill 30 min"]),
+      ("Brush with cream and bake for 40 minutes.", ["Bake 40 min"]),
+      ("freeze for 6 hours 1 second", ["Freeze 6 h"]),
     ]
   )
   func name(_ step: String, _ names: [String]) {

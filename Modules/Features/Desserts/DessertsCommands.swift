@@ -96,7 +96,7 @@ enum DessertsCommand: String, FeatureCommand {
         self,
         title: "Cook step by step",
         summary: "Show one step of a recipe at a time",
-        parameters: [Self.recipe, Self.step],
+        parameters: [Self.recipe, Self.step, Self.times],
         fields: DessertsPresenter.stepFields.inDetails(),
         examples: [
           Example("desserts cook 52893", "the first step"),

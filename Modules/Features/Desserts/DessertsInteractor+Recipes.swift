@@ -18,8 +18,10 @@ extension DessertsInteractor {
   }
 
   /// A step of a recipe, which is opened for it.
-  func step(_ number: Int, of text: String, _ mode: CacheMode) async throws(Failure) -> Cached<CookingStep> {
-    let card = try await open(text, mode)
+  func step(_ number: Int, of text: String, times factor: Double, _ mode: CacheMode) async throws(Failure)
+    -> Cached<CookingStep>
+  {
+    let card = try await open(text, times: factor, mode)
     let recipe = card.value.recipe
     guard recipe.steps.indices.contains(number - 1) else {
       throw .feature(DessertsError.noSuchStep(number, count: recipe.steps.count))

@@ -109,16 +109,17 @@ extension DessertsPresenter {
     )
   }
 
-  func shoppingList(_ shopping: Cached<ShoppingList>) -> Screen {
+  func shoppingList(_ shopping: Cached<ShoppingList>, times factor: RecipeNumber) -> Screen {
     let list = shopping.value
     let names = list.recipes.map { SafeText($0.name) }.joined()
+    let amounts: SafeText = factor == .one ? "" : ", ×\(factor.description)"
     let fields = Self.shoppingFields + (list.recipes.count > 1 ? [Self.recipesField] : [])
-    let pictures = Block.table([Self.pictureField], list.recipes, style: .gallery, emptyText: "") {
+    let pictures = Block.table([Self.pictureField], list.recipes, style: .gallery) {
       Row(picture: Self.picture($0.thumbnailURL, "\($0.name)"))
     }
-    let table = Block.table(fields, list.items, emptyText: "No ingredients.")
+    let table = Block.table(fields, list.items, absence: "No ingredients.")
     let text = lines(list.items.map { line($0.name, Self.amounts($0.needs)) })
-    return screen(shopping, text, [.note("For \(names)"), table, pictures])
+    return screen(shopping, text, [.note("For \(names)\(amounts)"), table, pictures])
   }
 
   /// A document of checkboxes, in Markdown.
@@ -188,7 +189,7 @@ extension DessertsPresenter {
   }
 
   func ingredients(_ recipe: Recipe, inRecord: Bool = true) -> Block {
-    var table = Table(Self.ingredientFields, recipe.ingredients, emptyText: "No ingredients.")
+    var table = Table(Self.ingredientFields, recipe.ingredients, absence: "No ingredients.")
     for (row, ingredient) in recipe.ingredients.enumerated() {
       let text = [ingredient.measure, ingredient.name].compactMap(\.self).joined(separator: " ")
       table.rows[row].record = inRecord ? ["ingredient", SafeText(text)] : []

@@ -4,8 +4,9 @@ import FeatureKit
 extension DessertsRouter {
   func recipe(_ id: String) -> Action { Action(DessertsPresenter.recipe, Self.routes.show(id)) }
 
-  func cook(_ dessert: Dessert, step: Int) -> Route {
-    Route(DessertsCommand.cook, DessertsCommand.recipe.set(dessert.id), DessertsCommand.step.set(step))
+  func cook(_ dessert: Dessert, step: Int, _ factor: RecipeNumber) -> Route {
+    let recipe = DessertsCommand.recipe.set(dessert.id)
+    return Route(DessertsCommand.cook, recipe, DessertsCommand.step.set(step), times(factor))
   }
 
   /// The list of a query, with whatever page.
@@ -66,7 +67,7 @@ extension DessertsRouter {
     let recipe = DessertsCommand.recipe.set(dessert.id)
     return [
       category.map { random($0, titled: DessertsPresenter.another) },
-      card.recipe.steps.isEmpty ? nil : DessertsCommand.cook.action(recipe),
+      card.recipe.steps.isEmpty ? nil : DessertsCommand.cook.action(recipe, times(factor)),
       card.recipe.videoURL.map { _ in
         DessertsCommand.watch.action(recipe, titled: DessertsPresenter.watch, key: "w")
       },
@@ -78,19 +79,19 @@ extension DessertsRouter {
     ].compactMap(\.self)
   }
 
-  func screen(_ step: Cached<CookingStep>) -> Screen {
+  func screen(_ step: Cached<CookingStep>, times factor: RecipeNumber) -> Screen {
     let number = step.value.number
     let dessert = step.value.recipe.dessert
-    let previous = number > 1 ? cook(dessert, step: number - 1) : nil
-    let next = step.value.isLast ? nil : cook(dessert, step: number + 1)
-    let recipe = Self.routes.show(dessert.id)
+    let previous = number > 1 ? cook(dessert, step: number - 1, factor) : nil
+    let next = step.value.isLast ? nil : cook(dessert, step: number + 1, factor)
+    let recipe = Self.routes.show(dessert.id).setting(times(factor))
     let actions = [
       next.map { Action(DessertsPresenter.nextStep, $0, replaces: true) }
         ?? Action(DessertsPresenter.done, recipe, replaces: true),
       previous.map { Action(DessertsPresenter.previousStep, $0, replaces: true) },
       next.map { _ in Action(DessertsPresenter.recipe, recipe, replaces: true) },
     ]
-    var screen = presenter.step(step).leading(to: actions.compactMap(\.self))
+    var screen = presenter.step(step, times: factor).leading(to: actions.compactMap(\.self))
     screen.around.previous = previous
     screen.around.next = next
     return screen

@@ -43,7 +43,11 @@ struct DessertsRouter: FeatureRouter {
     case .cook:
       let recipe = try call[DessertsCommand.recipe]
       let number = try call[DessertsCommand.step]
-      return screen(try await interactor.step(number, of: recipe, call.mode))
+      let factor = try call[DessertsCommand.times] ?? .one
+      return screen(
+        try await interactor.step(number, of: recipe, times: factor.value, call.mode),
+        times: factor
+      )
     case .watch:
       let watched = try await interactor.watch(try call[DessertsCommand.recipe], call.mode)
       return presenter.video(watched).leading(to: [recipe(watched.value.recipe.dessert.id)])
@@ -57,7 +61,7 @@ struct DessertsRouter: FeatureRouter {
       let factor = try call[DessertsCommand.times] ?? .one
       let list = try await interactor.shoppingList(recipes, times: factor.value, call.mode)
       if try call[DessertsCommand.markdown] { return presenter.shoppingDocument(list) }
-      return presenter.shoppingList(list)
+      return presenter.shoppingList(list, times: factor)
     case .categories:
       let request = try call.page
       let page = try await interactor.categories(call.mode).map { Page(of: $0, request) }
@@ -79,7 +83,7 @@ struct DessertsRouter: FeatureRouter {
     randomFrom category: String? = nil
   ) -> Screen {
     let dessert = card.value.recipe.dessert
-    return presenter.recipe(card, times: factor) { cook(dessert, step: $0) }
+    return presenter.recipe(card, times: factor) { cook(dessert, step: $0, factor) }
       .leading(to: following(card.value, times: factor, randomFrom: category))
   }
 

@@ -5,20 +5,27 @@ struct StepTime: Sendable, Equatable {
   let seconds: Int
   /// In the step's words: “35–40 minutes”.
   let text: String
-  /// The first word of its part of the sentence: “Bake”.
+  /// The last thing to do in its part of the sentence: “Bake”.
   var verb: String?
 
   /// “Bake 12 min”, “1 h 30 min”.
   var name: String {
     let hours = seconds / 3600
     let minutes = seconds % 3600 / 60
-    let parts = [(hours, "h"), (minutes, "min"), (seconds % 60, "s")].filter { $0.0 > 0 }
+    let parts = [(hours, "h"), (minutes, "min"), (hours > 0 ? 0 : seconds % 60, "s")].filter { $0.0 > 0 }
     return ([verb].compactMap(\.self) + parts.map { "\($0) \($1)" }).joined(separator: " ")
   }
 
   private static let longest = 100 * 3600.0
   /// Words before a time that are no verbs.
   private static let otherWords: Set = ["about", "after", "again", "another", "for", "the", "with"]
+  /// What one does for a while, after something else: “press together and chill”.
+  private static let lastingWords: Set = [
+    "bake", "boil", "chill", "cook", "cool", "drain", "freeze", "fry", "grill", "knead", "leave",
+    "melt", "mix", "poach", "prove", "reduce", "refrigerate", "rest", "rise", "roast", "set", "simmer",
+    "soak",
+    "stand", "steam", "steep", "stir", "toast", "whip", "whisk",
+  ]
 
   /// In the step's order. An interval such as “every 10 minutes” is none.
   static func all(in step: String) -> [StepTime] {
@@ -57,8 +64,10 @@ struct StepTime: Sendable, Equatable {
     let before = step[..<index].suffix(longestPart)
     let part = before.split(whereSeparator: ".!?;:,\n".contains).last { !$0.trimmed.isEmpty } ?? ""
     let isWhole = part.startIndex > before.startIndex || before.startIndex == step.startIndex
+    let words = part.split(separator: " ")
+    let first = words.first { !["and", "then"].contains($0.lowercased()) }
     guard isWhole,
-      let word = part.split(separator: " ").first(where: { !["and", "then"].contains($0.lowercased()) }),
+      let word = words.last(where: { lastingWords.contains($0.lowercased()) }) ?? first,
       word.allSatisfy(\.isLetter), (3...12).contains(word.count), !otherWords.contains(word.lowercased())
     else {
       return nil
