@@ -53,9 +53,9 @@ struct ConfigScreens {
 
   /// Its first heading is the group's.
   private func table(_ items: [Settings.Resolved], of group: SettingGroup) -> Table {
-    let table = Table(Self.fields, items, emptyText: "", row: row)
+    let table = Table(Self.fields, items, row: row)
     let first = Column("\(group.rawValue)", table.columns[0].shape)
-    return Table(columns: [first] + table.columns.dropFirst(), rows: table.rows, emptyText: "")
+    return Table(columns: [first] + table.columns.dropFirst(), rows: table.rows)
   }
 
   private func row(_ item: Settings.Resolved) -> Row {

@@ -68,7 +68,7 @@ struct DoctorGroup: BuiltInGroup {
     return .screen(
       Screen(
         title: "Doctor",
-        blocks: [.table(Self.fields, findings, emptyText: "")],
+        blocks: [.table(Self.fields, findings)],
         data: ["items": .array(findings.map(Self.fields.data))],
         partialFailure: failed.isEmpty
           ? nil : UserError(.failed, "\(count): \(failed.joined()).", advice: "See above.")

@@ -56,7 +56,7 @@ struct DownloadGroup: BuiltInGroup {
     context.console.tell(["Missing: \(figures)."])
     let fields = Self.fields.filter { $0.name != "left" }
     let question = Confirmation(
-      blocks: [.table(fields, missing, emptyText: "")],
+      blocks: [.table(fields, missing)],
       question: "Download \(figures)?"
     )
     return .ask(question) { () async throws(Failure) in try await fetched(missing, downloading) }
@@ -98,7 +98,7 @@ struct DownloadGroup: BuiltInGroup {
     Screen(
       title: "Download",
       notices: notices,
-      blocks: [.table(Self.fields, counts, emptyText: "There are no features.")],
+      blocks: [.table(Self.fields, counts, absence: "There are no features.")],
       data: ["features": .array(counts.map(Self.fields.data))]
     )
   }

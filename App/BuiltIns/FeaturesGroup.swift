@@ -44,7 +44,7 @@ struct FeaturesGroup: BuiltInGroup {
       Screen(
         title: "Features",
         notices: plugins.news + plugins.errors.map { .warning("\($0.message) \($0.advice ?? "")") },
-        blocks: [.table(Self.fields, items, emptyText: "No features installed.")],
+        blocks: [.table(Self.fields, items, absence: "No features installed.")],
         data: ["items": .array(features.map(Self.featureFields.data))]
       )
     )

@@ -42,8 +42,8 @@ struct FindGroup: BuiltInGroup {
       if !found.isEmpty { blocks += [.heading(SafeText(feature.title)), .table(table(found))] }
     }
     if blocks.isEmpty {
-      let emptyText = text.isEmpty ? page.emptyText : "Nothing saved matches “\(shortened)”."
-      blocks = [.table(Self.fields, [], emptyText: emptyText)]
+      let absence = text.isEmpty ? page.absence : "Nothing saved matches “\(shortened)”."
+      blocks = [.table(Self.fields, [], absence: absence)]
     }
     let route = text.isEmpty ? Self.route(.saved) : Self.route(.saved, Self.text.set(text))
     return .screen(
@@ -69,7 +69,7 @@ struct FindGroup: BuiltInGroup {
   }
 
   private func table(_ found: [Found]) -> Table {
-    Table(Self.fields, found, emptyText: "") { found in
+    Table(Self.fields, found) { found in
       let item = found.item
       return Row(route: item.route, names: [item.title, SafeText(item.value)], keywords: item.texts)
     }

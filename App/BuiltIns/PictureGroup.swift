@@ -103,7 +103,7 @@ struct PictureGroup: BuiltInGroup {
       Screen(
         title: isAlone ? SafeText(items[0].name) : "Pictures",
         notices: errors.dropFirst().map { .warning($0.message) },
-        blocks: blocks + [.table(Self.fields, items, emptyText: "")],
+        blocks: blocks + [.table(Self.fields, items)],
         data: ["items": .array(items.map(Self.fields.data))],
         partialFailure: errors.first
       )

@@ -99,10 +99,10 @@ struct PluginGroup: BuiltInGroup {
 
   private func list(_ mode: CacheMode) async -> Screen {
     let plugins = await context.plugins.summaries(mode)
-    let emptyText: SafeText = "No program curio-NAME in a folder of PATH."
+    let absence: Absence = "No program curio-NAME in a folder of PATH."
     return Screen(
       title: "Plug-ins",
-      blocks: [.table(PluginSummary.fields, plugins, emptyText: emptyText)],
+      blocks: [.table(PluginSummary.fields, plugins, absence: absence)],
       data: ["items": .array(plugins.map(PluginSummary.fields.data))]
     )
   }
@@ -204,7 +204,7 @@ struct PluginGroup: BuiltInGroup {
     return Screen(
       title: "Check of \(plugin.program)",
       notices: findings.notices.map { .info(SafeText($0)) },
-      blocks: [.table(Self.problemFields, problems, emptyText: "\(plugin.program) breaks no rule.")],
+      blocks: [.table(Self.problemFields, problems, absence: "\(plugin.program) breaks no rule.")],
       data: ["items": .array(problems.map(Self.problemFields.data))],
       partialFailure: problems.isEmpty ? nil : UserError(.failed, "\(plugin.program) breaks \(rules).")
     )

@@ -31,6 +31,6 @@ extension Setting {
     let meanings = known.isEmpty ? declaration.values.map { ($0, "") } : known
     let columns = [Column("", Column.Shape(priority: 1, cut: .never, drawing: .key)), Column("")]
     let rows = meanings.map { Row(["\($0)", "\($1)"], record: []) }
-    return .table(Table(columns: columns, rows: rows, emptyText: ""))
+    return .table(Table(columns: columns, rows: rows))
   }
 }

@@ -98,7 +98,7 @@ struct StoreGroup: BuiltInGroup {
     }
     let page = Page(of: suites, request)
     let list = Cached(page, .local)
-    return Screen("Saved data", list, Self.suiteFields, emptyText: "No saved data.") { suite in
+    return Screen("Saved data", list, Self.suiteFields, absence: "No saved data.") { suite in
       Row(route: Self.route(.list, Self.optionalSuite.set(suite.name.description)))
     }
     .page(page, at: Self.route(.list))
@@ -107,8 +107,8 @@ struct StoreGroup: BuiltInGroup {
   private func keys(of suite: SuiteName, _ request: PageRequest) throws(Failure) -> Screen {
     let page = Page(of: try store.keys(in: suite), request)
     let name = Self.suite.set(suite.description)
-    let emptyText: SafeText = "No saved data in “\(suite)”."
-    let table = Block.table(Self.keyFields, page.items, emptyText: emptyText) { key in
+    let absence: Absence = "No saved data in “\(suite)”."
+    let table = Block.table(Self.keyFields, page.items, absence: absence) { key in
       Row(route: Self.route(.get, name, Self.key.set(key)))
     }
     return Screen(

@@ -71,8 +71,8 @@ struct TodayGroup: BuiltInGroup {
     }
     if items.isEmpty, let firstError { throw .alreadyWorded(firstError) }
     if isSmall { return .screen(Screen(inOneLine: items.map(\.screen))) }
-    let emptyText: SafeText = "No feature has a thing of the day."
-    let table = Block.table(Self.fields, items, style: .card, emptyText: emptyText) { item in
+    let absence: Absence = "No feature has a thing of the day."
+    let table = Block.table(Self.fields, items, style: .card, absence: absence) { item in
       Row(route: item.route, picture: item.screen.picture, actions: item.screen.item)
     }
     return .screen(

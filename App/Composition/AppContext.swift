@@ -130,7 +130,7 @@ struct AppContext: Sendable {
       }
     }
     let warnings = dependencies.warnings.drain().map(\.text)
-    if error.needsKey { error.actions.append(Self.enterKey(of: feature)) }
+    if error.key != nil { error.actions.append(Self.enterKey(of: feature)) }
     if !warnings.isEmpty {
       error.advice = (warnings + [error.advice].compactMap(\.self)).joined(separator: " ")
     }
@@ -139,7 +139,7 @@ struct AppContext: Sendable {
 
   private static func enterKey(of feature: Feature) -> Action {
     let key = ConfigGroup.key.set("\(feature.name).\(RemoteAPI.keySetting)")
-    return Action("Enter an API key", ConfigGroup.route(.set, key), replaces: true)
+    return Action("\(feature.api?.name ?? "API") key", ConfigGroup.route(.set, key), replaces: true)
   }
 
   private func examples(_ feature: Feature) -> SafeText? {

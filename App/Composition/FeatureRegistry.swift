@@ -24,7 +24,7 @@ final class FeatureRegistry: Sendable {
     self.modules = modules
     sampleRouter = Lazy {
       var flags = context.flags
-      if flags.sample { return nil }
+      if flags.sample, !flags.isSampleEmpty { return nil }
       flags.set(GlobalFlags.declared.sample.declaration)
       let sample = try? AppContext(flags, environment: context.session.environment)
       return sample.map { CommandRouter(FeatureRegistry($0)) }

@@ -18,7 +18,7 @@ struct RecordView: ScreenView {
     console.writeError(screen.notices.flatMap { text.lines($0) })
     let lines = screen.recordLines
     try console.write(lines)
-    console.writeError(screen.emptyTexts.map(\.string))
+    console.writeError(screen.absences.map(\.text.string))
     if let more = ownPaging(screen, route) {
       console.writeError([more.string])
     } else if let paging = screen.paging, paging.next != nil {

@@ -114,10 +114,10 @@ final class CurlHandle {
 
   private func failure(_ code: curl_shim_number) -> Failure {
     switch code {
-    case SHIM_CURLE_URL_MALFORMAT, SHIM_CURLE_COULDNT_RESOLVE_HOST: .offline(.hostNotFound)
+    case SHIM_CURLE_URL_MALFORMAT, SHIM_CURLE_COULDNT_RESOLVE_HOST: .offline(.notReached)
     case SHIM_CURLE_COULDNT_RESOLVE_PROXY, SHIM_CURLE_COULDNT_CONNECT, SHIM_CURLE_PROXY:
       .offline(proxyProblem)
-    case SHIM_CURLE_OPERATION_TIMEDOUT: .offline(.connectionRefused)
+    case SHIM_CURLE_OPERATION_TIMEDOUT: .offline(.notReached)
     case SHIM_CURLE_SSL_CONNECT_ERROR, SHIM_CURLE_SSL_CIPHER: .offline(.secureConnectionFailed)
     case SHIM_CURLE_PEER_FAILED_VERIFICATION, SHIM_CURLE_SSL_CACERT_BADFILE, SHIM_CURLE_SSL_ISSUER_ERROR:
       .offline(.untrustedCertificate)
@@ -136,7 +136,7 @@ final class CurlHandle {
   private var tunnelStatus: Int { curl_shim_get_long(easy, SHIM_CURLINFO_HTTP_CONNECTCODE) }
 
   private var proxyProblem: Failure.Problem {
-    guard let proxy else { return .connectionRefused }
+    guard let proxy else { return .notReached }
     return tunnelStatus == 407 ? .proxyWantsPassword(proxy) : .proxyNotReached(proxy)
   }
 }

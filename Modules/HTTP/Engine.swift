@@ -77,7 +77,7 @@ final class Engine: Sendable {
           guard let handle = CurlHandle(transfer, surroundings),
             curl_shim_multi_add(multi, handle.easy)
           else {
-            transfer.finish(.failure(.offline(.connectionRefused)))
+            transfer.finish(.failure(.offline(.notReached)))
             continue
           }
           handles[handle.easy] = handle

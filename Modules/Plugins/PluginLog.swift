@@ -33,7 +33,7 @@ package final class PluginLog: Sendable {
     let calls = calls.withLock(\.self)
     return Screen(
       title: "Calls of the program",
-      blocks: [.table(Self.fields, calls, emptyText: "It has not run yet.")],
+      blocks: [.table(Self.fields, calls, absence: "It has not run yet.")],
       data: ["items": .array(calls.map(Self.fields.data))]
     )
   }

@@ -71,12 +71,12 @@ struct PluginScreens: Sendable {
   ) -> Screen {
     let items = Array(document.items.prefix(limit ?? .max))
     let fields = Self.fields(command)
-    let emptyText = SafeText(document.emptyText ?? "Nothing here.")
+    let absence = Absence(SafeText(document.emptyText ?? "Nothing here."))
     let style = command.view.style
     var screen = Screen(
       title: SafeText(document.title ?? command.title),
       notices: document.notices.map { .info(SafeText($0)) },
-      blocks: [.table(fields, items, style: style, emptyText: emptyText) { row($0, style, call) }],
+      blocks: [.table(fields, items, style: style, absence: absence) { row($0, style, call) }],
       data: ["items": .array(items.map(fields.data))]
     )
     if let next = plugin.route(document.next), limit == nil {

@@ -18,10 +18,10 @@ extension Screen {
   }
 
   /// The texts of empty lists, for standard error.
-  package var emptyTexts: [SafeText] {
+  package var absences: [Absence] {
     blocks.compactMap { block in
-      if let table = block.table, table.rows.isEmpty, !table.emptyText.isEmpty {
-        table.emptyText
+      if let table = block.table, table.rows.isEmpty, !table.absence.sentence.isEmpty {
+        table.absence
       } else {
         nil
       }

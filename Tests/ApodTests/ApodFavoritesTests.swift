@@ -32,7 +32,7 @@ struct ApodFavoritesTests {
   @Test("a day that can't be loaded does not become a favorite; one never seen is removed by its date")
   func unknown() async throws {
     let apod = try ApodFixture()
-    apod.expect("2024-04-09", failure: .offline(.connectionRefused))
+    apod.expect("2024-04-09", failure: .offline(.notReached))
     #expect(try await apod.userError("favorite", ["date": ["2024-04-09"]])?.code == .offline)
     let removed = try await apod.run("favorite", ["date": ["2024-04-09"], "remove": [""]])
     #expect(removed.notices == [.info("“2024-04-09” is not a favorite.")])

@@ -62,7 +62,7 @@ extension ApodListTests {
     let screen = try await apod.run("range", wanted)
     #expect(screen["total"] == 0)
     guard case .table(let table) = screen.blocks.first else { throw Failure.notFound }
-    #expect(table.emptyText == "No pictures from 2024-04-08 to 2024-04-10.")
+    #expect(table.absence == "No pictures from 2024-04-08 to 2024-04-10.")
   }
 
   @Test(

@@ -56,7 +56,7 @@ final class ApodSaveRangeTests {
       screen.partialFailure
         == UserError(
           .serverError,
-          "Could not save 2024-04-02. NASA failed (status 500).",
+          "Could not save 2024-04-02. NASA has a problem right now (500).",
           advice: "Run the command again to save the rest."
         )
     )

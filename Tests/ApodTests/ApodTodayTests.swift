@@ -61,13 +61,13 @@ struct ApodTodayTests {
     arguments: [
       (
         HTTPResponse(status: 503, body: Data("no healthy upstream".utf8)),
-        "NASA failed (status 503). Showing you the last image we have."
+        "NASA has a problem right now (503). Showing you the last image we have."
       ),
       (
         .json(#"{"error":{"code":"OVER_RATE_LIMIT"}}"#, status: 429, headers: ["Retry-After": "57263"]),
         """
-        NASA rate limit reached. Showing you the last image we have. Try again in 16 hours. \
-        Your own key raises the limit: `curio config set apod.apiKey -`.
+        NASA allows more in 16 hours. Showing you the last image we have. \
+        Your own key raises that (`curio config set apod.apiKey -`).
         """
       ),
       (

@@ -90,7 +90,7 @@ struct EverythingTests {
   @Test("`find` says when nothing saved matches")
   func nothingFound() async throws {
     let screen = try await router.screen("find saved qqqqqq")
-    #expect(screen.emptyTexts == ["Nothing saved matches “qqqqqq”."])
+    #expect(screen.absences == ["Nothing saved matches “qqqqqq”."])
   }
 
   @Test("`find` without a text lists everything; pages of it are cut over all features")

@@ -71,7 +71,7 @@ extension Conformance {
       let line = line(command, "zzqqzz")
       for trial in [try await Trial.prepared(feature), try Trial(feature)] {
         guard let screen = try? await trial.screen(line), screen.isEmptyList else { continue }
-        if !screen.recordLines.isEmpty || screen.emptyTexts.isEmpty {
+        if !screen.recordLines.isEmpty || screen.absences.isEmpty {
           broken.append("“\(line)” finds nothing, and prints \(screen.recordLines)")
         }
       }

@@ -87,7 +87,7 @@ struct Shop: Sendable {
   private static func screen(_ toys: Cached<Page<Toy>>, _ call: Call) -> Screen {
     let fields = [ItemField<Toy>("name", "Name") { .string($0.itemID) }]
     let picture = URL(string: "https://pictures.test/ball.png").map { Picture(.remote($0), altText: "Toy") }
-    return Screen("Toys", toys, fields, emptyText: "No toys.") { toy in
+    return Screen("Toys", toys, fields, absence: "No toys.") { toy in
       Row(route: Route("find", "saved", ["text": [toy.itemID]]), picture: picture)
     }
     .page(toys.value, at: call.route)

@@ -75,7 +75,7 @@ extension TrialNetwork {
 
     /// No connection.
     static let down = Condition(name: "down") { (_, _, _) async throws(Failure) in
-      throw .offline(.hostNotFound)
+      throw .offline(.notReached)
     }
 
     /// No response.

@@ -58,7 +58,7 @@ extension DessertsListTests {
       ]
     )
     let none = try await desserts.run("search", ["text": ["soup"]])
-    #expect(none.rows.isEmpty && none.table?.emptyText == "No recipes match “soup”.")
+    #expect(none.rows.isEmpty && none.table?.absence == "No recipes match “soup”.")
     #expect(desserts.requested == ["filter.php?c=Dessert"])
   }
 

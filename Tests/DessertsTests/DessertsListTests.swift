@@ -34,11 +34,11 @@ struct DessertsListTests {
     desserts.clock.advance(by: 86_399)
     #expect(try await desserts.run("list").provenance.source == .cache)
     desserts.clock.advance(by: 1)
-    desserts.expect("filter.php?c=Dessert", failure: .offline(.connectionRefused))
+    desserts.expect("filter.php?c=Dessert", failure: .offline(.notReached))
     let stale = try await desserts.run("list")
     #expect(stale.names == ["Éclair", "Flan", "tart"])
     #expect(stale.provenance.source == .stale)
-    #expect(stale.notices == [.warning("Could not reach TheMealDB. Showing saved data.")])
+    #expect(stale.notices == [.warning("No connection to TheMealDB. Showing saved data.")])
     desserts.expectList("Dessert", [(id: "9", name: "Torte")])
     #expect(try await desserts.run("list").names == ["Torte"])
   }

@@ -42,7 +42,7 @@ struct RecipeTests {
           Table(
             columns: [Column("Measure", Column.Shape(isTrailing: true)), Column("Ingredient")],
             rows: [],
-            emptyText: "No ingredients."
+            absence: "No ingredients."
           )
         ),
         .note("No instructions."),

@@ -45,7 +45,7 @@ struct EmojiScreenTests {
     let list = try await emoji.run("list")
     expectGolden("all removed", list, try await emoji.userError("random"))
     #expect(
-      [past, nothing, list].map(\.table?.emptyText) == [
+      [past, nothing, list].map(\.table?.absence) == [
         "Page 9 doesn't exist; the last is 1.", "No emojis match “zzz”.", "All emojis are removed.",
       ]
     )

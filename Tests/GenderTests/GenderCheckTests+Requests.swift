@@ -23,7 +23,7 @@ extension GenderCheckTests {
     #expect(
       screen.notices == [
         .warning(
-          "genderize.io rate limit reached. 1 name is left. Try again in 30 minutes. Your own key raises the limit: `curio config set gender.apiKey -`."
+          "genderize.io allows more in 30 minutes. 1 name is left. Your own key raises that (`curio config set gender.apiKey -`)."
         )
       ]
     )

@@ -13,7 +13,7 @@ struct GenderFailureTests {
     gender.expect("Kim", response: .json(#"{"error": "Invalid API key"}"#, status: 401))
     let userError = try await gender.userError("check", ["names": ["Kim"]])
     #expect(userError?.code == .unauthorized)
-    #expect(userError?.message == "genderize.io refused the key.")
+    #expect(userError?.message == "genderize.io doesn't accept this key.")
     #expect(
       gender.http.requests.first?.url.absoluteString == "http://api.test/?name=Kim&apikey=my-secret-key"
     )
@@ -26,7 +26,7 @@ struct GenderFailureTests {
       (402, "Subscription is not active", ErrorCode.unauthorized, "genderize.io requires a subscription."),
       (422, "Invalid 'name' parameter", .invalidInput, "genderize.io rejected “Kim”."),
       (400, "Invalid 'name' parameter", .invalidInput, "genderize.io rejected “Kim”."),
-      (429, "Request limit too low", .rateLimited, "genderize.io rate limit reached."),
+      (429, "Request limit too low", .rateLimited, "genderize.io allows no more for now."),
     ]
   )
   func refusedRequests(status: Int, error: String, code: ErrorCode, message: String) async throws {

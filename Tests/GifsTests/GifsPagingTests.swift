@@ -51,7 +51,7 @@ struct GifsPagingTests {
     #expect(try await gifs.run("search", page("20").arguments).ids == ["4"])
     #expect(try await gifs.run("search", page("40").arguments).ids == ["5", "6"])
     let nothingNew = try await gifs.run("search", page("60").arguments)
-    #expect(nothingNew.rows.isEmpty && nothingNew.table?.emptyText == "No new GIFs on this page.")
+    #expect(nothingNew.rows.isEmpty && nothingNew.table?.absence == "No new GIFs on this page.")
     #expect(nothingNew.paging?.next == page("80"))
     #expect(try await gifs.run("search", page("40").arguments, mode: .offline).ids == ["5", "6"])
   }

@@ -30,7 +30,7 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .offline,
       line: "emoji fetch",
-      message: "Could not reach GitHub",
+      message: "No connection to GitHub",
       environment: ["CURIO_EMOJI_BASE_URL": "http://127.0.0.1:1"]
     ),
     .init(
@@ -42,7 +42,7 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .unauthorized,
       line: "gifs search cat",
-      message: "GIPHY refused the key",
+      message: "GIPHY doesn't accept this key",
       environment: ["CURIO_GIFS_API_KEY": "a-key"],
       reply: replying(.json(#"{"data":[],"meta":{"status":401,"msg":"Unauthorized"}}"#, status: 401))
     ),
@@ -57,7 +57,7 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .serverError,
       line: "repos list",
-      message: "GitHub failed (status 500)",
+      message: "GitHub has a problem right now (500)",
       reply: replying(.status(500, headers: ["Retry-After": "30"]))
     ),
     .init(

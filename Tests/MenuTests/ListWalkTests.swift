@@ -50,7 +50,7 @@ struct ListWalk: CustomStringConvertible {
     }
     return Screen(
       title: "Things",
-      blocks: [.table(Table(columns: [Column("Name")], rows: rows, emptyText: "", style: style))],
+      blocks: [.table(Table(columns: [Column("Name")], rows: rows, style: style))],
       paging: Paging(
         page: items.lowerBound / 15 + 1,
         pageCount: 3,

@@ -53,14 +53,14 @@ struct MenuEarlyTests {
     let error = UserError(.badResponse, "Line 4 is wrong.")
     var (menu, run) = menu()
     menu.send(.finished(run, .failure(error)))
-    #expect(menu.shows("Error: Line 4 is wrong.") && !menu.shows("thing-1"))
+    #expect(menu.shows("✗ Line 4 is wrong.") && !menu.shows("thing-1"))
     (menu, run) = self.menu()
     menu.type("⏎")
     #expect(menu.title == "thing-1")
     menu.send(.finished(run, .failure(error)))
     #expect(menu.title == "thing-1" && menu.shows("Line 4 is wrong."))
     menu.type("⎋")
-    #expect(menu.shows("Error: Line 4 is wrong."))
+    #expect(menu.shows("✗ Line 4 is wrong."))
   }
 
   @Test("is gone when it was left, and what is cancelled before shows nothing")

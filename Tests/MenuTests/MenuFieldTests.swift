@@ -14,7 +14,7 @@ struct MenuFieldTests {
   @Test("i types in it, commas and blanks separate names, and Enter asks in the same place")
   func typing() {
     var menu = ShopFeature.menu()
-    #expect(menu.lines[2].hasPrefix(" ▌ Words ") && menu.lines[2].hasSuffix("  i ask"))
+    #expect(menu.lines[2].hasPrefix(" ▌ Words ") && menu.lines[2].hasSuffix("  i search"))
     menu.type("iann, bob cat")
     #expect(menu.lines[2] == " ▌ ann, bob cat" && menu.shows("bread-1"))
     #expect(menu.frame.cursor == Frame.Position(row: 2, column: 15))
@@ -31,7 +31,7 @@ struct MenuFieldTests {
   @Test("Esc keeps the results and what was asked, and the next field begins with what was typed")
   func escape() {
     var menu = ShopFeature.menu(typing: "iann⏎izz⎋")
-    #expect(menu.lines[2].hasSuffix("  i ask again") && menu.selects("1  ann"))
+    #expect(menu.lines[2].hasSuffix("  i search again") && menu.selects("1  ann"))
     #expect(menu.runs.count == 2 && menu.path == "Curio › Shop")
     menu.type("i")
     #expect(menu.lines[2] == " ▌ zz" && menu.shows("1  ann"))
@@ -52,7 +52,7 @@ struct MenuFieldTests {
   @Test("an empty place waits for Enter; below its field is what is known, which ↓ and ← → choose")
   func known() {
     var menu = ShopFeature.menu(typing: "⇤")
-    #expect(menu.mode == .screen && menu.footer.hasPrefix(" Enter ask"))
+    #expect(menu.mode == .screen && menu.footer.hasPrefix(" Enter search"))
     menu.type("⏎")
     #expect(menu.mode == .prompt && menu.lines[3] == "   before: cat   catalog")
     menu.type("ca⏎")
@@ -69,7 +69,7 @@ struct MenuFieldTests {
       let search = Action("Search the shop", route, asksFor: ShopFeature.words)
       return .failure(UserError(.usage, "Nothing was asked yet.", actions: [search]))
     }
-    #expect(menu.mode == .screen && menu.shows("  Nothing was asked yet."))
+    #expect(menu.mode == .screen && menu.shows("● Nothing was asked yet."))
     #expect(!menu.shows("Search the shop"))
     menu.type("⏎")
     #expect(menu.mode == .prompt && menu.runs.count == 1)
@@ -84,8 +84,8 @@ struct MenuFieldTests {
         ? .failure(UserError(.notFound, "No bread.")) : ShopFeature.respond(route)
     }
     menu.type("izz⏎")
-    #expect(menu.shows("Error: No bread.", "‹Shop›"))
-    #expect(menu.lines[2].hasPrefix(" ▌ zz ") && menu.lines[2].hasSuffix("i ask again"))
+    #expect(menu.shows("✗ No bread.", "‹Shop›"))
+    #expect(menu.lines[2].hasPrefix(" ▌ zz ") && menu.lines[2].hasSuffix("i search again"))
     menu.type("⏎")
     #expect(menu.runs.last == asking("zz") && menu.titles.count == 3)
     var back = menu
@@ -99,7 +99,7 @@ struct MenuFieldTests {
   func empty() {
     var menu = ShopFeature.menu { route in
       var screen = Screen(title: "Shop", data: .null)
-      screen.blocks = [.table(Table(columns: [Column("")], rows: [], emptyText: "No bread found."))]
+      screen.blocks = [.table(Table(columns: [Column("")], rows: [], absence: "No bread found."))]
       return route.arguments["words"] == nil ? ShopFeature.respond(route) : .success(screen)
     }
     menu.type("izz⏎")

@@ -24,7 +24,7 @@ struct MenuGridTests {
         keywords: index == 3 ? ["hungry"] : []
       )
     }
-    let table = Table(columns: [Column("Name")], rows: rows.reversed(), emptyText: "None.", style: .grid)
+    let table = Table(columns: [Column("Name")], rows: rows.reversed(), absence: "None.", style: .grid)
     var screen = Screen("All things", [.table(table)])
     screen.around.variant = Action("next variant", route.setting(Argument("variant", ["2"])))
     return screen

@@ -13,11 +13,11 @@ extension MenuListTests {
     let shown = menu.text
     menu.type("⇥")
     #expect(menu.text == shown)
-    let empty = Table(columns: [Column("Name")], rows: [], emptyText: "Nothing here.")
+    let empty = Table(columns: [Column("Name")], rows: [], absence: "Nothing here.")
     menu = MenuFixture(respond: ThingFeature.changing("list") { $0.blocks = [.table(empty)] })
     menu.type("⏎⏎")
     #expect(menu.shows("Nothing here."))
-    #expect(menu.selected?.hasSuffix("Enter  Search things") == true)
+    #expect(menu.selects("Enter  Search things"))
     menu.type("⏎")
     #expect(menu.shows("Keyword:"))
   }

@@ -17,7 +17,7 @@ struct MenuPickTests {
         names: [text == "🐕" ? "dog" : "monkey"]
       )
     }
-    let table = Table(columns: [Column("Name")], rows: rows, emptyText: "None.", style: .grid)
+    let table = Table(columns: [Column("Name")], rows: rows, absence: "None.", style: .grid)
     let screen = Screen("Things", [.table(table)])
     menu.state.pick(screen, of: Route("things", "list"))
     return menu

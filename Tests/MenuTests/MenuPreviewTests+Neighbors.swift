@@ -44,7 +44,7 @@ extension MenuPreviewTests {
 
   @Test("rows that can't be selected, such as ingredients above steps, don't count")
   func besidePlainRows() {
-    let plain = Table(columns: [Column("")], rows: [Row(["180 g"]), Row(["1 tbsp"])], emptyText: "")
+    let plain = Table(columns: [Column("")], rows: [Row(["180 g"]), Row(["1 tbsp"])])
     let respond = ThingFeature.changing("list") { $0.blocks.insert(.table(plain), at: 0) }
     let menu = MenuFixture(typing: "⏎⏎↓⏎n⎋", respond: respond)
     #expect(menu.selects("thing-3"))

@@ -16,7 +16,7 @@ struct MenuScrollTests {
 
   private func list(_ numbers: Range<Int>, next: Route?) -> Screen {
     let rows = numbers.map { Row(["thing-\($0)"]) }
-    let table = Table(columns: [Column("Name")], rows: rows, emptyText: "Nothing.")
+    let table = Table(columns: [Column("Name")], rows: rows, absence: "Nothing.")
     let paging = Paging(page: next == nil ? 2 : 1, pageCount: nil, next: next, previous: nil)
     return Screen(title: "Things", blocks: [.table(table)], paging: paging, data: nil)
   }
@@ -45,7 +45,7 @@ struct MenuScrollTests {
     let table = Table(
       columns: [Column("Measure"), Column("Ingredient")],
       rows: Array([Row(["1 g", "Sugar"]), Row(["2 g", "Salt"])].prefix(count)),
-      emptyText: "None."
+      absence: "None."
     )
     var menu = menu(Screen("Recipe", [.steps(steps), .table(table)]))
     #expect(menu.lines[22].hasSuffix("  ↓ step 10, then \(words)"))

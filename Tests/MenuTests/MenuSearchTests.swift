@@ -50,7 +50,7 @@ struct MenuSearchTests {
       var rows = ["pictures", "theme"].map { Row([$0], route: Route("config", "set", ["key": ["\($0)"]])) }
       rows[1].change = Route("config", "set", ["key": ["theme"], "value": ["dark"]])
       return .success(
-        Screen("Settings", [.table(Table(columns: [Column("Setting")], rows: rows, emptyText: ""))])
+        Screen("Settings", [.table(Table(columns: [Column("Setting")], rows: rows))])
       )
     }
     menu.type("/theme⏎")

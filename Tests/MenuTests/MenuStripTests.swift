@@ -20,7 +20,7 @@ struct MenuStripTests {
     let rows = (1...5).map { number in
       Row(["thing-\(number)"], route: ThingFeature.show(number), cell: GridCell("\(number)", caption: []))
     }
-    let table = Table(columns: [Column("Name")], rows: rows, emptyText: "None.", style: .grid)
+    let table = Table(columns: [Column("Name")], rows: rows, absence: "None.", style: .grid)
     return Preview(screen: Screen("Near", [.table(table)]), isSample: false)
   }
 

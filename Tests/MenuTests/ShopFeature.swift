@@ -99,7 +99,7 @@ enum ShopFeature {
     }
     return Screen(
       title: title,
-      blocks: [.table(Table(columns: [Column("Name")], rows: rows, emptyText: "Nothing yet."))],
+      blocks: [.table(Table(columns: [Column("Name")], rows: rows, absence: "Nothing yet."))],
       actions: [Action("Drop it", Route(Command.drop, ThingFeature.name.set("bread-1")))],
       data: .null
     )

@@ -69,7 +69,7 @@ extension ThingFeature {
       screen.actions = [Action("Next thing", Route(Command.show)), Action("List", Route(Command.list))]
       return screen
     case .empty:
-      return Screen("Empty", [.table(Table(columns: [Column("Name")], rows: [], emptyText: "Nothing here."))])
+      return Screen("Empty", [.table(Table(columns: [Column("Name")], rows: [], absence: "Nothing here."))])
     case .search, .pick, .country:
       let given = route.arguments.sorted { $0.key < $1.key }.map {
         "\($0.key)=\($0.value.joined(separator: "|"))"
@@ -87,7 +87,7 @@ extension ThingFeature {
       title: "All things",
       blocks: [
         .table(
-          Table(columns: [Column("Name"), Column("Text")], rows: page.items.map(row), emptyText: "None.")
+          Table(columns: [Column("Name"), Column("Text")], rows: page.items.map(row), absence: "None.")
         )
       ],
       actions: [Action("Search things", Route(Command.search))],
@@ -135,7 +135,7 @@ extension ThingFeature {
     }
     return Screen(
       title: "Tiles",
-      blocks: [.table(Table(columns: [Column("")], rows: tiles, emptyText: "None.", style: .gallery))],
+      blocks: [.table(Table(columns: [Column("")], rows: tiles, absence: "None.", style: .gallery))],
       actions: [Action("List", Route(Command.list))],
       data: .null
     )

@@ -8,7 +8,7 @@ extension ReposAllTests {
   @Test(
     "G4: when page 3 fails in any way, all stored repositories are shown once each, with a notice",
     arguments: [
-      (HTTPResponse(status: 502), "GitHub failed (status 502)."),
+      (HTTPResponse(status: 502), "GitHub has a problem right now (502)."),
       (HTTPResponse(status: 404), "Not found on GitHub."),
       (HTTPResponse(status: 401), "GitHub needs an API key."),
       (.json("<html>"), "GitHub sent a web page instead of data (a log-in page, perhaps)."),
@@ -43,7 +43,7 @@ extension ReposAllTests {
     expectPages(5...6, of: 6, repos)
     let screen = try await repos.all()
     #expect(screen.fullNames == [1, 2, 3, 5, 6].map { "apple/r\($0)" })
-    let reason: SafeText = "GitHub failed (status 502)."
+    let reason: SafeText = "GitHub has a problem right now (502)."
     #expect(
       screen.notices == [.warning("\(reason) Showing saved data. Not all pages are saved.")]
     )

@@ -12,7 +12,7 @@ extension ReposPageTests {
     _ = try await repos.page(1)
     repos.expect(page: 1, HTTPResponse(status: status))
     let screen = try await repos.page(1)
-    #expect(screen.notices == [.warning("GitHub refused the key. Showing saved data.")])
+    #expect(screen.notices == [.warning("GitHub doesn't accept this key. Showing saved data.")])
     #expect(screen.needsKey)
   }
 }

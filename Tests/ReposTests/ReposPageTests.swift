@@ -75,12 +75,12 @@ struct ReposPageTests {
     _ = try await repos.page(1)
     repos.clock.advance(by: 60)
     _ = try await repos.page(2)
-    repos.fail(page: 3, .offline(.connectionRefused))
+    repos.fail(page: 3, .offline(.notReached))
     let screen = try await repos.page(3)
     #expect(screen.fullNames == ["apple/alder", "apple/birch", "apple/Cedar"])
     #expect(screen.provenance == Provenance(.stale, fetchedAt: Date(timestamp: "2026-11-21T09:00:00Z")))
     #expect(
-      screen.notices == [.warning("Could not reach GitHub. Showing saved data. Not all pages are saved.")]
+      screen.notices == [.warning("No connection to GitHub. Showing saved data. Not all pages are saved.")]
     )
     #expect(screen["total"] == .null)
     #expect(screen["page"] == .null)

@@ -114,6 +114,6 @@ struct ReposQueryTests {
       Issue.record("no table")
       return
     }
-    #expect(table.emptyText == "None of apple's repositories matches.")
+    #expect(table.absence == "None of apple's repositories matches.")
   }
 }

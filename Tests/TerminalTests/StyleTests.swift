@@ -5,16 +5,16 @@ import Testing
 struct StyleTests {
   private let style = TextStyle(.dark)
 
-  @Test("has colors of 24 bits at two fifths of their distance from the background, until they end")
+  @Test("has colors of 24 bits at three fifths of their distance from the background, until they end")
   func colors() {
     let line = style.faded("\u{1B}[38;2;200;100;50;48;2;10;20;30mx\u{1B}[39my\u{1B}[0mz")
     let parts = line.split(separator: "\u{1B}").map(String.init)
-    #expect(parts.first { $0.hasSuffix("mx") }?.contains(";38;2;80;40;20") == true)
-    #expect(parts.first { $0.hasSuffix("mx") }?.contains(";48;2;4;8;12") == true)
+    #expect(parts.first { $0.hasSuffix("mx") }?.contains(";38;2;120;60;30") == true)
+    #expect(parts.first { $0.hasSuffix("mx") }?.contains(";48;2;6;12;18") == true)
     #expect(parts.first { $0.hasSuffix("my") }?.contains("38;2") == false)
-    #expect(parts.first { $0.hasSuffix("my") }?.contains(";48;2;4;8;12") == true)
+    #expect(parts.first { $0.hasSuffix("my") }?.contains(";48;2;6;12;18") == true)
     #expect(parts.first { $0.hasSuffix("mz") }?.contains("48;2") == false)
-    #expect(TextStyle(.light).faded("\u{1B}[38;2;200;100;50mx").contains(";38;2;233;193;173"))
+    #expect(TextStyle(.light).faded("\u{1B}[38;2;200;100;50mx").contains(";38;2;222;162;132"))
   }
 
   @Test("has all other text dim, and no accent", arguments: [TextStyle.Theme.dark, .light, .basic])

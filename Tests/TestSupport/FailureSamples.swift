@@ -19,7 +19,7 @@ extension Failure {
 
 extension Failure.Problem {
   public static let ofConnection = [
-    offlineFlag, hostNotFound, connectionRefused, connectionLost, secureConnectionFailed,
+    offlineFlag, notReached, connectionLost, secureConnectionFailed,
     untrustedCertificate, libcurlMissing,
   ]
 }

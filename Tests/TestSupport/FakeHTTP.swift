@@ -50,7 +50,7 @@ public final class FakeHTTP: HTTPService {
     if handler == nil, let response = allowed.withLock({ $0[request.maskedURL] }) { return response }
     guard let handler else {
       Issue.record("unexpected request for \(request.maskedURL)")
-      throw .offline(.hostNotFound)
+      throw .offline(.notReached)
     }
     return try await handler(request)
   }

@@ -18,7 +18,7 @@ struct CardLayoutTests {
         Row(["Moon", "Picture of the day"], route: Route("apod", "on"), picture: moon),
         Row(["Pavlova", "Desserts"], route: Route("desserts", "show")),
       ],
-      emptyText: "",
+      absence: "",
       style: .card
     )
   }()

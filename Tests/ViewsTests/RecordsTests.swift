@@ -15,7 +15,7 @@ struct RecordsTests {
   @Test("have one item a line with fields between tabs, without headings, links or pictures")
   func list() {
     let row = Row(["cut…"], record: ["whole", "", "3"], picture: picture)
-    let table = Table(columns: [Column("Name")], rows: [row, row], emptyText: "None.")
+    let table = Table(columns: [Column("Name")], rows: [row, row], absence: "None.")
     #expect(lines(.note("for a person"), .table(table)) == ["whole\t\t3", "whole\t\t3"])
   }
 
@@ -49,9 +49,9 @@ struct RecordsTests {
 
   @Test("have nothing for an empty list, whose sentence goes to a person")
   func emptyList() {
-    let table = Table(columns: [Column("Name")], rows: [], emptyText: "No emojis match “x”.")
+    let table = Table(columns: [Column("Name")], rows: [], absence: "No emojis match “x”.")
     let screen = Screen(title: "T", blocks: [.table(table)], data: nil)
     #expect(screen.recordLines.isEmpty)
-    #expect(screen.emptyTexts == ["No emojis match “x”."])
+    #expect(screen.absences == ["No emojis match “x”."])
   }
 }

@@ -39,7 +39,7 @@ extension ScreenLayoutTests {
   @Test("A tile without a picture is a soft box with its caption, and nothing is rendered for it")
   func unknownPicture() {
     let rows = [Row(["One"], picture: picture("one")), Row(["Two"])]
-    let table = Table(columns: [Column("")], rows: rows, emptyText: "None.", style: .gallery)
+    let table = Table(columns: [Column("")], rows: rows, absence: "None.", style: .gallery)
     let result = layout(60, 20).layout([.table(table)])
     #expect(result.pictures.map(\.request.picture) == [picture("one")])
     #expect(result.lines.contains { $0.contains("One") && $0.contains("Two") })

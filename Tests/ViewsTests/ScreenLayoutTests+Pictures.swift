@@ -70,7 +70,7 @@ extension ScreenLayoutTests {
     let ingredients = (1...5).map { Row(["Sugar \($0)", "\($0) g"]) }
     let blocks: [Block] = [
       .picture(picture("Cake")),
-      .table(Table(columns: [Column("Ingredient"), Column("Measure")], rows: ingredients, emptyText: "")),
+      .table(Table(columns: [Column("Ingredient"), Column("Measure")], rows: ingredients)),
       .steps(["Mix", "Bake"]),
     ]
     let result = layout(120, 38).layout(blocks)

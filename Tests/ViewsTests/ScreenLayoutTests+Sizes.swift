@@ -25,7 +25,7 @@ extension ScreenLayoutTests {
       )
     }
     return .table(
-      Table(columns: [Column("Name"), Column("", shape)], rows: rows, emptyText: "", style: style)
+      Table(columns: [Column("Name"), Column("", shape)], rows: rows, style: style)
     )
   }
 

@@ -34,7 +34,7 @@ struct ScreenLayoutTests {
       Table(
         columns: [Column("Name"), Column("Number", .number())],
         rows: rows,
-        emptyText: "None.",
+        absence: "None.",
         style: pictures ? .gallery : .list
       )
     )
@@ -49,7 +49,7 @@ struct ScreenLayoutTests {
         size: PixelSize(200, 100 + index % 3 * 60)
       )
     }
-    return .table(Table(columns: [Column("")], rows: tiles, emptyText: "None.", style: style))
+    return .table(Table(columns: [Column("")], rows: tiles, absence: "None.", style: style))
   }
 
   let words = SafeText((1...120).map { "word\($0)" }.joined(separator: " "))
@@ -93,7 +93,7 @@ struct ScreenLayoutTests {
   @Test("Actions follow the blocks")
   func actions() {
     let actions = [Action("Another", Route("f", "random")), Action("Remove", Route("f", "remove"))]
-    let result = layout(60, 10).layout([.text("Choose.")], actions: actions, selecting: 1)
+    let result = layout(60, 10).with(actions).layout([.text("Choose.")], selecting: 1)
     #expect(result.lines == ["Choose.", "", "  Another", CellWidth.pad("▌ Remove", to: 60)])
     #expect(result.items.map(\.target) == actions.map { .action($0) })
   }

@@ -28,7 +28,7 @@ struct TableLayoutTests {
   {
     let text = TextLayout(width: width, style: style, glyphs: .unicode, linksAreLive: false)
     let all = TableLayout(
-      Table(columns: Self.columns, rows: shown, emptyText: ""),
+      Table(columns: Self.columns, rows: shown),
       text: text,
       natural: TableLayout.natural(Self.columns, Self.rows)
     )
@@ -52,7 +52,7 @@ struct TableLayoutTests {
   )
   func tags(width: Int, shown: String) {
     let text = TextLayout(width: width)
-    let table = Table(columns: [Column("About")], rows: [Row(["A log  #swift #io"])], emptyText: "")
+    let table = Table(columns: [Column("About")], rows: [Row(["A log  #swift #io"])])
     #expect(TableLayout(table, text: text).line(table.rows[0]) == shown)
   }
 
@@ -68,7 +68,7 @@ struct TableLayoutTests {
     let text = TextLayout(width: 10)
     let row = Row([SafeText(number)])
     #expect(
-      TableLayout(Table(columns: [Column("", .bar())], rows: [row], emptyText: ""), text: text).line(row)
+      TableLayout(Table(columns: [Column("", .bar())], rows: [row]), text: text).line(row)
         == bar
     )
     let meters = [Double.nan, 1e300, 50].map { text.meter($0, width: 10) }
@@ -101,7 +101,7 @@ struct TableLayoutTests {
     let table = Table(
       columns: [Column("Check"), Column("State")],
       rows: [Row(["Disk", "✓ fine"]), Row(["Net", "✗ none"])],
-      emptyText: ""
+      absence: ""
     )
     let text = TextLayout(width: 40, .basic)
     let layout = TableLayout(table, text: text)
@@ -125,7 +125,7 @@ struct DrawnColumnTests {
   private let table = Table(
     columns: Self.shapes.map { Column("", $0) },
     rows: [Row(["Kim", "75", "Swift"]), Row(["Taylor", "", "Chapel"])],
-    emptyText: ""
+    absence: ""
   )
 
   private func lines(_ theme: TextStyle.Theme, width: Int = 40) -> [String] {

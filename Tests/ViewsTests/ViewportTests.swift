@@ -7,10 +7,14 @@ import Testing
 
 extension ScreenLayout {
   /// As the menu shows it, at a selection and a scroll position.
-  func layout(_ blocks: [Block], actions: [Action] = [], selecting selection: Int?, from top: Int = 0)
-    -> VisibleLines
-  {
-    Viewport(content(blocks, actions: actions), rows: rows, selection: selection, top: top).visible
+  func layout(_ blocks: [Block], selecting selection: Int?, from top: Int = 0) -> VisibleLines {
+    Viewport(content(blocks), rows: rows, selection: selection, top: top).visible
+  }
+
+  func with(_ actions: [Action]) -> ScreenLayout {
+    var layout = self
+    layout.actions = actions
+    return layout
   }
 }
 
@@ -23,7 +27,7 @@ struct ViewportTests {
 
   func list(_ count: Int) -> Block {
     let rows = (1...count).map { Row(["row \($0)"], route: .shown($0)) }
-    return .table(Table(columns: [Column("Name")], rows: rows, emptyText: ""))
+    return .table(Table(columns: [Column("Name")], rows: rows))
   }
 
   func gallery(_ count: Int) -> Block {
@@ -31,7 +35,7 @@ struct ViewportTests {
       let picture = Picture(.bytes(Data("\(number)".utf8)), altText: "")
       return Row(["tile \(number)"], route: .shown(number), picture: picture)
     }
-    return .table(Table(columns: [Column("Name")], rows: rows, emptyText: "", style: .gallery))
+    return .table(Table(columns: [Column("Name")], rows: rows, style: .gallery))
   }
 
   func text(_ count: Int) -> Block {
@@ -41,9 +45,9 @@ struct ViewportTests {
   let actions = [Action("Fetch", Route("f", "fetch")), Action("List", Route("f", "list"))]
 
   func viewport(_ blocks: Block..., actions: [Action] = [], layout: ScreenLayout? = nil) -> Viewport {
-    let layout = layout ?? self.layout()
+    let layout = (layout ?? self.layout()).with(actions)
     var view = Viewport(rows: layout.rows)
-    view.layOut(blocks, actions: actions, in: layout)
+    view.layOut(blocks, in: layout)
     view.clamp()
     return view
   }
@@ -73,7 +77,7 @@ struct ViewportTests {
     #expect(layOut([list(4)]) == 6)
     view.move(.down)
     #expect(layOut([list(4)]) == 6)
-    view.layOut([list(4)], actions: actions, in: layout)
+    view.layOut([list(4)], in: layout.with(actions))
     #expect(view.layoutCount == 7)
   }
 

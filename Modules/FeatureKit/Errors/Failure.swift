@@ -63,15 +63,14 @@ public enum Failure: Error, Sendable, Equatable {
     // MARK: Access
 
     public static let missingKey = Problem("SERVICE needs an API key.")
-    public static let refusedKey = Problem("SERVICE refused the key.")
+    public static let refusedKey = Problem("SERVICE doesn't accept this key.")
     public static let banned = Problem("SERVICE has banned the key.")
     public static let unpaid = Problem("SERVICE requires a subscription.")
 
     // MARK: Connections
 
-    public static let offlineFlag = Problem("Not saved, and --offline is set.")
-    public static let hostNotFound = noConnection("Could not find SERVICE on the network.")
-    public static let connectionRefused = noConnection("Could not reach SERVICE.")
+    public static let offlineFlag = Problem("Offline, and this was never saved.")
+    public static let notReached = noConnection("No connection to SERVICE.")
     public static let connectionLost = noConnection("Lost the connection to SERVICE.")
     /// - Parameter proxy: Its address without a password, and the variable that names it.
     public static func proxyNotReached(_ proxy: String) -> Problem {

@@ -10,14 +10,15 @@ extension UserError {
     case .notFetched: self = worded("Nothing saved yet.", "Run `curio \(feature) fetch` first.")
     case .unauthorized(let problem):
       self = worded(problem.text(service), Self.keyAdvice(api, feature))
-      needsKey = api != nil
+      if api != nil { key = problem == .missingKey ? .missing : .refused }
     case .offline(let problem), .badResponse(let problem):
       self = worded(problem.text(service), problem.advice)
     case .rateLimited(let seconds):
-      self = worded("\(service) rate limit reached.", Self.limitAdvice(seconds, api, feature))
+      let allowed = seconds.map { "more in \(Self.duration($0))" } ?? "no more for now"
+      self = worded("\(service) allows \(allowed).", Self.limitAdvice(seconds, api, feature))
       retryAfter = seconds
     case .server(let status, let seconds):
-      self = worded("\(service) failed (status \(status)).", Self.waitAdvice(seconds))
+      self = worded("\(service) has a problem right now (\(status)).", Self.waitAdvice(seconds))
       retryAfter = seconds
     case .rejected(let status):
       self = worded("\(service) refused the request (status \(status)).", Self.tryLater)
@@ -57,10 +58,14 @@ extension UserError {
     seconds.map { "Try again in \(duration($0))." } ?? "Try again later."
   }
 
-  private static func limitAdvice(_ seconds: Int?, _ api: RemoteAPI?, _ feature: String) -> SafeText {
-    let wait = waitAdvice(seconds)
-    guard let api, api.credential != .none else { return wait }
-    return "\(wait) Your own key raises the limit: `curio config set \(feature).\(RemoteAPI.keySetting) -`."
+  private static func limitAdvice(_ seconds: Int?, _ api: RemoteAPI?, _ feature: String) -> SafeText? {
+    let wait = seconds == nil ? "Try again later." : nil
+    var key: String?
+    if let api, api.credential != .none {
+      key = "Your own key raises that (`curio config set \(feature).\(RemoteAPI.keySetting) -`)."
+    }
+    let sentences = [wait, key].compactMap(\.self)
+    return sentences.isEmpty ? nil : SafeText(sentences.joined(separator: " "))
   }
 
   private static func text(seconds: Double) -> String {

@@ -1,4 +1,6 @@
 public struct UserError: Error, Sendable, Equatable {
+  public enum Key: Sendable { case missing, refused, helps }
+
   public let code: ErrorCode
   /// A full sentence.
   public var message: SafeText
@@ -8,8 +10,8 @@ public struct UserError: Error, Sendable, Equatable {
   public internal(set) var retryAfter: Int?
   /// Offered by the menu to fix the error, such as fetching a list first.
   public var actions: [Action]
-  /// Whether a key of the user's own helps; the menu then offers to enter it.
-  public var needsKey: Bool
+  /// What a key of the user's own would do; the menu then offers to enter it.
+  public var key: Key?
   /// Whether the user said no or interrupted, which is shown without “Error”.
   public internal(set) var isCancelled = false
 
@@ -22,13 +24,13 @@ public struct UserError: Error, Sendable, Equatable {
     advice: SafeText? = nil,
     retryAfter: Int? = nil,
     actions: [Action] = [],
-    needsKey: Bool = false
+    key: Key? = nil
   ) {
     self.code = code
     self.message = message
     self.advice = advice
     self.retryAfter = retryAfter
     self.actions = actions
-    self.needsKey = needsKey
+    self.key = key
   }
 }

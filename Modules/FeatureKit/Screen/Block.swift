@@ -31,7 +31,7 @@ extension Block {
   public static func steps(_ texts: [SafeText]) -> Block { steps(texts.map(Row.init(step:))) }
 
   public static func steps(_ rows: [Row]) -> Block {
-    .table(Table(columns: [Column("")], rows: rows, emptyText: "", style: .steps))
+    .table(Table(columns: [Column("")], rows: rows, style: .steps))
   }
 }
 

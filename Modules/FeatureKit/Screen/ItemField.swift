@@ -1,7 +1,7 @@
 /// A field of an item, declared once for tables, the item's own screen, records in pipes, JSON and help.
 ///
 ///     let fields = [ItemField<Avatar>("login", "Login", column: .whole(priority: 1)) { .string($0.login) }]
-///     Screen("Avatars", list, fields, emptyText: "No avatars.") { Row(route: route($0)) }
+///     Screen("Avatars", list, fields, absence: "No avatars.") { Row(route: route($0)) }
 public struct ItemField<Item: Sendable>: Sendable {
   /// The name in records, JSON and help: `fullName`.
   public let name: String
@@ -166,7 +166,7 @@ extension Table {
     _ fields: [ItemField<Item>],
     _ items: [Item],
     style: Style = .list,
-    emptyText: SafeText,
+    absence: Absence = "",
     row: (Item) -> Row = { _ in Row() }
   ) {
     let columns = fields.filter(\.scope.isColumn).compactMap { field in field.label.map { (field, $0) } }
@@ -177,7 +177,7 @@ extension Table {
       row.record = record(item)
       return row
     }
-    self.init(columns: columns.map { Column($1, $0.shape) }, rows: rows, emptyText: emptyText, style: style)
+    self.init(columns: columns.map { Column($1, $0.shape) }, rows: rows, absence: absence, style: style)
   }
 }
 
@@ -186,10 +186,10 @@ extension Block {
     _ fields: [ItemField<Item>],
     _ items: [Item],
     style: Table.Style = .list,
-    emptyText: SafeText,
+    absence: Absence = "",
     row: (Item) -> Row = { _ in Row() }
   ) -> Block {
-    .table(Table(fields, items, style: style, emptyText: emptyText, row: row))
+    .table(Table(fields, items, style: style, absence: absence, row: row))
   }
 
   /// The lines and the record of a single item, with others at the end.

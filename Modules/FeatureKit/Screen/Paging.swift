@@ -56,7 +56,7 @@ public struct Page<Item: Sendable>: Sendable {
     )
   }
 
-  public var emptyText: SafeText {
+  public var absence: Absence {
     guard case .page(let number, let size) = request, let total, total > 0 else { return "Nothing here." }
     return "Page \(number) doesn't exist; the last is \((total - 1) / max(size, 1) + 1)."
   }

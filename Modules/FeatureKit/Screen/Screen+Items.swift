@@ -30,18 +30,18 @@ extension Screen {
     _ list: Cached<Page<Item>>,
     _ fields: [ItemField<Item>],
     style: Table.Style = .list,
-    emptyText: SafeText,
+    absence: Absence,
     note: SafeText? = nil,
     notices: [Notice] = [],
     row: (Item) -> Row
   ) {
     let page = list.value
-    let emptyText = page.total == 0 ? emptyText : page.emptyText
+    let absence = page.total == 0 ? absence : page.absence
     self.init(
       title: title,
       notices: notices,
       blocks: [
-        .table(fields, page.items, style: style, emptyText: emptyText, row: row), note.map(Block.note),
+        .table(fields, page.items, style: style, absence: absence, row: row), note.map(Block.note),
       ].compactMap(\.self),
       data: page.data(fields.data),
       provenance: list.provenance

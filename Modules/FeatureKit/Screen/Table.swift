@@ -19,14 +19,14 @@ public struct Table: Sendable, Equatable {
 
   public let columns: [Column]
   public var rows: [Row]
-  /// Shown when there are no rows.
-  public var emptyText: SafeText
+  /// What it says without rows.
+  public var absence: Absence
   public var style: Style
 
-  public init(columns: [Column], rows: [Row], emptyText: SafeText, style: Style = .list) {
+  public init(columns: [Column], rows: [Row], absence: Absence = "", style: Style = .list) {
     self.columns = columns
     self.rows = rows
-    self.emptyText = emptyText
+    self.absence = absence
     self.style = style
   }
 }

@@ -12,7 +12,7 @@ extension ApodPresenter {
       title: month.map(Self.title) ?? "",
       notices: loaded.notices(api: ApodAdapter.api, feature: ApodCommand.feature),
       blocks: [
-        .table(Self.dayFields, days, style: .gallery, emptyText: "") { day in
+        .table(Self.dayFields, days, style: .gallery) { day in
           Row(
             route: routes.show("\(day.day)"),
             picture: day.stored.flatMap(Self.picture),

@@ -36,7 +36,7 @@ extension ApodPresenter {
     var error =
       failure.featureError(as: ApodError.self).map(userError)
       ?? UserError(failure, api: ApodAdapter.api, feature: ApodCommand.feature)
-    if error.code == .rateLimited { error.needsKey = true }
+    if error.code == .rateLimited { error.key = .helps }
     return error
   }
 

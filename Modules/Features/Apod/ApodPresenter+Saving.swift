@@ -67,7 +67,7 @@ extension ApodPresenter {
       title: "Saved pictures from \(first) to \(last)",
       notices: texts.map(Notice.info),
       blocks: [
-        .table(Self.savedRangeFields, range.saved, emptyText: "No pictures from \(first) to \(last).") {
+        .table(Self.savedRangeFields, range.saved, absence: "No pictures from \(first) to \(last).") {
           Row(route: routes.show("\($0.apod.date)"))
         }
       ],

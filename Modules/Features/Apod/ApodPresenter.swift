@@ -24,26 +24,27 @@ struct ApodPresenter: Sendable {
 
   func range(_ page: Cached<Page<StoredApod>>, _ days: ClosedRange<Day>) -> Screen {
     let range: SafeText = "from \(days.lowerBound) to \(days.upperBound)"
-    return list(page, "Pictures \(range)", emptyText: "No pictures \(range).")
+    return list(page, "Pictures \(range)", absence: "No pictures \(range).")
   }
 
   func history(_ page: Page<StoredApod>) -> Screen {
-    list(Cached(page, .local), "History", emptyText: "No history yet.")
+    let help: SafeText = "Each picture that you open is kept here."
+    return list(Cached(page, .local), "History", absence: Absence("Nothing opened yet.", help: help))
   }
 
   func favorites(_ page: Page<StoredApod>) -> Screen {
-    let emptyText: SafeText =
-      "No favorites yet. Press f in the menu, or run `curio apod favorite DATE`."
-    return list(Cached(page, .local), "Favorites", emptyText: emptyText)
+    let help: SafeText = "Press f on a picture in the menu, or run `curio apod favorite DATE`."
+    let absence = Absence("No favorites yet.", help: help)
+    return list(Cached(page, .local), "Favorites", absence: absence)
   }
 
-  private func list(_ page: Cached<Page<StoredApod>>, _ title: SafeText, emptyText: SafeText) -> Screen {
+  private func list(_ page: Cached<Page<StoredApod>>, _ title: SafeText, absence: Absence) -> Screen {
     Screen(
       title,
       page,
       Self.fields,
       style: .gallery,
-      emptyText: emptyText,
+      absence: absence,
       notices: page.notices(api: ApodAdapter.api, feature: ApodCommand.feature)
     ) {
       Row(

@@ -38,7 +38,7 @@ struct AvatarsPresenter: Sendable {
       Cached(page, Provenance(.cache)),
       Self.fields,
       style: .gallery,
-      emptyText: "No saved avatars yet. Find one: `curio avatars search LOGIN`."
+      absence: Absence("No saved avatars yet.", help: "Find one: `curio avatars search LOGIN`.")
     ) {
       Row(route: open($0), picture: picture($0), size: .square, actions: actions($0))
     }

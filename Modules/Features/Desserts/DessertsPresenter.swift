@@ -21,19 +21,19 @@ struct DessertsPresenter: Sendable {
   let routes: ItemRoutes
 
   func list(_ page: Cached<Page<ListedDessert>>, of query: DessertsQuery) -> Screen {
-    let (title, emptyText) = words(query)
+    let (title, absence) = words(query)
     return Screen(
       title,
       page,
       Self.listedFields,
       style: .gallery,
-      emptyText: emptyText,
+      absence: absence,
       notices: notices(page),
       row: row
     )
   }
 
-  private func words(_ query: DessertsQuery) -> (title: SafeText, empty: SafeText) {
+  private func words(_ query: DessertsQuery) -> (title: SafeText, absence: Absence) {
     switch query {
     case .category(let name):
       return (DessertsInteractor.isDefault(name) ? "Desserts" : "\(name)", "No recipes.")
@@ -42,10 +42,12 @@ struct DessertsPresenter: Sendable {
       let text = UserError.shortened(text)
       let whole = category.map { words(.category($0)).title } ?? "Recipes"
       return ("\(whole) matching “\(text)”", "No recipes match “\(text)”.")
-    case .history: return ("Recently viewed", "No recipes viewed yet.")
+    case .history:
+      let help: SafeText = "Each recipe that you open is kept here."
+      return ("Recently viewed", Absence("Nothing opened yet.", help: help))
     case .favorites:
-      let advice: SafeText = "Press f in the menu, or run `curio desserts favorite RECIPE`."
-      return ("Favorites", "No favorites yet. \(advice)")
+      let help: SafeText = "Press f on a recipe in the menu, or run `curio desserts favorite RECIPE`."
+      return ("Favorites", Absence("No favorites yet.", help: help))
     }
   }
 
@@ -56,7 +58,7 @@ struct DessertsPresenter: Sendable {
       categories,
       Self.categoryFields,
       style: .gallery,
-      emptyText: "No categories.",
+      absence: "No categories.",
       notices: notices(categories)
     ) { category in
       Row(route: open(category), picture: Self.picture(category.thumbnailURL, "\(category.name)"))

@@ -17,7 +17,7 @@ extension EmojiPresenter {
       Self.fields,
       // GitHub's own emojis are pictures only.
       style: page.items.contains { $0.character != nil } ? .grid : .gallery,
-      emptyText: emptyText(matches.value, page),
+      absence: absence(matches.value, page),
       notices: matches.notices(api: .gitHub, feature: EmojiCommand.feature)
     ) {
       row($0, of: matches.value, route: open($0))
@@ -43,15 +43,18 @@ extension EmojiPresenter {
     }
   }
 
-  private func emptyText(_ matches: EmojiMatches, _ page: Page<Emoji>) -> SafeText {
+  private func absence(_ matches: EmojiMatches, _ page: Page<Emoji>) -> Absence {
     switch matches.query.source {
     case .all where matches.list.names.isEmpty: "All emojis are removed."
     case .favorites:
-      "No favorites yet. Press f in the menu, or run `curio emoji favorite NAME`."
+      Absence(
+        "No favorites yet.",
+        help: "Press f on an emoji in the menu, or run `curio emoji favorite NAME`."
+      )
     case .recent:
-      "None yet. Copy one with y in the menu, or run `curio emoji pick`."
+      Absence("None yet.", help: "Copy one with y in the menu, or run `curio emoji pick`.")
     case .search(let text): "No emojis match “\(UserError.shortened(text))”."
-    default: page.emptyText
+    default: page.absence
     }
   }
 

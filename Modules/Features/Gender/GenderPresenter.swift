@@ -95,12 +95,12 @@ struct GenderPresenter: Sendable {
   func screenshots(_ page: Page<Screenshot>, opening open: (Screenshot) -> Route, now: Date) -> Screen {
     let fields = Self.screenshotFields(at: now)
     let folder = page.items.first.map { URL(filePath: $0.path).deletingLastPathComponent() }
-    let emptyText: SafeText =
-      page.total == 0 ? "No screenshots (they are deleted after 30 minutes)." : page.emptyText
+    let none = Absence("No screenshots now.", help: "Each is kept for 30 minutes.")
+    let absence = page.total == 0 ? none : page.absence
     return Screen(
       title: "Screenshots",
       blocks: [
-        .table(fields, page.items, style: .gallery, emptyText: emptyText) { screenshot in
+        .table(fields, page.items, style: .gallery, absence: absence) { screenshot in
           Row(
             route: open(screenshot),
             picture: Picture(.file(path: screenshot.path), altText: "Screenshot of “\(screenshot.name)”"),
@@ -157,7 +157,11 @@ struct GenderPresenter: Sendable {
   }
 
   private func table(_ results: [NameResult], _ route: (NameQuery) -> Route) -> Block {
-    .table(Self.resultFields, results, emptyText: "No names in the last ten minutes.") { result in
+    .table(
+      Self.resultFields,
+      results,
+      absence: Absence("No names in the last ten minutes.", help: "Type some first names.")
+    ) { result in
       Row(route: route(result.query), actions: itemActions(result))
     }
   }

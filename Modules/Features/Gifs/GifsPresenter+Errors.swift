@@ -9,8 +9,15 @@ extension GifsPresenter {
         "GIPHY rate limit reached.",
         advice: "A beta key allows 100 requests an hour. Try again later."
       )
+    case .unauthorized(.missingKey): missingKey(failure)
     default: failure.featureError(as: GifsError.self).map(userError)
     }
+  }
+
+  private func missingKey(_ failure: Failure) -> UserError {
+    var error = UserError(failure, api: GifsAdapter.api, feature: GifsCommand.feature)
+    error.message = "GIFs need a free GIPHY key."
+    return error
   }
 
   private func userError(_ error: GifsError) -> UserError {

@@ -31,7 +31,7 @@ struct GifsPresenter: Sendable {
       title: query.keyword.map { "GIFs for “\(UserError.shortened($0))”" } ?? "Trending GIFs",
       notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
       blocks: [
-        .table(Self.fields, page.items, style: .wall, emptyText: emptyText(list.value), row: row),
+        .table(Self.fields, page.items, style: .wall, absence: absence(list.value), row: row),
         .note(Self.credit),
       ],
       paging: Paging(
@@ -55,7 +55,10 @@ struct GifsPresenter: Sendable {
       Cached(page, .local),
       Self.fields,
       style: .wall,
-      emptyText: "No favorites yet. Press f in the menu, or run `curio gifs favorite ID`.",
+      absence: Absence(
+        "No favorites yet.",
+        help: "Press f on a GIF in the menu, or run `curio gifs favorite ID`."
+      ),
       note: Self.credit,
       row: row
     )
@@ -97,7 +100,7 @@ struct GifsPresenter: Sendable {
     Suggestion(gif.id, title: caption(gif), texts: ["\(gif.username ?? "")"], route: routes.show(gif.id))
   }
 
-  private func emptyText(_ list: GifPage) -> SafeText {
+  private func absence(_ list: GifPage) -> Absence {
     let query = list.query
     if query.offset > 0 {
       return list.gifs.hasNext && query.next != nil ? "No new GIFs on this page." : "No more GIFs."

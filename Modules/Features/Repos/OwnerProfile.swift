@@ -46,7 +46,7 @@ struct OwnerProfile: ScreenBlock {
   private var count: String {
     let count = known.all.count
     let all = count == 1 ? "1 repository" : "\(count.grouped) repositories"
-    return known.areComplete ? "all \(all)" : "of \(all) loaded"
+    return known.areComplete ? all : "\(all) so far"
   }
 
   private func sums(on canvas: Canvas) -> String {

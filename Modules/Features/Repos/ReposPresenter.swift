@@ -65,14 +65,14 @@ struct ReposPresenter: Sendable {
       title: "\(owner)'s repositories",
       notices: notices(list),
       blocks: (OwnerProfile(owner, list.value.known).map { [.own($0)] } ?? []) + [
-        .table(fields, page.items, emptyText: emptyText(list.value)) {
+        .table(fields, page.items, absence: absence(list.value)) {
           Row(route: open($0), actions: actions($0))
         }
       ],
       data: page.data(fields.data).adding(["owner": .string(owner), "hasNextPage": .bool(page.hasNext)]),
       provenance: list.provenance
     )
-    screen.needsKey = list.staleBecause.map { userError($0).needsKey } ?? false
+    screen.needsKey = list.staleBecause.map { userError($0).key != nil } ?? false
     return screen
   }
 
@@ -135,7 +135,7 @@ struct ReposPresenter: Sendable {
       "Owners",
       Cached(page, Provenance(.cache)),
       Self.ownerFields(at: now),
-      emptyText: "No owners seen yet. See one: `curio repos list OWNER`."
+      absence: Absence("No owners seen yet.", help: "Type one in the menu, or run `curio repos list OWNER`.")
     ) { Row(route: open($0)) }
   }
 
@@ -184,7 +184,7 @@ struct ReposPresenter: Sendable {
       ? .stale(failure, api: .gitHub, feature: ReposCommand.feature) : .stale(userError(failure))
   }
 
-  private func emptyText(_ list: RepositoryList) -> SafeText {
+  private func absence(_ list: RepositoryList) -> Absence {
     if case .page(let number, _) = list.page.request, number > 1 { return "Page \(number) doesn't exist." }
     return list.query.isFiltered
       ? "None of \(list.query.owner)'s repositories matches."

@@ -31,7 +31,7 @@ struct RepositoryFacts: Equatable {
   private typealias Figure = (sign: String, name: String, number: @Sendable (Repository) -> Int?)
 
   private static let figures: [Figure] = [
-    ("★", "stars", \.stars), ("⑂", "forks", \.forks), ("◌", "open issues", \.openIssues),
+    ("★ ", "stars", \.stars), ("", "forks", \.forks), ("○ ", "open issues", \.openIssues),
   ]
 
   private var isOnlyOne: Bool { known.count < 2 }
@@ -57,7 +57,7 @@ struct RepositoryFacts: Equatable {
       let cells = Self.figures.map { canvas.spread(cell($0), "", width: width) }
       return cells.joined(separator: canvas.blank(gap))
     }
-    let numbers = row { canvas.draw(.title, "\($0.sign) \(text($0))") }
+    let numbers = row { canvas.draw(.title, "\($0.sign)\(text($0))") }
     if isOnlyOne {
       let names = row { canvas.draw(.dim, canvas.spread($0.name, "", width: width)) }
       return [numbers, row { _ in "" }, names]
@@ -70,7 +70,7 @@ struct RepositoryFacts: Equatable {
   }
 
   private var figureTexts: [String] {
-    Self.figures.map { "\($0.sign) \(text($0)) \($0.name)" }
+    Self.figures.map { "\($0.sign)\(text($0)) \($0.name)" }
   }
 
   private func figures(on canvas: Canvas) -> [String] {

@@ -10,7 +10,9 @@ extension LineMenu {
   mutating func layOut() {
     let shown = listing.shown
     let blocks = shown.blocks.filter { $0.picture == nil }
-    listing.view.layOut(blocks, actions: shown.actions, in: layout)
+    var layout = layout
+    layout.actions = shown.actions
+    listing.view.layOut(blocks, in: layout)
     listing.view.rows = display.rows
   }
 
@@ -19,7 +21,6 @@ extension LineMenu {
     var layout = display
     layout.rows = 0
     layout.isDimmed = isField
-    layout.firstRole = visit.error != nil && box == nil ? .bad : nil
     layout.lists.numberWidth = 1
     layout.lists.selectsAll = box != nil
     layout.lists.filter = listing.filter?.editor.text ?? prompt?.editor.text ?? ""

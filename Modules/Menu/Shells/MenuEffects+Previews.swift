@@ -35,18 +35,12 @@ extension MenuEffects {
     if Task.isCancelled { return }
     let mode: CacheMode = session.flags.sample ? .cacheFirst : .offline
     let stored = await host.result(route, Running(mode: mode, isInBackground: orSample))
-    let isDull = orSample && isDull(stored, of: route)
-    if case .success(let screen) = stored, !Task.isCancelled, !isDull {
+    // The sample's page invites more than an empty one.
+    if case .success(let screen) = stored, !Task.isCancelled, !orSample || !screen.isEmpty {
       queue.post(screen.notices.filter { $0.isWarning }.map { .notice($0) })
       return queue.post(.previewed(route, Preview(screen: screen, isSample: false)))
     }
     guard orSample, let screen = await host.sample(route), !Task.isCancelled else { return }
     queue.post(.previewed(route, Preview(screen: screen, isSample: true)))
-  }
-
-  /// Whether this is a home without items. The sample's invite more than its text.
-  private func isDull(_ stored: Result<Screen, UserError>, of route: Route) -> Bool {
-    guard !session.flags.sample, case .success(let screen) = stored, screen.isEmpty else { return false }
-    return host.feature(route.feature)?.previewRoute == route
   }
 }

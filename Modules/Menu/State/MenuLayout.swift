@@ -126,7 +126,8 @@ struct MenuLayout: Sendable {
     let rows = state.display.rows
     let isBelowPlace = state.isScreen && state.offers.isBelowPlace
     // A picture that has the screen begins right below the tabs, as a field does.
-    hasAirBelowTabs = isAiry && !(isBelowPlace && rows < 30) && inputRows == 0 && !state.hasLead
+    hasAirBelowTabs =
+      isAiry && !(isBelowPlace && rows < 30) && inputRows == 0 && !state.hasLead && !state.isAbsent
     var headRows = 1 + roomyRows
     if isRoomy, showsTabs, hasAirBelowTabs { headRows += 1 }
     let footRows = isAiry ? 2 : 1
@@ -137,12 +138,10 @@ struct MenuLayout: Sendable {
 
   private mutating func place(_ content: Box, in frame: BoxFrame, _ state: MenuState) {
     var frame = frame
-    if content.fitsItsRows {
-      let height = content.listing.height(in: state.screenLayout(in: self))
-      frame.rows = min(state.display.rows - 4, max(3, height + 2))
-      frame.row = (state.display.rows - frame.rows) / 2
-      box = frame
-    }
+    let height = content.listing.height(in: state.screenLayout(in: self)) + inputRows
+    frame.rows = min(frame.rows, max(3, height + 2))
+    if content.isQuestion { frame.row = (state.display.rows - frame.rows) / 2 }
+    box = frame
     screenRows = max(1, frame.rows - 2 - inputRows)
     firstRow = frame.row + 1 + inputRows
     viewRows = screenRows

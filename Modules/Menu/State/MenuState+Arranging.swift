@@ -10,7 +10,8 @@ extension MenuState {
     }
     screen.blocks = screen.blocks.map { block in
       guard var table = block.table, table.rows.isEmpty else { return block }
-      table.emptyText = table.emptyText.withoutShellCommands ?? table.emptyText
+      table.absence.sentence = table.absence.sentence.withoutShellCommands ?? table.absence.sentence
+      table.absence.help = table.absence.help?.withoutShellCommands
       return .table(table)
     }
     return screen
@@ -21,14 +22,5 @@ extension MenuState {
     error.message = error.message.withoutShellCommands ?? error.message
     error.advice = error.advice?.withoutShellCommands
     return error
-  }
-
-  /// The button of an error and the results below it, which are reached with ↓.
-  var blocksBelow: [Block] {
-    guard let resultsBelow else { return [] }
-    let rows = listing.shown.actions.prefix(1).map { Row(["Enter", $0.title], route: $0.route) }
-    let key = Column("", Column.Shape(cut: .never, drawing: .key))
-    let button = Block.table(Table(Array(rows), key, Column("", .whole(priority: 1))))
-    return (rows.isEmpty ? [] : [button]) + resultsBelow.listing.shown.blocks
   }
 }

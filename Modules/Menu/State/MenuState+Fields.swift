@@ -17,13 +17,13 @@ extension MenuState {
   /// Whether the field is all there is to do: nothing was asked yet, or nothing was found.
   var hasOnlyField: Bool {
     guard let question else { return false }
+    if visit.lacksKey { return true }
     if !visit.isFailure { return visit.screen.isEmpty }
-    return visit.route.arguments[question.parameter] == nil && visit.error == nil
+    return visit.route.arguments[question.parameter] == nil && visit.isInvitation
   }
 
   /// Whether Enter opens the field, because nothing else is there.
   var isFieldSelected: Bool {
-    hasOnlyField && visit.field == nil && view.content.items.isEmpty
+    hasOnlyField && visit.field == nil && selectedItem == nil
   }
-
 }

@@ -105,6 +105,7 @@ extension MenuState {
     if box?.isOptions == true { return "done" }
     if box?.isPalette == true { return "run" }
     if selectedItem?.row?.change != nil { return "change" }
+    if case .action(let action)? = selectedItem?.target { return action.title.string.lowercased() }
     if isPicking { return "pick" }
     return visit.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
   }
@@ -113,12 +114,12 @@ extension MenuState {
   var openingNothing: String? {
     if box?.hasRows == false { return "close" }
     if hasNextStep { return "next" }
-    return isFieldSelected ? "ask" : nil
+    return isFieldSelected ? submitting : nil
   }
 
   /// What Enter does with what was typed.
   var submitting: String {
-    if isField { return "ask" }
+    if isField || isFieldSelected { return visit.lacksKey ? "type the key" : "search" }
     return prompt?.options.isEmpty == false ? "select" : "done"
   }
 

@@ -15,11 +15,7 @@ extension MenuState {
     layout.arrangement = arrangement(in: menu)
     layout.lists = listStyle(in: menu)
     layout.selectsSteps = menu.box == nil
-    layout.shift = 0
-    if box == nil {
-      layout.shift = visit.shift
-      if visit.error != nil { layout.firstRole = .bad }
-    }
+    layout.shift = box == nil ? visit.shift : 0
     // A question is as high as its subject.
     if box?.isQuestion == true { layout.rows = min(14, display.rows - 6) }
     return layout
@@ -29,6 +25,7 @@ extension MenuState {
     if showsMosaic { return .mosaic(tiles, hasPoster: !isFront) }
     if box?.isQuestion == true { return .tile }
     if menu.box != nil { return .blocks }
+    if let backdrop { return .backdrop(backdrop) }
     let lead = Arrangement.lead(Lead(title: listing.screen.title, part: leadPart))
     return stripRoute.map { .strip(strip($0), below: lead) } ?? lead
   }
@@ -44,7 +41,7 @@ extension MenuState {
       if menu.box == nil, box.hasNumbers { style.numberWidth = 1 }
       return style
     }
-    if !showsGrid, !visit.isFailure, shownActions.isEmpty {
+    if !showsGrid, !isAbsent {
       style.numberWidth = numberWidth
     }
     let hasGaps = isFront && filter == nil && 2 * contents.features.count + 3 <= menu.viewRows
@@ -66,27 +63,21 @@ extension MenuState {
     return max(3, paging.total.map { "\($0)".count } ?? 1)
   }
 
-  /// Actions are keys and entries of the palette; where there is nothing else to do, the first one is a
-  /// button.
-  var shownActions: [Action] {
-    if box != nil || hasOnlyField || resultsBelow != nil { return [] }
-    let isAlone = visit.isFailure || listing.shown.isEmpty && filter == nil
-    return isAlone ? Array(listing.shown.actions.prefix(1)) : []
-  }
-
   var blocks: [Block] {
-    showsMosaic ? mosaicEntries : listing.blocks(in: display) + blocksBelow
+    if showsMosaic { return mosaicEntries }
+    let blocks = listing.blocks(in: display)
+    if !isAbsent { return blocks }
+    return blocks.map { $0.offering(button) } + (resultsBelow?.listing.shown.blocks ?? [])
   }
 
   // MARK: What is in view
 
-  /// The part of the listing that is in view, with the pane beside it or the sample below it.
+  /// The part of the listing that is in view, with the pane beside it.
   var visible: VisibleLines {
     var visible = view.visible
     if hasGallery, layout.box == nil, pane == nil {
       visible.addScrollBar(display.text)
     }
-    addSample(to: &visible)
     guard let pane else { return visible }
     let beside = screenLayout(in: layout).inner(width: pane.width).content(besideBlocks)
     var lines = beside.view(from: 0, rows: view.rows, showing: nil)
@@ -125,11 +116,11 @@ extension MenuState {
   var hasTiles: Bool { view.content.hasTiles }
 
   /// Whether it can be a list instead.
-  var hasGallery: Bool { hasTiles && !isFront && !view.content.isStrip }
+  var hasGallery: Bool { hasTiles && !isFront && !view.content.isStrip && !isAbsent }
 
   /// Whether its rows are selected by number.
   var hasNumbers: Bool {
-    !view.content.items.isEmpty && !showsGrid && !view.content.isStrip
+    !view.content.items.isEmpty && !showsGrid && !view.content.isStrip && !isAbsent
   }
 
   /// Whether a picture has the screen, above its text.

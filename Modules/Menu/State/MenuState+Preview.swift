@@ -110,29 +110,7 @@ extension MenuState {
 
   /// The route of the pane's screen, or of the strip.
   private var previewRoute: Route? {
-    pane == nil ? stripRoute ?? emptyRoute : selectedRoute
-  }
-
-  /// The route of a place where nothing is yet.
-  private var emptyRoute: Route? {
-    guard !contents.isSample, let tab = visit.tab, box == nil, visit.field == nil, resultsBelow == nil,
-      visit.route == offers.places[tab].route
-    else { return nil }
-    let isEmpty = visit.isFailure || visit.screen.isEmpty && filter == nil
-    return isEmpty ? visit.route : nil
-  }
-
-  /// Adds what would be there, from the sample world.
-  func addSample(to visible: inout VisibleLines) {
-    guard let preview = emptyRoute.flatMap({ previews.all[$0] }), preview.isSample else { return }
-    let first = view.content.height + 1
-    if first >= view.rows { return }
-    let outer = screenLayout(in: layout)
-    var inner = outer.inner(width: outer.text.width)
-    inner.rows = view.rows - first
-    inner.indent = outer.indent
-    let sample = inner.content([.note("sample")] + preview.screen.blocks)
-    visible.add(sample.view(from: 0, rows: inner.rows, showing: nil), from: first)
+    pane == nil ? stripRoute ?? backdropRoute : selectedRoute
   }
 
   /// The route of the list around the item shown; nil where there is none.
@@ -174,6 +152,6 @@ extension MenuState {
     let route = previewRoute.flatMap { previews.fresh.contains($0) ? nil : $0 }
     guard route != previews.requested else { return }
     previews.requested = route
-    send(.preview(route, orSample: isFront && filter == nil || emptyRoute != nil))
+    send(.preview(route, orSample: isFront && filter == nil || backdropRoute != nil))
   }
 }

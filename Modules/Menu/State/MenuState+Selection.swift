@@ -32,6 +32,7 @@ extension MenuState {
 
   /// Opens what is selected; without it, the field where nothing else is, or the next step.
   mutating func enter() {
+    if selectedItem?.isBackdrop == true { return notify(backdrop?.caption ?? "") }
     guard box == nil, selectedItem == nil else { return openSelection() }
     if isFieldSelected { startField() } else { readOn() }
   }

@@ -87,7 +87,7 @@ struct MenuState: VisitStack {
   mutating func layOut() {
     layout = MenuLayout(self)
     let screenLayout = screenLayout(in: layout)
-    listing.view.layOut(blocks, actions: shownActions, in: screenLayout)
+    listing.view.layOut(blocks, in: screenLayout)
     listing.view.rows = layout.viewRows
     if var below {
       below.layOut()

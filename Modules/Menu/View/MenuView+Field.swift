@@ -25,19 +25,19 @@ extension MenuView {
   /// The typed or asked text, with the key that opens the field at the end.
   private func fieldLine(_ question: FeaturePlace.Question) -> Line {
     let isTyped = state.isField
-    let editor = state.visit.field?.editor ?? LineEditor(state.asked)
+    let editor = state.visit.field?.shownEditor ?? LineEditor(state.asked)
     var key = ""
     var words = ""
     if !isTyped, columns >= 60 {
       key = state.isFieldSelected ? "Enter" : "i"
-      words = state.asked.isEmpty ? " ask " : " ask again "
+      words = state.asked.isEmpty ? " search " : " search again "
+      if state.visit.lacksKey { words = " type " }
     }
     let room = columns - 3 - CellWidth.cells(of: key + words)
     let line = line("", editor, width: room)
     var shown = line.text
     if editor.text.isEmpty {
-      let parameter = state.offers.parameter(of: question)
-      shown = text.truncated(parameter.map { $0.prompt ?? $0.placeholder.lowercased() } ?? "", to: room)
+      shown = text.truncated(placeholder(question), to: room)
     }
     let pad = text.blank(room + 1 - CellWidth.cells(of: shown))
     var value = style.apply(editor.text.isEmpty || !isTyped ? .dim : .field, .field, to: " " + shown + pad)
@@ -48,6 +48,14 @@ extension MenuView {
     let sign = style.apply(isMarked ? .accent : .dim, .field, to: text.glyphs.pointer)
     let end = style.apply(.accent, .field, to: key) + style.apply(.dim, .field, to: words)
     return (sign + value + end, line.cursor)
+  }
+
+  private func placeholder(_ question: FeaturePlace.Question) -> String {
+    if state.visit.lacksKey, let key = listing.screen.actions.first {
+      return "\(key.title)  paste it here, it stays hidden"
+    }
+    let parameter = state.offers.parameter(of: question)
+    return parameter.map { $0.prompt ?? $0.placeholder.lowercased() } ?? ""
   }
 
   private func field(_ text: String) -> String { style.apply(.field, to: text) }

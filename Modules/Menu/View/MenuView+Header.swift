@@ -27,7 +27,8 @@ extension MenuView {
   /// The last titles that fit, and the running timers.
   private var header: String {
     let timers = text.truncated(state.timerText, to: columns / 2)
-    let used = timers.isEmpty ? 0 : CellWidth.cells(of: timers) + 3
+    let chip = state.showsSample ? " sample " : ""
+    let used = (chip.isEmpty ? 0 : chip.count + 2) + (timers.isEmpty ? 0 : CellWidth.cells(of: timers) + 3)
     let right = status(columns / 2 - used)
     let end = right.isEmpty ? 0 : CellWidth.cells(of: right) + 2
     let room = max(0, columns - used - end)
@@ -36,7 +37,7 @@ extension MenuView {
     let path = path(titles, room - CellWidth.cells(of: last))
     var ends = style.apply(.good, to: timers)
     if !right.isEmpty, !timers.isEmpty { ends += "   " }
-    ends += dim(right)
+    ends += dim(right) + (chip.isEmpty ? "" : "  " + style.apply(.field, to: chip))
     let gap = columns - CellWidth.cells(of: path + last) - StyledText.width(of: ends)
     return dim(path) + style.apply(.title, to: last) + text.blank(gap) + ends
   }
@@ -78,7 +79,7 @@ extension MenuView {
       return StyledText.prefix(of: running, room)
     }
     let isLoading = state.isScreen && state.visit.isUnfinished
-    let origin = state.contents.origin(of: listing.screen, at: state.now)
+    let origin = state.showsSample ? nil : state.contents.origin(of: listing.screen, at: state.now)
     let parts = [order, position, isLoading ? "loading" : nil, origin, date].compactMap(\.self)
     var status = ""
     for part in parts {

@@ -16,6 +16,7 @@ extension MenuView {
     case .grid: tiles(6, 2, row, room)
     case .tiles: tiles((room + 2) / max(1, (room + 2) / 24) - 2, 9, row, room)
     case .rows: row % 2 == 0 ? soft(room * [9, 7, 8][row / 2 % 3] / 10) : ""
+    case .lead: soft(room)
     case .page: soft(room / 2) + (row % 2 == 0 ? "  " + soft(room * [3, 5, 4][row / 2 % 3] / 10) : "")
     }
   }
@@ -30,10 +31,15 @@ extension MenuView {
     style.apply(.field, to: text.blank(width))
   }
 
+  /// In seconds, how long what is shown stays.
+  private static let patience = 0.3
+
   /// The menu with what is being loaded in its place, once it takes a moment; nil where what is shown stays.
   var loading: MenuView? {
     guard state.box == nil, state.zoom == nil, state.runningText(width: text.width) != nil,
-      let running = state.work.running, let command = state.contents.command(of: running.route)
+      let running = state.work.running,
+      state.isAbsent || state.now.timeIntervalSince(running.startedAt) >= Self.patience,
+      let command = state.contents.command(of: running.route)
     else { return nil }
     let offers = state.offers
     var next = state
@@ -55,8 +61,7 @@ extension MenuView {
       route = state.visit.route
     }
     let place = tab.map { offers.places(of: route.feature)[$0].title }
-    let title = place ?? SafeText(state.contents.command(of: route)?.title ?? command.title)
-    var coming = Visit(0, route, Screen(title))
+    var coming = Visit(0, route, Screen(place ?? state.title(of: route)))
     coming.tab = tab
     next.visits.append(coming)
     next.layOut()
@@ -67,7 +72,7 @@ extension MenuView {
 }
 
 extension MenuState {
-  enum Form { case grid, tiles, rows, page }
+  enum Form { case grid, tiles, rows, lead, page }
 
   /// The spinner, what runs and for how long; nil in the first moments, in which most work ends.
   func runningText(width: Int) -> String? {
@@ -79,10 +84,11 @@ extension MenuState {
   }
 
   /// The form of what the same command has shown, else a page's, or rows of a place.
-  fileprivate func form(of route: Route) -> Form {
+  func form(of route: Route) -> Form {
     let known =
       previews.all.first { $0.key.isLike(route) }?.value.screen
       ?? visits.last { $0.route.isLike(route) }?.screen
+    if let known, display.leads(known.blocks) { return .lead }
     guard let table = known?.blocks.lazy.compactMap(\.table).first(where: { $0.style != .steps }) else {
       return known == nil && offers.place(of: route) != nil ? .rows : .page
     }

@@ -71,7 +71,12 @@ struct MenuView: Sendable {
       view.lines = boxes(like: form)
     } else {
       view = state.visible
+      if let backdrop = state.backdrop, backdrop.blocks.isEmpty, state.resultsBelow == nil {
+        view.lines.append("")
+        view.lines += boxes(like: state.form(of: state.visit.route))
+      }
     }
+    view.lines = Array(view.lines.prefix(state.view.rows))
     view.lines.extend(to: state.view.rows)
     if state.isField { view.lines = view.lines.map(style.faded) }
     return view

@@ -65,9 +65,6 @@ struct Box: Sendable {
   /// Whether its rows have numbers where it has the whole terminal.
   var hasNumbers: Bool { form != nil || !hasRows }
 
-  /// Whether it is as high as its rows.
-  var fitsItsRows: Bool { isOptions || isQuestion || form != nil }
-
   /// Says why a run that it started has failed. What was typed stays.
   mutating func show(_ error: UserError) {
     let problem = SafeText(

@@ -75,7 +75,7 @@ extension KeyBinding {
       },
       KeyBinding(["i"], "type in the field above the results", line: "i text") {
         let offers = $0.offers
-        let words = offers.asked(in: offers.visit.shownRoute).isEmpty ? "ask" : "ask again"
+        let words = offers.asked(in: offers.visit.shownRoute).isEmpty ? "search" : "search again"
         return .when(offers.field != nil, words, else: "There is no field here.")
       } act: {
         $0.startField()

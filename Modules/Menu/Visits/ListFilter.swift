@@ -60,12 +60,12 @@ struct ListFilter: Sendable {
     if text.isEmpty { return screen }
     var matches = whole(screen)
     matches.actions = screen.actions
-    let emptyText: SafeText = "Nothing matches “\(UserError.shortened(text))”."
+    let absence: Absence = "Nothing matches “\(UserError.shortened(text))”."
     matches.blocks = matches.blocks.enumerated().map { index, block in
       guard let matches = searches[index]?.matches, var table = block.table else { return block }
       if found[index]?.matches != matches { found[index] = (matches, matches.map { table.rows[$0] }) }
       table.rows = found[index]?.rows ?? []
-      table.emptyText = emptyText
+      table.absence = absence
       return .table(table)
     }
     let shown = sorted(Self.withoutEmptyBlocks(matches.blocks))
@@ -75,7 +75,11 @@ struct ListFilter: Sendable {
 
   private func sorted(_ blocks: [Int]) -> [Int] {
     if !sortsSections { return blocks }
-    let ranks = blocks.map { index in (searches[index] ?? searches[index + 1])?.bestRank ?? .max }
+    let ranks = blocks.map { index in
+      let rank = (searches[index] ?? searches[index + 1])?.bestRank ?? .max
+      // What the screen itself offers is before what only has a better word.
+      return index < 2 && rank <= ListSearch.wordRank ? 0 : rank
+    }
     return blocks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { blocks[$0] }
   }
 

@@ -43,6 +43,9 @@ struct ListOption: Sendable {
 
   var row: Row { Row([title, "‹ \(words) ›"]) }
 
+  /// Whether it leaves out items.
+  var isFilter: Bool { !isOrder && !current.isEmpty }
+
   /// In the header, unless it is the default.
   func summary(_ glyphs: Glyphs) -> String? {
     if isOrder { return "by \(words) \(glyphs.order)" }

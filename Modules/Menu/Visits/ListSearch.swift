@@ -5,6 +5,9 @@ package struct ListSearch: Sendable {
   /// What an element is found by. A match in `main` counts more.
   package typealias Texts = (main: [SafeText], other: [SafeText])
 
+  /// The last rank of texts in which a word begins as typed.
+  static let wordRank = 2 * TextMatch.wordStart.rawValue + 1
+
   private typealias Folded = [[UInt8]]
 
   private let texts: [(main: Folded, other: Folded)]

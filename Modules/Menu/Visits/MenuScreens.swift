@@ -19,7 +19,7 @@ extension Screen {
 
   init(menu title: SafeText, _ choices: [Choice]) {
     let rows = choices.map { Row([$0, $1], route: $2) }
-    self.init(title, [.table(Table(columns: Self.choiceColumns, rows: rows, emptyText: ""))])
+    self.init(title, [.table(Table(columns: Self.choiceColumns, rows: rows))])
   }
 
   /// A feature's commands, its places first.
@@ -33,16 +33,10 @@ extension Screen {
   }
 
   init(_ error: UserError, of route: Route, title: SafeText) {
-    self.init(title, [.text(error.message)])
+    let absence = Absence(error)
+    self.init(title, [.table(Table(columns: [], rows: [], absence: absence))])
     actions = error.actions
-    if Self.isInvitation(error) { return }
-    blocks = ["Error: \(error.message)", error.advice].compactMap(\.self).map { .text($0) }
-    actions.append(Action("Try again", route, replaces: true))
-  }
-
-  /// Whether something must be downloaded or asked for first, which an action does.
-  static func isInvitation(_ error: UserError) -> Bool {
-    [.notFetched, .usage].contains(error.code) && !error.actions.isEmpty
+    if absence.reason != .nothing { actions.append(Action("Try again", route, replaces: true)) }
   }
 
   /// Whether it has selectable rows or tiles, or only a table.
@@ -108,7 +102,7 @@ extension Screen {
 
 extension Table {
   /// The rows of a box or a menu.
-  init(_ rows: [Row], _ columns: Column...) { self.init(columns: columns, rows: rows, emptyText: "") }
+  init(_ rows: [Row], _ columns: Column...) { self.init(columns: columns, rows: rows) }
 }
 
 extension Column {
@@ -143,8 +137,9 @@ extension Feature {
 extension SafeText {
   /// The sentences that name no command of a shell, with the address before one; nil where all do.
   var withoutShellCommands: SafeText? {
-    let kept = string.replacing(/, then run `curio [^`]*`[^.!?]*/, with: "")
-    let others = SafeText(kept.replacing(/\s*[^.!?`]*`curio [^`]*`[^.!?]*[.!?]?/, with: "").trimmed)
+    let kept = string.replacing(/(?: in the menu)?, (?:then|or) run `curio [^`]*`[^.!?]*/, with: "")
+    let plain = kept.replacing(/\s\(`curio [^`]*`\)/, with: "")
+    let others = SafeText(plain.replacing(/\s*[^.!?`]*`curio [^`]*`[^.!?]*[.!?]?/, with: "").trimmed)
     return others.isEmpty ? nil : others
   }
 }

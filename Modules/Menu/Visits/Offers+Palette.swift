@@ -18,7 +18,11 @@ struct Offer: Sendable {
   init(_ title: SafeText, _ deed: Deed, summary: SafeText = "", key: String = "", keywords: [SafeText] = []) {
     self.deed = deed
     self.key = key
-    row = Row([title, summary, SafeText(key)], names: [title], keywords: [summary] + keywords)
+    row = Row(
+      [title, summary == title ? "" : summary, SafeText(key)],
+      names: [title],
+      keywords: [summary] + keywords
+    )
   }
 }
 
@@ -35,7 +39,7 @@ extension Offers {
     let offers: [Offer]
 
     var blocks: [Block] {
-      let table = Table(columns: Self.columns, rows: offers.map(\.row), emptyText: "")
+      let table = Table(columns: Self.columns, rows: offers.map(\.row))
       return offers.isEmpty ? [] : [.note(title), .table(table)]
     }
   }

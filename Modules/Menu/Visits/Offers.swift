@@ -101,10 +101,18 @@ struct Offers: Sendable {
 
   /// What the place's field asks for; nil for a place without one.
   var question: FeaturePlace.Question? {
-    if reader == .keys { return visit.tab.flatMap { places[$0].question } }
+    if reader == .keys { return keyQuestion ?? visit.tab.flatMap { places[$0].question } }
     return places.first {
       $0.question != nil && (visit.isMenu || $0.route.command == visit.route.command)
     }?.question
+  }
+
+  /// Asks in place for the key that the API wants.
+  private var keyQuestion: FeaturePlace.Question? {
+    guard visit.lacksKey, let route = screen.actions.first?.route else { return nil }
+    let parameters = contents.command(of: route)?.parameters ?? []
+    let key = parameters.first { $0.isSecret(route.arguments) && route.arguments[$0.name] == nil }
+    return key.map { FeaturePlace.Question(route: route, parameter: $0.name) }
   }
 
   /// What the field of the place behind an item asks for.
@@ -135,7 +143,7 @@ struct Offers: Sendable {
       let command = contents.command(of: route),
       command.parameters.contains(where: { $0.name == question.parameter && $0.isRequired })
     else { return nil }
-    let table = Table(columns: [], rows: [], emptyText: "Nothing asked yet.")
+    let table = Table(columns: [], rows: [], absence: "Nothing asked yet.")
     return Screen(SafeText(command.title), [.table(table)])
   }
 

@@ -58,11 +58,13 @@ struct Visit: Sendable {
   var isScreen: Bool { if case .screen = content { !route.isHome } else { false } }
   var isFailure: Bool { if case .failure = content { true } else { false } }
 
-  /// The error that it shows, unless that only invites to do something first.
-  var error: UserError? {
-    guard case .failure(let error, _) = content, !Screen.isInvitation(error) else { return nil }
-    return error
+  /// Whether in place of a screen it invites to do something first.
+  var isInvitation: Bool {
+    guard case .failure(let error, _) = content else { return false }
+    return Absence(error).reason == .nothing
   }
+
+  var lacksKey: Bool { if case .failure(let error, _) = content { error.key == .missing } else { false } }
 
   /// The route that reloads this screen with all of its loaded pages.
   var reloadRoute: Route { pages.wholeRoute ?? shownRoute }

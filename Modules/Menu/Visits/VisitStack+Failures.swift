@@ -42,9 +42,18 @@ extension VisitStack {
   }
 
   mutating func failure(_ error: UserError, _ route: Route, from box: Box? = nil) -> Visit {
-    let title = SafeText(contents.command(of: route)?.title ?? route.feature)
-    let screen = Screen(error, of: route, title: title)
+    var screen = Screen(error, of: route, title: title(of: route))
+    if error.key != nil {
+      screen.item.link = contents.feature(route.feature)?.api?.keyPage.flatMap { URL(web: $0) }
+    }
     return Visit(work.nextID(), route, screen, content: .failure(error, from: box))
+  }
+
+  /// A place's, or the name of the row that leads there, before the command's.
+  func title(of route: Route) -> SafeText {
+    let row = visits.lazy.flatMap(\.listing.shown.rows).first { $0.route == route }
+    return offers.place(of: route).map { offers.places(of: route.feature)[$0].title } ?? row?.mainNames.first
+      ?? SafeText(contents.command(of: route)?.title ?? route.feature)
   }
 
   /// Removes an error that is about to be replaced, unless it is all that its place shows.

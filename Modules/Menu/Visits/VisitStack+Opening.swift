@@ -24,9 +24,6 @@ extension VisitStack {
       listing.filter?.isTyping = false
     }
     if case .action(let action) = item.target { return open(action) }
-    if visit.isFailure, let action = listing.shown.actions.first, action.route == row?.route {
-      return open(action)
-    }
     let change = Self.reader == .keys ? row?.change : nil
     guard let route = change ?? row?.route else { return }
     open(Action("", route, replaces: view.content.isStrip))

@@ -20,6 +20,8 @@ public struct Glyphs: Sendable, Equatable {
   public var scrollBar = "▐"
   /// Before a value that has a color.
   public var bullet = "●"
+  /// Before what has failed.
+  public var cross = "✗"
   /// After the order of a list.
   public var order = "▾"
   /// Before and after the current one of several titles; one cell wide.
@@ -44,6 +46,7 @@ public struct Glyphs: Sendable, Equatable {
     edge: "-",
     scrollBar: "|",
     bullet: "*",
+    cross: "x",
     order: "v",
     currentStart: "<",
     currentEnd: ">"

@@ -16,6 +16,8 @@ public struct TextStyle: Sendable, Equatable {
     case first, second
     /// A text field, and the half cells above and below it.
     case field, edge
+    /// A panel over a place where nothing is, or where something failed, and their half cells.
+    case panel, panelEdge, alarm, alarmEdge
     /// Text that the next key replaces, or a value that Enter takes.
     case chosen
   }
@@ -106,8 +108,10 @@ public struct TextStyle: Sendable, Equatable {
     while let first = rest.popFirst() {
       switch (first, rest.first) {
       case (0, _): colors = [:]
+      // A bar keeps its words.
+      case (7, _): colors[first] = ";7"
       case (38, 2), (48, 2):
-        let color = rest.dropFirst().prefix(3).map { "\(background + ($0 - background) * 2 / 5)" }
+        let color = rest.dropFirst().prefix(3).map { "\(background + ($0 - background) * 3 / 5)" }
         colors[first] = ";\(first);2;" + color.joined(separator: ";")
         rest = rest.dropFirst(4)
       case (38, _), (48, _):
@@ -128,9 +132,18 @@ public struct TextStyle: Sendable, Equatable {
     case (.second, .dark): foreground(0x6EA8E0)
     case (.first, .light): foreground(0xA83A6B, index: 125)
     case (.second, .light): foreground(0x2263A8, index: 25)
+    case (.alarmEdge, .dark): foreground(0x35282A, index: 235)
+    case (.alarmEdge, .light): foreground(0xF9ECEC, index: 255)
+    case (.alarm, .dark), (.alarm, .light): background(.alarmEdge)
+    case (.panelEdge, .dark): foreground(0x272B2C, index: 235)
+    case (.panelEdge, .light): foreground(0xEFF3F4, index: 255)
+    case (.panel, .dark), (.panel, .light): background(.panelEdge)
     default: Self.parameters[theme]?[role] ?? ""
     }
   }
+
+  /// A tint in the color of its edge.
+  private func background(_ edge: Role) -> String { "4" + parameters(edge).dropFirst() }
 
   /// SGR parameters (ECMA-48, section 8.3.117) with xterm's 256 colors.
   private static let parameters: [Theme: [Role: String]] = [

@@ -10,6 +10,8 @@ package enum Arrangement: Sendable, Equatable {
   case lead(Lead)
   /// Above a part of the list around what the screen shows.
   indirect case strip(Strip, below: Arrangement)
+  /// Above what would be there.
+  indirect case backdrop(Backdrop)
   /// Below tiles, such as those of the front page. A poster is a first tile of the whole width.
   case mosaic([MosaicTile], hasPoster: Bool)
 }

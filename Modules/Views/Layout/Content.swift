@@ -83,6 +83,18 @@ package struct Content: Sendable {
     }
   }
 
+  /// Adds the first rows of what can only be walked through, below its own lines.
+  mutating func add(_ backdrop: Content, rows: Int, _ change: @escaping @Sendable (String) -> String) {
+    let start = nextLine
+    let first = items.count
+    addPictures(of: backdrop, line: start, column: 0, rows: backdrop.height)
+    items += backdrop.items.map { $0.asBackdrop(below: start) }
+    let fixed = backdrop.side.map { _ in backdrop.view(from: 0, rows: rows, showing: nil).lines }
+    add(height: fixed?.count ?? backdrop.height) { index, selection in
+      change(fixed?[index] ?? backdrop.line(index, top: 0, selection.map { $0 - first }))
+    }
+  }
+
   package func item(_ selection: Int?) -> VisibleLines.Item? {
     if let selection, items.indices.contains(selection) { items[selection] } else { nil }
   }

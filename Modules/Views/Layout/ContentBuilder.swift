@@ -29,9 +29,7 @@ package struct ContentBuilder: Sendable {
   mutating func add(_ block: Block) {
     switch block {
     case .heading(let heading): addLines(indented.wrapped(heading, role: .title))
-    case .text(let paragraphs):
-      let role = content.height == 0 ? layout.firstRole : nil
-      addLines(indented.wrapped(paragraphs, role: role))
+    case .text(let paragraphs): addLines(indented.wrapped(paragraphs))
     case .note(let note): addLines(indented.wrapped(note, role: .dim))
     case .fields(let fields): addLines(indented.lines(fields))
     case .terms(let title, let terms): addLines(indented.lines(title, terms))
@@ -128,7 +126,7 @@ package struct ContentBuilder: Sendable {
     }
   }
 
-  private mutating func addLines(_ lines: [String]) {
+  mutating func addLines(_ lines: [String]) {
     if !lines.isEmpty {
       addSource(height: lines.count) { index, _ in lines[index] }
     }
@@ -142,11 +140,9 @@ package struct ContentBuilder: Sendable {
   }
 
   private mutating func addTable(_ table: Table) {
+    if table.rows.isEmpty { return add(table.absence) }
     // Without columns it is for records only.
     if table.columns.isEmpty { return }
-    if table.rows.isEmpty {
-      return addLines(indented.wrapped(table.emptyText))
-    }
     switch table.style {
     case _ where layout.shows(gallery: table): addGallery(table)
     case .grid where layout.lists.showsGrids: addGrid(table)
@@ -160,15 +156,9 @@ package struct ContentBuilder: Sendable {
   }
 
   mutating func addActions(_ actions: [Action]) {
-    if actions.isEmpty { return }
-    var columns = [Column("", Column.Shape(priority: 1, cut: .never))]
-    var rows = actions.map { Row([$0.title]) }
-    // Where they have no numbers, the only one is a button.
-    if layout.selectsSteps, layout.lists.numberWidth == nil {
-      columns.insert(Column("", Column.Shape(cut: .never, drawing: .key)), at: 0)
-      rows = actions.map { Row(["Enter", $0.title]) }
-    }
-    addRows(Table(columns: columns, rows: rows, emptyText: ""), nil, actions.map { .action($0) })
+    let column = Column("", Column.Shape(priority: 1, cut: .never))
+    let table = Table(columns: [column], rows: actions.map { Row([$0.title]) })
+    addRows(table, nil, actions.map { .action($0) })
   }
 
   // MARK: Before an item

@@ -3,7 +3,7 @@ import Terminal
 
 extension ScreenLayout {
   /// A picture beside the other blocks.
-  func content(_ blocks: [Block], _ actions: [Action], besidePicture index: Int) -> Content {
+  func content(_ blocks: [Block], besidePicture index: Int) -> Content {
     let tables = blocks.filter { $0.isPlainTable && !$0.isSteps }
     let needed = tables.compactMap(\.table).map { TableLayout.naturalWidth($0) + indent }.max() ?? 0
     var main = self
@@ -32,7 +32,7 @@ extension ScreenLayout {
       rest.insert(rest.remove(at: steps), at: table)
     }
     let picture = side.stacked(beside, room: pictureRows)
-    let content = main.stacked(rest, actions)
+    let content = main.stacked(rest)
     if isPrinted, beside.count == 1 {
       return content.beside(picture, from: main.text.width + Self.gap)
     }
@@ -49,7 +49,7 @@ extension ScreenLayout {
   }
 
   /// The tables of a step are on its right, in the middle of the height.
-  func stepContent(_ blocks: [Block], _ actions: [Action]) -> Content {
+  func stepContent(_ blocks: [Block]) -> Content {
     var side = self
     side.text.width = text.width * 7 / 20
     side.indent = 0
@@ -65,7 +65,7 @@ extension ScreenLayout {
       main.text.width -= side.text.width + Self.gap
     }
     let rest = blocks.filter { !$0.isPlainTable }.map(\.withoutPicture)
-    return main.stacked(rest, actions).beside(content, from: main.text.width + Self.gap)
+    return main.stacked(rest).beside(content, from: main.text.width + Self.gap)
   }
 
   /// The gallery of few pictures after a list of texts, where both have room beside each other.
@@ -76,7 +76,7 @@ extension ScreenLayout {
     return blocks.firstIndex { $0.table.map(shows(gallery:)) == true && $0 != blocks.first }
   }
 
-  func content(_ blocks: [Block], _ actions: [Action], beside gallery: Int) -> Content {
+  func content(_ blocks: [Block], beside gallery: Int) -> Content {
     var rest = blocks
     let beside = rest.remove(at: gallery)
     let count = max(1, beside.table?.rows.count ?? 1)
@@ -90,7 +90,7 @@ extension ScreenLayout {
     main.text.width -= side.text.width + Self.gap
     let lines = rest.reduce(0) { $0 + ($1.table?.rows.count ?? 1) }
     main.lists.rowGap = 2 * lines + 2 <= rows ? 1 : 0
-    let content = main.stacked(rest, actions, room: rows)
+    let content = main.stacked(rest, room: rows)
     return content.beside(side.stacked([beside], room: 0), from: main.text.width + Self.gap)
   }
 }

@@ -44,13 +44,13 @@ extension ScreenLayout {
 
   /// The blocks with the strip below them: tiles and characters at the bottom, rows of text in the room that
   /// is left, as characters with their names are below one that has no picture.
-  func content(_ blocks: [Block], _ actions: [Action], above strip: Strip) -> Content {
+  func content(_ blocks: [Block], above strip: Strip) -> Content {
     var layout = self
     if case .strip(_, let below) = arrangement {
       layout.arrangement = below
     }
     guard let style = style(of: strip) else {
-      return layout.content(blocks, actions: actions)
+      return layout.content(blocks)
     }
     var below = layout
     below.lists.numberWidth = nil
@@ -59,7 +59,7 @@ extension ScreenLayout {
       below.rows = 0
       below.lists.namesCells = true
       var builder = ContentBuilder(layout: below, room: 0)
-      builder.content = layout.content(blocks, actions: actions)
+      builder.content = layout.content(blocks)
       let room = rows - builder.content.height - 1
       // A picture beside the text has the rows.
       let isFree = builder.content.items.isEmpty && builder.content.side == nil
@@ -78,7 +78,7 @@ extension ScreenLayout {
     let isTinted = layout.arrangement != .blocks && leads(blocks)
     layout.rows -= isTinted ? 2 : 3
     if style == .tiles { layout.rows -= Self.tileRows }
-    var content = layout.content(blocks, actions: actions)
+    var content = layout.content(blocks)
     content.extend(to: layout.rows)
     content.side?.end = content.height
     // Where a list can be walked, the keys are its own.
@@ -103,7 +103,7 @@ extension ContentBuilder {
     let rows = Array(strip.rows.dropFirst(start).prefix(max(0, count)))
     content.isStrip = true
     content.current = strip.current.map { $0 - start }
-    return Table(columns: strip.columns, rows: rows, emptyText: "")
+    return Table(columns: strip.columns, rows: rows)
   }
 
   fileprivate mutating func addRows(of strip: Strip, _ room: Int) {

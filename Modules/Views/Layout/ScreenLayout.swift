@@ -28,47 +28,57 @@ package struct ScreenLayout: Sendable, Equatable {
   package var indent = 0
   package var arrangement = Arrangement.blocks
   package var lists = ListStyle()
+  /// Selectable, below the blocks.
+  package var actions: [Action] = []
   /// Whether steps can be selected, below a line of facts.
   package var selectsSteps = false
   /// Cells by which documents are scrolled to the right; nil where their lines are broken.
   package var shift: Int?
-  /// The role of the first text.
-  package var firstRole: TextStyle.Role?
 
   /// The margin at the left, which is half of the indent, counts too.
   var isWide: Bool { text.width + indent / 2 >= Self.wideWidth }
 
-  package func layout(_ blocks: [Block], actions: [Action] = []) -> VisibleLines {
-    let content = content(blocks, actions: actions)
+  package func layout(_ blocks: [Block]) -> VisibleLines {
+    let content = content(blocks)
     // A printed picture may be higher than the text beside it.
     return content.view(from: 0, rows: isPrinted ? max(rows, content.height) : rows, showing: nil)
   }
 
-  package func content(_ blocks: [Block], actions: [Action] = []) -> Content {
+  package func content(_ blocks: [Block]) -> Content {
+    let content = arranged(blocks)
+    if actions.isEmpty { return content }
+    var builder = ContentBuilder(layout: self, room: 0)
+    builder.content = content
+    builder.addActions(actions)
+    return builder.content
+  }
+
+  private func arranged(_ blocks: [Block]) -> Content {
     var blocks = blocks
     if selectsSteps, blocks.contains(where: { $0.isSteps && !$0.isPlainTable }) {
       let facts = blocks.map(\.inOneLine) + blocks.compactMap(\.links)
       blocks = title(blocks.flatMap(\.ownSigns)) + facts
     }
     switch arrangement {
-    case .strip(let strip, _): return content(blocks, actions, above: strip)
+    case .strip(let strip, _): return content(blocks, above: strip)
+    case .backdrop(let backdrop): return content(blocks, above: backdrop)
     case .mosaic(let tiles, let hasPoster): return content(blocks, below: tiles, hasPoster: hasPoster)
     case .blocks, .tile, .lead: break
     }
     if blocks.contains(where: \.isStep) {
-      if isWide { return stepContent(blocks, actions) }
-      return stacked(blocks.map(\.withoutPicture), actions, room: room(blocks, actions))
+      if isWide { return stepContent(blocks) }
+      return stacked(blocks.map(\.withoutPicture), room: room(blocks))
     }
     if let gallery = sideGallery(of: blocks) {
-      return content(blocks, actions, beside: gallery)
+      return content(blocks, beside: gallery)
     }
     if case .lead(let lead) = arrangement, leads(blocks) {
       return content(blocks, lead: lead)
     }
     guard let index = blocks.firstIndex(where: isBeside) else {
-      return stacked(blocks, actions)
+      return stacked(blocks)
     }
-    return content(blocks, actions, besidePicture: index)
+    return content(blocks, besidePicture: index)
   }
 
   /// - Parameter signs: Beside it, such as a recipe's amounts.
@@ -101,7 +111,6 @@ package struct ScreenLayout: Sendable, Equatable {
     inner.arrangement = .blocks
     inner.indent = 0
     inner.selectsSteps = false
-    inner.firstRole = nil
     inner.lists = ListStyle()
     inner.lists.movesBelow = lists.movesBelow
     inner.lists.showsGrids = true
@@ -141,25 +150,24 @@ package struct ScreenLayout: Sendable, Equatable {
   /// The blocks below each other.
   ///
   /// - Parameter room: The rows for pictures, or for a step; nil: what the others leave.
-  func stacked(_ blocks: [Block], _ actions: [Action] = [], room: Int? = nil) -> Content {
-    var builder = ContentBuilder(layout: self, room: room ?? self.room(blocks, actions), blocks)
+  func stacked(_ blocks: [Block], room: Int? = nil) -> Content {
+    var builder = ContentBuilder(layout: self, room: room ?? self.room(blocks), blocks)
     for block in blocks { builder.add(block) }
-    builder.addActions(actions)
     return builder.content
   }
 
   /// The viewport's rows without the first lines of text; for a step, without the other blocks if they fit.
-  private func room(_ blocks: [Block], _ actions: [Action]) -> Int {
+  private func room(_ blocks: [Block]) -> Int {
     if blocks.contains(where: \.isStep) {
       if isPrinted { return 0 }
-      let others = stacked(blocks.filter { !$0.isStep }, actions, room: 0).height
-      let needed = stacked(blocks, actions, room: 0).height
+      let others = stacked(blocks.filter { !$0.isStep }, room: 0).height
+      let needed = stacked(blocks, room: 0).height
       return needed > rows || others == 0 ? rows : rows - others - 1
     }
     guard blocks.contains(where: { $0.picture != nil }) else {
       return rows
     }
-    let height = stacked(blocks.filter { $0.picture == nil }, actions, room: 0).height
+    let height = stacked(blocks.filter { $0.picture == nil }, room: 0).height
     let left = rows - height - 1
     if isPrinted, left >= 0 { return max(Self.leastPictureRows, left) }
     // Printed text that fills the screen scrolls the picture away in any case.

@@ -9,7 +9,6 @@ package struct Viewport: Sendable {
   private struct Input: Sendable, Equatable {
     let layout: ScreenLayout
     let blocks: [Block]
-    let actions: [Action]
   }
 
   /// The next page is fetched when the selection is this many rows, or one row of tiles, from the end of the
@@ -35,12 +34,12 @@ package struct Viewport: Sendable {
 
   /// Lays out blocks, if they or their layout have changed. The comparison is O(1) for lists that nobody has
   /// changed.
-  package mutating func layOut(_ blocks: [Block], actions: [Action] = [], in layout: ScreenLayout) {
-    let next = Input(layout: layout, blocks: blocks, actions: actions)
+  package mutating func layOut(_ blocks: [Block], in layout: ScreenLayout) {
+    let next = Input(layout: layout, blocks: blocks)
     guard next != input else { return }
     input = next
     layoutCount += 1
-    content = layout.content(blocks, actions: actions)
+    content = layout.content(blocks)
   }
 
   // MARK: What is in view

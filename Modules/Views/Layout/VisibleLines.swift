@@ -11,6 +11,8 @@ package struct VisibleLines: Sendable, Equatable {
       case row([Row], Int)
       case tile([Row], Int)
       indirect case action(Action)
+      /// What would be there.
+      case backdrop
     }
 
     package let target: Target
@@ -104,13 +106,18 @@ package struct VisibleLines: Sendable, Equatable {
 extension VisibleLines.Item {
   package var lines: Range<Int> { Range(from: line, count: height) }
   var columns: Range<Int> { Range(from: column, count: max(1, width)) }
-  package var isTile: Bool { if case .tile = target { true } else { false } }
+  package var isTile: Bool { if case .tile = target { true } else { isBackdrop } }
+  package var isBackdrop: Bool { target == .backdrop }
   package var isAction: Bool { if case .action = target { true } else { false } }
+
+  func asBackdrop(below line: Int) -> VisibleLines.Item {
+    VisibleLines.Item(target: .backdrop, line: self.line + line, column: column, height: height, width: width)
+  }
 
   package var row: Row? {
     switch target {
     case .row(let rows, let index), .tile(let rows, let index): rows[index]
-    case .action: nil
+    case .action, .backdrop: nil
     }
   }
 }

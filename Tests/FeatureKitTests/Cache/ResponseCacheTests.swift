@@ -55,7 +55,7 @@ struct ResponseCacheTests {
   @Test(
     "When fetching fails, the cached value is shown as stale with the reason, and stays",
     arguments: [
-      .offline(.hostNotFound), .rateLimited(retryAfter: 60), .server(status: 503), .rejected(status: 400),
+      .offline(.notReached), .rateLimited(retryAfter: 60), .server(status: 503), .rejected(status: 400),
       .badResponse(.html), .tooLarge(limit: 1), .timeout(seconds: 30),
     ] as [Failure]
   )

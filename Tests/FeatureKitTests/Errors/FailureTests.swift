@@ -111,7 +111,7 @@ struct FailureWordingTests {
   func waits(seconds: Int, text: String) {
     #expect(
       words(.rateLimited(retryAfter: seconds))
-        == "GitHub rate limit reached. | Try again in \(text). Your own key raises the limit: `curio config set emoji.apiKey -`."
+        == "GitHub allows more in \(text). | Your own key raises that (`curio config set emoji.apiKey -`)."
     )
     #expect(UserError(.rateLimited(retryAfter: seconds), api: nil, feature: "x").retryAfter == seconds)
   }
@@ -128,7 +128,7 @@ struct FailureWordingTests {
   func unknownWait() {
     #expect(
       words(.rateLimited(retryAfter: nil), api: nil)
-        == "The service rate limit reached. | Try again later."
+        == "The service allows no more for now. | Try again later."
     )
   }
 

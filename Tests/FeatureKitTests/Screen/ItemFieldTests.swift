@@ -28,7 +28,7 @@ struct ItemFieldTests {
 
   @Test("is a column of a list, a field of its record and a word of its help, where it belongs")
   func list() {
-    let table = Table(fields, [Toy(), Toy(price: nil, isNew: false, weight: 2)], emptyText: "")
+    let table = Table(fields, [Toy(), Toy(price: nil, isNew: false, weight: 2)])
     #expect(table.columns == [Column("Name"), Column("Price", Self.price)])
     #expect(table.rows.map(\.cells) == [["ball", "1,200"], ["ball", ""]])
     #expect(table.rows.map(\.record) == [["ball", "1200", "true", "0.5"], ["ball", "", "false", "2"]])
@@ -80,7 +80,7 @@ struct ItemFieldTests {
     struct Box: Sendable { let toy: Toy }
     let boxed = fields.of(\Box.toy)
     #expect(boxed.data(Box(toy: Toy())) == fields.data(Toy()))
-    #expect(Table(boxed, [Box(toy: Toy())], emptyText: "") == Table(fields, [Toy()], emptyText: ""))
+    #expect(Table(boxed, [Box(toy: Toy())]) == Table(fields, [Toy()], absence: ""))
     #expect(boxed.inLists() == fields.inLists())
   }
 }

@@ -22,7 +22,7 @@ struct TrinketPresenter: Sendable {
       // only search:
       style: .gallery,
       // end
-      emptyText: page.provenance.source == .local ? "Nothing here yet." : "Nothing found.",
+      absence: page.provenance.source == .local ? "Nothing here yet." : "Nothing found.",
       notices: page.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature)
     ) { listed in
       Row(

@@ -1,0 +1,68 @@
+import FeatureKit
+import Views
+
+/// A place where nothing is: a panel says what is the matter, over what would be there.
+extension MenuState {
+  /// Whether the visit has nothing to show.
+  var isAbsent: Bool {
+    box == nil && !visit.isMenu && (visit.isFailure || listing.shown.isEmpty)
+  }
+
+  /// What Enter does where nothing is.
+  var button: Action? {
+    if hasOnlyField || filter != nil { return nil }
+    if let unfiltered { return Action("Clear filters", unfiltered, replaces: true) }
+    let action = listing.shown.actions.first
+    return visit.isFailure ? action : home ?? action
+  }
+
+  /// The feature's first place, from its others.
+  private var home: Action? {
+    guard visit.tab ?? 0 > 0, let first = offers.places.first else { return nil }
+    return Action(first.title, first.route)
+  }
+
+  /// The list without its filters; nil for one that has none.
+  private var unfiltered: Route? {
+    let filters = offers.options.filter(\.isFilter)
+    if filters.isEmpty { return nil }
+    return filters.reduce(visit.route) { $0.setting(Argument($1.parameter.name, nil)) }
+  }
+
+  /// nil elsewhere. A field that opens leaves it where it is.
+  var backdrop: Backdrop? {
+    guard isAbsent else { return nil }
+    if filter != nil {
+      return Backdrop(listing.screen.blocks, "This is what the filter hides.", in: .blocks)
+    }
+    guard let preview = backdropRoute.flatMap({ previews.all[$0] }), !preview.screen.isEmpty else {
+      return Backdrop([], "", in: .blocks)
+    }
+    var caption: SafeText = unfiltered == nil ? "This is what is saved." : "This is what the filters hide."
+    if preview.isSample { caption = "This is the sample." }
+    let lead = Lead(title: preview.screen.title, part: .start, hasKey: false)
+    return Backdrop(preview.screen.blocks, caption, in: .lead(lead))
+  }
+
+  /// Whether the sample is in place of what isn't there.
+  var showsSample: Bool {
+    isAbsent && filter == nil && backdropRoute.flatMap { previews.all[$0] }?.isSample == true
+  }
+
+  /// The route of what would be there.
+  var backdropRoute: Route? {
+    guard isAbsent, filter == nil, resultsBelow == nil else { return nil }
+    if let unfiltered { return unfiltered }
+    guard let index = offers.placeIndex, let tab = visits[index].tab else { return nil }
+    return offers.places[tab].route
+  }
+}
+
+extension Block {
+  /// Without rows, with a button that does what helps.
+  func offering(_ button: Action?) -> Block {
+    guard var table, table.rows.isEmpty else { return self }
+    table.absence.button = button
+    return .table(table)
+  }
+}
