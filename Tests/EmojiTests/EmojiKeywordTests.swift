@@ -1,4 +1,5 @@
 import FeatureKit
+import TestSupport
 import Testing
 
 @testable import EmojiModule
@@ -82,13 +83,41 @@ struct EmojiKeywordTests {
     #expect(try await emoji.userError("show", ["name": ["+1"], "tone": ["6"]])?.code == .invalidInput)
   }
 
+  @Test("The setting's tone is that of one emoji and of what is copied, not of lists; --tone turns it off")
+  func usualTone() async throws {
+    let emoji = try await EmojiFixture.fetched()
+    var services = emoji.services
+    services.settingText = { $0 == "tone" ? "3" : nil }
+    let toned = ServedFeature(emoji.feature, services)
+    let thumb = try await toned.run("show", ["name": ["+1"]])
+    #expect(thumb.item.copyText == "👍🏽" && thumb.item.copyName == ":+1:")
+    #expect(thumb["character"] == "👍🏽" && thumb["codePoints.1"] == "U+1F3FD")
+    #expect(thumb.around.variant?.route == Route("emoji", "show", ["name": ["+1"], "tone": ["4"]]))
+    #expect(try await toned.run("show", ["name": ["heart"]])["character"] == "❤️")
+    #expect(try await toned.run("show", ["name": ["heart"], "tone": ["none"]])["character"] == "❤️")
+    let without = ["tone": ["none"]]
+    let plain = try await toned.run("show", without.merging(["name": ["+1"]]) { $1 })
+    #expect(plain["character"] == "👍")
+    #expect(plain.around.variant?.route == Route("emoji", "show", ["name": ["+1"], "tone": ["1"]]))
+    #expect(try await toned.run("random").item.copyText == "👍🏽")
+    #expect(try await toned.run("random", without).item.copyText == "👍")
+    let list = try await toned.run("list")
+    #expect(list["items.0.character"] == "👍" && list.table?.rows[0].cell?.text == "👍")
+    #expect(list.table?.rows[0].actions.copyText == "👍🏽")
+    #expect(list.table?.rows[0].route == Route("emoji", "show", ["name": ["+1"]]))
+    let plainRow = try await toned.run("list", without).table?.rows[0]
+    #expect(plainRow?.actions.copyText == "👍")
+    #expect(plainRow?.route == Route("emoji", "show", ["name": ["+1"], "tone": ["none"]]))
+  }
+
   @Test(
     "A skin tone follows each person and hand",
     arguments: [
-      ("👍", 1, "👍🏻"), ("☝️", 5, "☝🏿"), ("👩‍🚀", 3, "👩🏽‍🚀"), ("🧑‍🤝‍🧑", 2, "🧑🏼‍🤝‍🧑🏼"), ("🤝", 4, "🤝🏾"),
+      ("👍", EmojiTone.light, "👍🏻"), ("☝️", .dark, "☝🏿"), ("👩‍🚀", .medium, "👩🏽‍🚀"),
+      ("🧑‍🤝‍🧑", .mediumLight, "🧑🏼‍🤝‍🧑🏼"), ("🤝", .mediumDark, "🤝🏾"), ("☝️", .yellow, "☝️"),
     ]
   )
-  func tones(character: String, tone: Int, toned: String) {
-    #expect(EmojiTone.applied(tone, to: character) == toned)
+  func tones(character: String, tone: EmojiTone, toned: String) {
+    #expect(tone.applied(to: character) == toned)
   }
 }

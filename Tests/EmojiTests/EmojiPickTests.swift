@@ -6,11 +6,14 @@ import Testing
 
 @Suite("Picking an emoji")
 struct EmojiPickTests {
-  private func screen(_ arguments: [String: [String]] = [:]) async throws -> Screen {
+  private func screen(_ arguments: [String: [String]] = [:], usualTone: String? = nil) async throws -> Screen
+  {
     let emoji = try await EmojiFixture.fetched()
+    var services = emoji.services
+    services.settingText = { $0 == "tone" ? usualTone : nil }
     let command = try #require(emoji.feature.command("pick"))
     let call = try command.call(arguments, mode: .offline, feature: "emoji")
-    guard case .pick(let screen) = try await emoji.feature.router(emoji.services).run(call) else {
+    guard case .pick(let screen) = try await emoji.feature.router(services).run(call) else {
       throw Failure.notFound
     }
     return screen
@@ -25,6 +28,16 @@ struct EmojiPickTests {
     let screen = try await screen(["tone": ["2"]])
     #expect(texts(screen) == ["👍🏼", "💙", "❤️", ":octocat:"])
     #expect(screen.paging?.next == nil && screen.actions == [])
+  }
+
+  @Test("All have the setting's tone, from which the key goes on")
+  func usualTone() async throws {
+    let screen = try await screen(usualTone: "4")
+    #expect(texts(screen) == ["👍🏾", "💙", "❤️", ":octocat:"])
+    #expect(screen.table?.rows.first?.cell?.text == "👍🏾")
+    #expect(screen.around.variant?.route == Route("emoji", "pick", ["tone": ["5"]]))
+    let last = try await self.screen(["tone": ["3"]], usualTone: "4")
+    #expect(last.around.variant?.route == Route("emoji", "pick"))
   }
 
   @Test("--name prints names, also in the other tabs and skin tones")

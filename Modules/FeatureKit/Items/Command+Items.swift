@@ -23,16 +23,19 @@ extension Command {
   }
 
   /// The command that shows a random item, such as a “recipe”, the same all day with
-  /// `RandomSource.dailyOption`.
-  public static func random<Name: FeatureCommand>(_ name: Name, _ noun: String, fields: [OutputField])
-    -> Command
-  {
+  /// `RandomSource.dailyOption`, with parameters besides that one.
+  public static func random<Name: FeatureCommand>(
+    _ name: Name,
+    _ noun: String,
+    parameters: [any AnyParameter] = [],
+    fields: [OutputField]
+  ) -> Command {
     let call = "\(Name.feature) \(name.rawValue)"
     return Command(
       name,
       title: "Random \(noun)",
       summary: "Show a random \(noun)",
-      parameters: [RandomSource.dailyOption],
+      parameters: [RandomSource.dailyOption] + parameters,
       fields: fields,
       examples: [
         Example(call, "a random \(noun)"), Example("\(call) --daily", "the \(noun) of the day"),

@@ -18,7 +18,11 @@ struct Emoji: Sendable, Equatable {
   init(_ name: String, at address: String) {
     self.name = name
     self.address = address
-    character = EmojiCharacter.scalars(in: address).map { String(EmojiCharacter.qualified($0)) }
+    character = untoned
+  }
+
+  private var untoned: String? {
+    EmojiCharacter.scalars(in: address).map { String(EmojiCharacter.qualified($0)) }
   }
 
   var url: URL? { URL(web: address) }
@@ -35,11 +39,11 @@ struct Emoji: Sendable, Equatable {
 
   var takesTone: Bool { entry?.takesTone == true }
 
-  /// The emoji with a skin tone; nil when it takes none.
-  func toned(_ tone: Int) -> Emoji? {
-    guard let character, takesTone else { return nil }
+  /// The emoji in a skin tone, if there is one and it takes it.
+  func toned(_ tone: EmojiTone) -> Emoji {
+    guard tone != .yellow, takesTone else { return self }
     var emoji = self
-    emoji.character = EmojiTone.applied(tone, to: character)
+    emoji.character = untoned.map(tone.applied)
     return emoji
   }
 

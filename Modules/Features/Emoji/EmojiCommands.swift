@@ -22,13 +22,15 @@ enum EmojiCommand: String, FeatureCommand {
     $0.tabs = ([nil] + EmojiGroup.allCases).map { (EmojiPresenter.title($0), $0?.rawValue) }
   }
   static let byName = Parameter<Bool>.flag("name", summary: "print :name: instead of the character")
-  static let tone = Parameter<Int?>(
-    "tone",
-    "1-5",
-    summary: "skin tone, from light to dark",
-    check: ParameterDeclaration.whole(EmojiTone.range)
-  ).option
+  static let tone = Parameter<EmojiTone?>("tone", "TONE", summary: "skin tone, from light to dark").option
   static let clear = Parameter<Bool>.flag("clear", summary: "forget them")
+  /// The setting of the tone that an emoji by itself has, and one that is copied.
+  static let usualTone = Parameter<EmojiTone>(
+    "tone",
+    "TONE",
+    summary: "skin tone of an emoji shown or copied",
+    default: .yellow
+  )
   /// The setting.
   static let keepsRecent = Parameter<String>(
     "recent",
@@ -54,7 +56,7 @@ enum EmojiCommand: String, FeatureCommand {
           Example("emoji list --all --json", "all of them as JSON"),
         ]
       )
-    case .random: .random(self, "emoji", fields: EmojiPresenter.fields.inDetails())
+    case .random: .random(self, "emoji", parameters: [Self.tone], fields: EmojiPresenter.fields.inDetails())
     case .search:
       Command(
         self,

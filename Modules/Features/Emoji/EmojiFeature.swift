@@ -11,7 +11,7 @@ public enum EmojiFeature: FeatureModule {
     sample: EmojiSample.world,
     defaultCommand: EmojiCommand.list,
     places: [FeaturePlace("Emojis", EmojiCommand.list)],
-    settings: [EmojiCommand.keepsRecent],
+    settings: [EmojiCommand.keepsRecent, EmojiCommand.usualTone],
     today: Route(EmojiCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(EmojiCommand.random),
     commands: EmojiCommand.declarations,

@@ -8,6 +8,8 @@ struct EmojiInteractor: Sendable {
   /// The names of those used last.
   private let recent: OwnItems<String>
   private let keepsRecent: Bool
+  /// The setting.
+  let usualTone: EmojiTone
 
   init(_ services: Services) {
     adapter = EmojiAdapter(services: services)
@@ -16,6 +18,8 @@ struct EmojiInteractor: Sendable {
     removed = OwnItems(services.store, key: "removed")
     recent = OwnItems(services.store, key: "recent", limit: 48)
     keepsRecent = services.settingText(EmojiCommand.keepsRecent.declaration.name) != "off"
+    usualTone =
+      services.settingText(EmojiCommand.usualTone.declaration.name).flatMap(EmojiTone.init) ?? .yellow
   }
 
   /// The stored list. Unless it is fetched, only a refresh requests it.
@@ -37,13 +41,15 @@ struct EmojiInteractor: Sendable {
     return stored.map { EmojiList($0, removed: removed, favorites: favorites, recent: recent) }
   }
 
-  /// - Parameter isDaily: Whether it is the same one all day.
-  func random(isDaily: Bool, _ mode: CacheMode) async throws(Failure) -> Cached<Emoji> {
+  /// - Parameters:
+  ///   - isDaily: Whether it is the same one all day.
+  ///   - tone: Of an emoji that takes one; nil for the usual one.
+  func random(isDaily: Bool, tone: EmojiTone?, _ mode: CacheMode) async throws(Failure) -> Cached<Emoji> {
     let list = try await list(mode)
     guard let name = services.random(isDaily: isDaily).element(of: list.value.names) else {
       throw .feature(EmojiError.allRemoved)
     }
-    return list.map { $0.emojis([name])[0] }
+    return list.map { $0.emojis([name])[0].toned(tone ?? usualTone) }
   }
 
   func emojis(_ query: EmojiQuery, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatches> {
@@ -51,15 +57,17 @@ struct EmojiInteractor: Sendable {
   }
 
   /// An emoji by name or character, also a removed one.
-  func emoji(_ text: String, tone: Int? = nil, _ mode: CacheMode) async throws(Failure) -> Cached<Emoji> {
+  ///
+  /// - Parameter tone: nil for the usual one.
+  func emoji(_ text: String, tone: EmojiTone? = nil, _ mode: CacheMode) async throws(Failure) -> Cached<Emoji>
+  {
     let list = try await list(mode)
     guard let emoji = list.value.emoji(text) else {
       let nearest = TextMatch.suggestion(for: Emoji.name(typed: text), among: list.value.names)
       throw .feature(EmojiError.unknown(text, nearest: nearest))
     }
-    guard let tone else { return list.map { _ in emoji } }
-    guard let toned = emoji.toned(tone) else { throw .feature(EmojiError.hasNoTones(emoji.name)) }
-    return list.map { _ in toned }
+    if let tone, tone != .yellow, !emoji.takesTone { throw .feature(EmojiError.hasNoTones(emoji.name)) }
+    return list.map { _ in emoji.toned(tone ?? usualTone) }
   }
 
   /// Adds an emoji to the favorites, or removes it.

@@ -107,7 +107,7 @@ extension EmojiPresenter {
   }
 
   private func actions(_ emoji: Emoji, of query: EmojiQuery) -> ItemActions {
-    var actions = actions(emoji)
+    var actions = actions(emoji.toned(query.copiedTone))
     if query.source == .pick(byName: true) { actions.copyText = actions.copyName }
     return actions
   }

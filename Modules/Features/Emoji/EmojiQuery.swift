@@ -12,7 +12,9 @@ struct EmojiQuery: Sendable, Equatable {
   /// nil for every group.
   let group: EmojiGroup?
   /// The skin tone of the emojis that take one.
-  let tone: Int?
+  let tone: EmojiTone
+  /// The tone of what is copied.
+  let copiedTone: EmojiTone
 }
 
 /// The emojis of a query.
@@ -38,6 +40,6 @@ struct EmojiMatches: Sendable, Equatable {
   func page(_ request: PageRequest) -> Page<Emoji> {
     let page = Page(of: names, request)
     let emojis = Dictionary(list.emojis(page.items).map { ($0.name, $0) }) { first, _ in first }
-    return page.compactMap { emojis[$0].map { emoji in query.tone.flatMap(emoji.toned) ?? emoji } }
+    return page.compactMap { emojis[$0]?.toned(query.tone) }
   }
 }

@@ -22,9 +22,15 @@ struct EmojiRouter: FeatureRouter {
       return .screen(isCleared ? presenter.cleared(screen) : screen)
     case .pick: return .pick(try await list(.pick(byName: try call[EmojiCommand.byName]), call, .all))
     case .random:
-      let emoji = try await interactor.random(isDaily: try call[RandomSource.dailyOption], call.mode)
-      let another = EmojiCommand.random.action(titled: EmojiPresenter.another, replaces: true)
-      return .screen(screen(emoji, random: another).showing(show(emoji.value.name)))
+      let isDaily = try call[RandomSource.dailyOption]
+      let tone = try call[EmojiCommand.tone]
+      let emoji = try await interactor.random(isDaily: isDaily, tone: tone, call.mode)
+      let another = EmojiCommand.random.action(
+        EmojiCommand.tone.set(tone),
+        titled: EmojiPresenter.another,
+        replaces: true
+      )
+      return .screen(screen(emoji, tone: tone, random: another).showing(show(emoji.value, tone)))
     case .show:
       let name = try call[EmojiCommand.name]
       let tone = try call[EmojiCommand.tone]
@@ -51,29 +57,39 @@ struct EmojiRouter: FeatureRouter {
     _ request: PageRequest
   ) async throws(Failure) -> Screen {
     let group = [.favorites, .recent].contains(source) ? nil : try call[EmojiCommand.group]
-    let query = EmojiQuery(source: source, group: group, tone: try call[EmojiCommand.tone])
+    let tone = try call[EmojiCommand.tone]
+    let isPick = if case .pick = source { true } else { false }
+    let usual = isPick ? interactor.usualTone : .yellow
+    let query = EmojiQuery(
+      source: source,
+      group: group,
+      tone: tone ?? usual,
+      copiedTone: tone ?? interactor.usualTone
+    )
     let matches = try await interactor.emojis(query, call.mode)
     let page = matches.value.page(request)
-    let whole = if case .pick = source { call.route } else { call.route.whole }
-    let nextTone = whole.setting(EmojiCommand.tone.set(EmojiTone.next(query.tone)))
+    let whole = isPick ? call.route : call.route.whole
+    let nextTone = whole.setting(Self.tone(query.tone.next, unless: usual))
     return presenter.list(
       page,
       of: matches,
       variant: Action(EmojiPresenter.skinTone, nextTone),
-      opening: { show($0.name, tone: $0.takesTone ? query.tone : nil) }
+      opening: { show($0, tone) }
     )
     .page(page, at: call.route).leading(to: following(matches.value))
   }
 
   private func screen(
     _ cached: Cached<Emoji>,
-    tone: Int? = nil,
+    tone: EmojiTone?,
     random: Action = EmojiCommand.random.action()
   ) -> Screen {
     let emoji = cached.value
-    let toned = Action(EmojiPresenter.skinTone, show(emoji.name, tone: EmojiTone.next(tone)))
+    let usual = interactor.usualTone
+    let nextTone = Self.routes.show(emoji.name).setting(Self.tone((tone ?? usual).next, unless: usual))
     let near = group(EmojiGroup.allCases.first { $0.contains(emoji) })
-    return presenter.emoji(cached, near: near, variant: emoji.takesTone ? toned : nil)
+    let variant = emoji.takesTone ? Action(EmojiPresenter.skinTone, nextTone) : nil
+    return presenter.emoji(cached, near: near, variant: variant)
       .leading(to: following(emoji, random: random))
   }
 
@@ -89,11 +105,19 @@ struct EmojiRouter: FeatureRouter {
 
   // MARK: Where the screens lead
 
-  private func show(_ name: String, tone: Int? = nil) -> Route {
-    Self.routes.show(name).setting(EmojiCommand.tone.set(tone))
+  /// - Parameter tone: nil for the usual one.
+  private func show(_ emoji: Emoji, _ tone: EmojiTone?) -> Route {
+    Self.routes.show(emoji.name).setting(EmojiCommand.tone.set(emoji.takesTone ? tone : nil))
   }
 
-  private func showAction(_ name: String) -> Action { Action(presenter.show(name), show(name)) }
+  /// The option for a tone, which a call lacks for the one that it has without.
+  private static func tone(_ tone: EmojiTone, unless usual: EmojiTone) -> Argument {
+    EmojiCommand.tone.set(tone == usual ? nil : tone)
+  }
+
+  private func showAction(_ name: String) -> Action {
+    Action(presenter.show(name), Self.routes.show(name))
+  }
 
   private func group(_ group: EmojiGroup?) -> Route {
     Route(EmojiCommand.list, EmojiCommand.group.set(group)).whole

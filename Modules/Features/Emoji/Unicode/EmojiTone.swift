@@ -1,20 +1,29 @@
-/// `--tone`: Fitzpatrick's skin types, 1 for the lightest.
-enum EmojiTone {
-  static let range = 1...5
+import FeatureKit
+
+/// `--tone` and its setting: none, or Fitzpatrick's skin types.
+enum EmojiTone: String, CaseIterable, Sendable, ParameterValue {
+  case yellow = "none"
+  case light = "1"
+  case mediumLight = "2"
+  case medium = "3"
+  case mediumDark = "4"
+  case dark = "5"
 
   /// From none through all back to none.
-  static func next(_ tone: Int?) -> Int? { ([nil] + range.map(\.self)).next(after: tone) ?? nil }
+  var next: EmojiTone { Self.allCases.next(after: self) ?? self }
 
-  /// The emoji with a skin tone on each person or hand.
-  static func applied(_ tone: Int, to character: String) -> String {
-    guard let modifier = Unicode.Scalar(0x1F3FA + UInt32(tone)) else { return character }
+  private var modifier: Unicode.Scalar? { UInt32(rawValue).flatMap { Unicode.Scalar(0x1F3FA + $0) } }
+
+  /// An emoji without a skin tone with this one on each person or hand.
+  func applied(to character: String) -> String {
+    guard let modifier else { return character }
     let scalars = Array(character.unicodeScalars)
     var toned = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {
       // The tone replaces the selector of an emoji that is text by itself.
-      if scalar == "\u{FE0F}", index > 0, takesTone(scalars[index - 1], scalars) { continue }
+      if scalar == "\u{FE0F}", index > 0, Self.takesTone(scalars[index - 1], scalars) { continue }
       toned.append(scalar)
-      if takesTone(scalar, scalars) { toned.append(modifier) }
+      if Self.takesTone(scalar, scalars) { toned.append(modifier) }
     }
     return String(toned)
   }
