@@ -53,7 +53,9 @@ struct SVGView: ScreenView {
     let isLight = environment.screenStyle().theme == .light
     let file = SVGFile(lines, title, of: route, columns: environment.width(.output), isLight: isLight)
     let saved = try await ExitReason.ifFailing { () throws(Failure) in
-      try file.write(to: destination(of: route))
+      let destination = try destination(of: route)
+      if destination.path != nil { try saver.write(Data(file.drawing.utf8), destination) }
+      return destination.path
     }
     guard let path = saved else { return try console.write(file.drawing) }
     console.writeError(["Saved to \(SafeText(path))."])
@@ -66,11 +68,12 @@ struct SVGView: ScreenView {
     if !isConfirmed { throw .declined }
   }
 
+  private var saver: PictureSaver {
+    registry.all.first.map { context.dependencies.services($0, .untimed).saver } ?? .none
+  }
+
   private func destination(of route: Route?) throws(Failure) -> SaveDestination {
-    guard let path = context.flags.svg, path != "-", let feature = registry.all.first else {
-      return .standardOutput
-    }
-    let saver = context.dependencies.services(feature, .untimed).saver
+    guard let path = context.flags.svg, path != "-" else { return .standardOutput }
     return try SVGFile.destination(path, SVGFile.name(of: route), saver)
   }
 }

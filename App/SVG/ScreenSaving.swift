@@ -41,7 +41,8 @@ private struct ScreenRouter: FeatureRouter {
   func run(_ command: ScreenSaving, _ call: Call) async throws(Failure) -> Reply {
     let destination = try SVGFile.destination(call[path], file.name, saver)
     return try await .asking(destination.confirmation) { () async throws(Failure) in
-      let path = try file.write(to: destination)
+      let path = destination.path
+      try saver.write(Data(file.drawing.utf8), destination)
       return Screen("Screen", done: "Saved to \(path ?? "").", data: Screen.pathFields.data(path))
     }
   }

@@ -42,12 +42,28 @@ extension PictureSaver {
     } copy: { (source, destination) throws(Failure) in
       guard case .bytes(let data)? = try files.read(source, limit: largestCopy) else { throw .notFound }
       _ = try ImageFormat.checked([UInt8](data))
-      guard let path = destination.path else { return try output.write(data) }
-      let incoming = "\(FileSystem.parent(of: path))/\(FileSystem.uniqueName(".curio-"))"
-      if destination.makesFolder { try files.makeFolder(FileSystem.parent(of: path)) }
-      try files.create(incoming).append(data)
-      try place(incoming, at: path, destination, files)
+      try write(data, to: destination, output, files)
+    } write: { (data, destination) throws(Failure) in
+      try write(data, to: destination, output, files)
     }
+  }
+
+  private static func write(
+    _ data: Data,
+    to destination: SaveDestination,
+    _ output: PictureOutput,
+    _ files: FileSystem
+  ) throws(Failure) {
+    guard let path = destination.path else { return try output.write(data) }
+    let incoming = "\(FileSystem.parent(of: path))/\(FileSystem.uniqueName(".curio-"))"
+    if destination.makesFolder { try files.makeFolder(FileSystem.parent(of: path)) }
+    do throws(Failure) {
+      try files.create(incoming).append(data)
+    } catch {
+      _ = try? files.remove(incoming)
+      throw error
+    }
+    try place(incoming, at: path, destination, files)
   }
 
   /// In bytes.

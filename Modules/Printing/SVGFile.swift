@@ -1,5 +1,4 @@
 import FeatureKit
-import Files
 import Views
 
 /// A screen as an SVG picture in a file of the user's.
@@ -28,15 +27,5 @@ package struct SVGFile: Sendable {
       return try saver.destination(path, name)
     }
     return SaveDestination(file: file.deletingLastPathComponent().appending(path: last), makesFolder: true)
-  }
-
-  /// - Returns: The file's path; nil for standard output, to which nothing is written.
-  @discardableResult
-  package func write(to destination: SaveDestination) throws(Failure) -> String? {
-    guard let path = destination.path else { return nil }
-    let files = FileSystem()
-    if destination.makesFolder { try files.makeFolder(FileSystem.parent(of: path)) }
-    try files.write(Data(drawing.utf8), to: path, by: "\(path).new~", .refetchable)
-    return path
   }
 }

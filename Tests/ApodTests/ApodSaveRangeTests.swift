@@ -43,6 +43,22 @@ final class ApodSaveRangeTests {
     #expect(try Data(contentsOf: URL(filePath: path("2024-04-02"))) == Data("mine".utf8))
   }
 
+  @Test("--text writes each day's text beside its picture, and leaves texts that exist as they are")
+  func texts() async throws {
+    for file in ["apod-2024-04-01.jpg", "apod-2024-04-02.txt"] { try folder.file(file).write("mine") }
+    try expectDays()
+    for day in ["2024-04-02", "2024-04-03", "2024-04-04"] { expectBest(day) }
+    let screen = try await apod.run("save", days.merging(["text": [""]]) { $1 })
+    #expect(
+      screen.notices == [
+        .info("Saved 3 pictures."), .info("1 existed already."), .info("Their texts are beside them."),
+      ]
+    )
+    #expect(folder.names.filter { $0.hasSuffix(".txt") }.count == 4)
+    #expect(try String(contentsOf: folder.file("apod-2024-04-02.txt"), encoding: .utf8) == "mine")
+    #expect(screen["items.0.text"] == .string(folder.file("apod-2024-04-01.txt").path()))
+  }
+
   @Test("a day that fails is named and the others are saved; the next call saves only that one")
   func failing() async throws {
     try expectDays()

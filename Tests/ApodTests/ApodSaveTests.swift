@@ -50,6 +50,37 @@ struct ApodSaveTests {
     #expect(apod.requested.count == 2)
   }
 
+  @Test("--text writes title, date, explanation and copyright beside the picture")
+  func text() async throws {
+    apod.expect("2026-11-21", changing: ["title": "Sea\u{1B}[2J", "copyright": "Ada"])
+    for _ in 1...2 { expectBest("2026-11-21") }
+    let screen = try await apod.run("save", ["text": [""], "to": ["moon.jpg"]])
+    let file = folder.file("moon.txt")
+    let explanation = screen["explanation"].text
+    let text = "\(SafeText("Sea\u{1B}[2J"))\n2026-11-21\n\n\(explanation)\n\nCopyright: Ada\n"
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    #expect(screen.notices.last == .info("Saved to \(file.path())."))
+    #expect(screen["text"] == .string(file.path()))
+    #expect(folder.names == ["moon.jpg", "moon.txt"])
+    let named = try await apod.run("save", ["text": [""], "to": ["new/"]])
+    #expect(named["text"] == .string(folder.file("new/apod-2026-11-21.txt").path()))
+  }
+
+  @Test("the question before files are replaced names each; a picture on standard output has no text")
+  func textQuestion() async throws {
+    apod.expect("2026-11-21")
+    let arguments = ["text": [""], "to": ["a.txt"]]
+    try folder.file("a.txt.txt").write("mine")
+    func question() async throws -> SafeText? { try await apod.question("save", arguments)?.0.question }
+    #expect(try await question() == "\(folder.file("a.txt.txt").path()) exists. Overwrite?")
+    try folder.file("a.txt").write("mine")
+    let paths = ["a.txt", "a.txt.txt"].map { folder.file($0).path() }
+    #expect(try await question() == "\(paths[0]) and \(paths[1]) exist. Overwrite?")
+    #expect(throws: Failure.feature(ApodError.textWithoutFile)) {
+      try ApodInteractor(apod.services).textDestination(beside: .standardOutput)
+    }
+  }
+
   @Test("a day without a picture is not saved; the error has its link")
   func video() async throws {
     apod.expect("2026-11-21", changing: ["media_type": "video", "hdurl": nil, "url": "https://youtu.be/x"])

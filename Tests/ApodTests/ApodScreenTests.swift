@@ -42,7 +42,7 @@ struct ApodScreenTests {
     }
     let first = try await apod.run("on", ["date": ["1995-06-16"]])
     #expect(first.actions.first?.title == "Next day, 1995-06-17")
-    #expect(first.actions.count == 7)
+    #expect(first.actions.count == 8)
     #expect(
       first.around.previous == nil && first.around.next == Route("apod", "on", ["date": ["1995-06-17"]])
     )

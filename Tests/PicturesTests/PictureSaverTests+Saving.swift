@@ -13,6 +13,20 @@ extension PictureSaverTests {
     #expect(folder.names == ["sub", "taken.png"])
   }
 
+  @Test("A text is written in the same way: whole, only over a file that was known, also into a new folder")
+  func written() throws {
+    let saver = saver(FakeHTTP())
+    let text = Data("The Moon".utf8)
+    try saver.write(text, try destination("taken.png"))
+    #expect(try Data(contentsOf: folder.file("taken.png")) == text)
+    let appeared = try destination("moon.txt")
+    try folder.file("moon.txt").write("mine")
+    #expect(throws: Failure.self) { try saver.write(text, appeared) }
+    #expect(try String(contentsOf: folder.file("moon.txt"), encoding: .utf8) == "mine")
+    try saver.write(text, try destination("new/"))
+    #expect(folder.names == ["moon.txt", "new", "sub", "taken.png"])
+  }
+
   @Test("A picture that is too large to be read again is whole if it has its format's end mark")
   func large() async throws {
     let filler = Data(count: HTTPRequest.pictureLimit)

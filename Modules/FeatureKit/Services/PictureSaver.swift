@@ -18,14 +18,19 @@ public struct PictureSaver: Sendable {
   /// Copies a picture's file in the same way.
   public let copy: @Sendable (_ path: String, SaveDestination) throws(Failure) -> Void
 
+  /// Writes what isn't a picture in the same way.
+  public let write: @Sendable (Data, SaveDestination) throws(Failure) -> Void
+
   public init(
     destination: @escaping @Sendable (String?, String) throws(Failure) -> SaveDestination,
     save: @escaping @Sendable (HTTPRequest, SaveDestination) async throws(Failure) -> Void,
-    copy: @escaping @Sendable (String, SaveDestination) throws(Failure) -> Void = { _, _ in }
+    copy: @escaping @Sendable (String, SaveDestination) throws(Failure) -> Void = { _, _ in },
+    write: @escaping @Sendable (Data, SaveDestination) throws(Failure) -> Void = { _, _ in }
   ) {
     self.destination = destination
     self.save = save
     self.copy = copy
+    self.write = write
   }
 
   /// Where a command saves a picture.

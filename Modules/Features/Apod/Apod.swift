@@ -52,6 +52,13 @@ extension Apod {
     return "apod-\(date).\(["jpg", "jpeg", "png", "gif", "webp"].contains(suffix) ? suffix : "jpg")"
   }
 
+  /// What is written beside a saved picture.
+  var text: String {
+    var text = "\(SafeText(title))\n\(date)\n\n\(SafeText(explanation))\n"
+    if let copyright { text += "\nCopyright: \(SafeText(copyright))\n" }
+    return text
+  }
+
   var link: URL? { mediaType == .image ? nil : url }
 
   var page: URL? {
@@ -64,6 +71,16 @@ struct StoredApod: Sendable, Equatable {
   let apod: Apod
   let picture: Picture.Content?
   var isFavorite = false
+  /// The path of its text beside a saved picture.
+  var textFile: String?
+}
+
+extension Apod {
+  func saved(to picture: SaveDestination, _ text: SaveDestination?) -> StoredApod {
+    var saved = StoredApod(apod: self, picture: picture.path.map(Picture.Content.file))
+    saved.textFile = text?.path
+    return saved
+  }
 }
 
 /// A day of a month; its picture isn't known unless it was listed or opened.
@@ -116,13 +133,15 @@ enum ApodError: FeatureError {
   case nothingToSave(Apod)
   /// A range's end without its start.
   case noStart
+  /// A text beside a picture on standard output.
+  case textWithoutFile
   /// The pictures of a range need a folder.
   case notAFolder(path: String)
 
   var code: ErrorCode {
     switch self {
     case .outside, .badRange, .notAFolder: .invalidInput
-    case .noStart: .usage
+    case .noStart, .textWithoutFile: .usage
     case .nothingToSave: .failed
     case .noPicture: .notFound
     }

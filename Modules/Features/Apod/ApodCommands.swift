@@ -21,6 +21,8 @@ enum ApodCommand: String, FeatureCommand {
   static let firstSaved = limit("from", "first day of a range to save")
   static let lastSaved = limit("until", "last day of the range (default: today)")
 
+  static let withText = Parameter<Bool>.flag("text", summary: "with title and explanation beside it, as .txt")
+
   static let prints = Parameter<Bool>.flag("print", summary: "print the picture's path and set nothing")
 
   private static let anyDay = "a day from \(Apod.firstDay) on, today, yesterday or 3 days ago"
@@ -136,13 +138,14 @@ enum ApodCommand: String, FeatureCommand {
         self,
         title: "Save a picture",
         summary: "Save in full resolution (resumes)",
-        parameters: [Self.savedDate, Self.firstSaved, Self.lastSaved, PictureSaver.path],
+        parameters: [Self.savedDate, Self.firstSaved, Self.lastSaved, Self.withText, PictureSaver.path],
         conflicts: [[Self.savedDate, Self.firstSaved], [Self.savedDate, Self.lastSaved]],
         fields: ApodPresenter.savedFields.inDetails()
           + ApodPresenter.savedRangeFields.inLists().filter { $0.condition == nil }
           .map { OutputField($0.name, "with --from") },
         examples: [
           Example("apod save", "today's picture, into the current folder"),
+          Example("apod save --text", "with title, explanation and copyright as a text beside it"),
           Example("apod save 2024-04-09 --to /tmp/moon.jpg", "another day's, under a name of your own"),
           Example(
             "apod save --from 2024-04-01 --until 2024-04-07",

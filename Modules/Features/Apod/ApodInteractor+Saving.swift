@@ -10,6 +10,22 @@ extension ApodInteractor {
     return (apod, picture, try services.saver.destination(path, apod.fileName(of: picture)))
   }
 
+  /// The file of a day's text beside its picture's.
+  ///
+  /// - Throws: `usage` for a picture on standard output.
+  func textDestination(beside picture: SaveDestination) throws(Failure) -> SaveDestination {
+    guard let file = picture.file else { throw .feature(ApodError.textWithoutFile) }
+    let isText = file.pathExtension.lowercased() == "txt"
+    let text = (isText ? file : file.deletingPathExtension()).appendingPathExtension("txt")
+    // The picture makes the folder.
+    if picture.makesFolder { return SaveDestination(file: text) }
+    return try services.saver.destination(text.path(percentEncoded: false), text.lastPathComponent)
+  }
+
+  func write(_ apod: Apod, to destination: SaveDestination) throws(Failure) {
+    try services.saver.write(Data(apod.text.utf8), destination)
+  }
+
   /// - Returns: Where the picture's data comes from.
   func save(_ picture: URL, to destination: SaveDestination, _ mode: CacheMode) async throws(Failure)
     -> Provenance
@@ -24,10 +40,12 @@ extension ApodInteractor {
   /// - Parameters:
   ///   - last: nil for today.
   ///   - folder: nil for the current one.
+  ///   - withTexts: Whether each has its text beside it.
   func save(
     from first: ApodDate?,
     until last: ApodDate?,
     to folder: String?,
+    withTexts: Bool,
     _ mode: CacheMode
   ) async throws(Failure) -> SavedRange {
     guard let first else { throw .feature(ApodError.noStart) }
@@ -48,7 +66,9 @@ extension ApodInteractor {
         } else {
           try await services.saver.save(picture, to: destination, mode)
         }
-        saved.append(StoredApod(apod: apod, picture: destination.path.map(Picture.Content.file)))
+        let text = withTexts ? try textDestination(beside: destination) : nil
+        if let text, !text.exists { try write(apod, to: text) }
+        saved.append(apod.saved(to: destination, text))
       } catch {
         if [.interrupted, .invalidInput, .usage].contains(error.code) { throw error }
         failed.append((apod.date, error))

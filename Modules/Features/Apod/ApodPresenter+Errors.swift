@@ -61,6 +61,8 @@ extension ApodPresenter {
         (apod.link ?? apod.page).map { "See \($0.absoluteString)" }
       )
     case .noStart: return error.worded("--until needs --from.", "See `curio help apod save`.")
+    case .textWithoutFile:
+      return error.worded("--to - and --text can't be combined.", "Name a file: `--to FILE`.")
     case .notAFolder(let path):
       return error.worded(
         "Can't save several pictures to “\(UserError.shortened(path))”: it isn't a folder.",

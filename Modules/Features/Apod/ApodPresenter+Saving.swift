@@ -3,18 +3,25 @@ import FeatureKit
 extension ApodPresenter {
   static let savedFields =
     [file] + fields.filter { ![file.name, favorite.name].contains($0.name) }.jsonOnly()
+    + [ItemField("text", in: .json) { JSONValue($0.textFile) }]
   static let savedRangeFields: [ItemField<StoredApod>] = [
     ItemField("date", "Date", column: .whole(priority: 1)) { .string($0.apod.date.description) },
     ItemField("file", "File", column: Column.Shape(cut: .middle)) { JSONValue($0.picture?.path) },
   ]
 
+  /// Asked before a picture and its text replace files; nil when there are none.
+  func question(_ files: [SaveDestination]) -> Confirmation? {
+    let paths = files.filter(\.exists).compactMap { $0.path.map { SafeText($0) } }
+    if paths.count < 2 { return files.lazy.compactMap(\.confirmation).first }
+    return Confirmation(question: "\(paths.joined(separator: " and ")) exist. Overwrite?")
+  }
+
   /// A picture on standard output has nothing beside it.
-  func saved(_ apod: Apod, to destination: SaveDestination, _ provenance: Provenance) -> Screen {
-    let saved = StoredApod(apod: apod, picture: destination.path.map(Picture.Content.file))
-    return Screen(
-      title: Self.title(apod),
-      notices: destination.path.map { [.info("Saved to \($0).")] } ?? [],
-      blocks: destination.path == nil ? [] : [.fields(Self.savedFields, of: saved)],
+  func saved(_ saved: StoredApod, _ provenance: Provenance) -> Screen {
+    Screen(
+      title: Self.title(saved.apod),
+      notices: [saved.picture?.path, saved.textFile].compactMap(\.self).map { .info("Saved to \($0).") },
+      blocks: saved.picture == nil ? [] : [.fields(Self.savedFields, of: saved)],
       effect: .changed,
       data: Self.savedFields.data(saved),
       provenance: provenance
@@ -60,6 +67,7 @@ extension ApodPresenter {
     let count = range.saved.count - range.existing
     var texts: [SafeText] = ["Saved \(count) \(count == 1 ? "picture" : "pictures")."]
     if range.existing > 0 { texts.append("\(range.existing) existed already.") }
+    if range.saved.contains(where: { $0.textFile != nil }) { texts.append("Their texts are beside them.") }
     if !range.skipped.isEmpty {
       texts.append("Skipped days without a picture, such as videos: \(list(range.skipped)).")
     }

@@ -108,6 +108,7 @@ extension ApodPresenter {
   var anotherRandomPicture: SafeText { "Another random picture" }
   var showingDays: SafeText { "Show the days" }
   var saving: SafeText { "Save in full resolution" }
+  var savingWithText: SafeText { "Save with its text" }
 
   func showing(_ day: Day) -> SafeText { "Show \(day)" }
   func previous(_ day: Day) -> SafeText { "Previous day, \(day)" }

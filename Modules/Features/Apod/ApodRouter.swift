@@ -59,15 +59,25 @@ struct ApodRouter: FeatureRouter {
       let path = try call[PictureSaver.path]
       let first = try call[ApodCommand.firstSaved]
       let last = try call[ApodCommand.lastSaved]
+      let withText = try call[ApodCommand.withText]
       if first != nil || last != nil {
-        let range = try await interactor.save(from: first, until: last, to: path, call.mode)
+        let range = try await interactor.save(
+          from: first,
+          until: last,
+          to: path,
+          withTexts: withText,
+          call.mode
+        )
         let next = [Action(presenter.showingDays, self.range(range.days)), ApodCommand.history.action()]
         return .screen(presenter.saved(range).leading(to: next))
       }
       let (apod, picture, destination) = try await interactor.saving(date, to: path, call.mode)
-      return try await .asking(destination.confirmation) { () async throws(Failure) in
+      let text = withText ? try interactor.textDestination(beside: destination) : nil
+      let question = presenter.question([destination, text].compactMap(\.self))
+      return try await .asking(question) { () async throws(Failure) in
         let provenance = try await interactor.save(picture, to: destination, call.mode)
-        return presenter.saved(apod, to: destination, provenance)
+        if let text { try interactor.write(apod, to: text) }
+        return presenter.saved(apod.saved(to: destination, text), provenance)
           .leading(to: [showing(apod.date), ApodCommand.history.action()])
       }
     }
@@ -89,7 +99,10 @@ struct ApodRouter: FeatureRouter {
     ]
     if isRandom { actions.insert(another, at: 0) }
     if apod.bestPicture != nil {
-      actions.append(Self.routes.save(date).map { Action(presenter.saving, $0) })
+      let save = Self.routes.save(date)
+      let saveBoth = save?.setting(ApodCommand.withText.set(true))
+      actions.append(save.map { Action(presenter.saving, $0) })
+      actions.append(saveBoth.map { Action(presenter.savingWithText, $0) })
       actions.append(ApodCommand.wallpaper.action(ApodCommand.savedDate.set(.day(apod.date))))
     }
     actions += [Self.routes.favorite(date, isFavorite: day.value.stored.isFavorite), month]
