@@ -10,10 +10,15 @@ struct OwnerProfileTests {
     _ languages: KeyValuePairs<String?, Int>,
     areComplete: Bool = true
   ) throws -> OwnerProfile {
-    let all = try languages.flatMap { language, count in
-      try (0..<count).map { try Item(id: $0, name: "r\($0)", language: language).repository }
+    let all = try languages.enumerated().flatMap { index, entry in
+      try (0..<entry.value).map { number in
+        let id = index * 100 + number
+        return try Item(id: id, name: "r\(id)", language: entry.key).repository
+      }
     }
-    return try #require(OwnerProfile("apple", KnownRepositories(all: all, areComplete: areComplete)))
+    return try #require(
+      OwnerProfile("apple", KnownRepositories([RepositoryPage(repositories: all)], areComplete: areComplete))
+    )
   }
 
   private func apple() throws -> OwnerProfile { try profile(["Go": 3, "C": 1, "Swift": 12]) }

@@ -25,6 +25,26 @@ struct ReposPageTests {
     #expect(second.provenance == Provenance(.cache, fetchedAt: Date(timestamp: "2026-11-21T10:00:00Z")))
   }
 
+  @Test("A list that GitHub cut for single sign-on says so, also unchanged, whole and stored")
+  func cut() async throws {
+    let repos = try ReposFixture()
+    let headers: HTTPHeaders = ["X-GitHub-SSO": "partial-results; organizations=7", "ETag": #""t""#]
+    repos.expect(page: 1, .json("[\(Item(id: 1, name: "a").json)]", headers: headers))
+    let notice = Notice.warning(
+      "Not all: GitHub leaves out organizations whose single sign-on your token lacks."
+    )
+    #expect(try await repos.page(1).notices == [notice])
+    for _ in 1...2 { repos.expect(page: 1, HTTPResponse(status: 304)) }
+    #expect(try await repos.page(1).notices == [notice])
+    #expect(try await repos.all().notices == [notice])
+    repos.fail(page: 1, .offline(.connectionRefused))
+    #expect(try await repos.page(1).notices.first == notice)
+    repos.expect(page: 1, .json("[]", headers: headers))
+    #expect(try await repos.page(1, mode: .refresh).notices == [notice])
+    repos.expect(page: 1, [Item(id: 1, name: "a")])
+    #expect(try await repos.page(1, mode: .refresh).notices.isEmpty)
+  }
+
   @Test("A refresh sends no tag")
   func refresh() async throws {
     let repos = try ReposFixture()

@@ -29,7 +29,7 @@ struct ReposScreenTests {
     let presenter = ReposPresenter(drawShortcodes: { $0.replacing(":gem:", with: "💎") })
     let now = FrozenClock().now
     let cached = Cached(repository, Provenance(.cache, fetchedAt: now))
-    let known = KnownRepositories(all: [repository], areComplete: true)
+    let known = KnownRepositories([RepositoryPage(repositories: [repository])], areComplete: true)
     let list = Route("repos", "list")
     let screen = presenter.repository(cached, among: known, in: list, now: now)
     guard case .own(let profile as RepositoryProfile) = screen.blocks.first,

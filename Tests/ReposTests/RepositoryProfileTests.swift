@@ -50,7 +50,12 @@ struct RepositoryProfileTests {
   func beside() throws {
     let profile = try profile(rank: 22, of: 45)
     let owners = try ["apple", "octocat"].map { owner in
-      try #require(OwnerProfile(owner, KnownRepositories(all: profile.facts.known)))
+      try #require(
+        OwnerProfile(
+          owner,
+          KnownRepositories([RepositoryPage(repositories: profile.facts.known)], areComplete: true)
+        )
+      )
     }
     #expect(
       profile.beside([owners[0]])?.lines(on: .plain(width: 38)) == [

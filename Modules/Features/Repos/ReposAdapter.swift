@@ -21,7 +21,8 @@ struct ReposAdapter: Sendable {
     let response = try await services.send(path, query: query, entityTag: entityTag)
     if response.status == 304, entityTag != nil { return nil }
     let wire = try services.decode([RepositoryWire].self, response)
-    let page = try ReposMapper.page(wire, response.headers.links)
+    var page = try ReposMapper.page(wire, response.headers.links)
+    page.isCut = response.headers["X-GitHub-SSO"]?.hasPrefix("partial-results")
     return StoreEntry(page, savedAt: services.clock.now(), entityTag: response.entityTag)
   }
 

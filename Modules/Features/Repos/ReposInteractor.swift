@@ -56,8 +56,9 @@ struct ReposInteractor: Sendable {
     let items = page.value.repositories
     let hasNext = page.value.next != nil
     let known = try items.first.map { (first) throws(Failure) in try store.repository(first.fullName).known }
+    let own = KnownRepositories([page.value], areComplete: true)
     let part = Page(items: items, total: nil, request: request, hasNext: hasNext)
-    return page.map { _ in RepositoryList(query, known ?? KnownRepositories(), request, page: part) }
+    return page.map { _ in RepositoryList(query, known ?? own, request, page: part) }
   }
 
   /// Reads no more pages than needed and than the first response announces.
@@ -107,7 +108,7 @@ struct ReposInteractor: Sendable {
       try save(unsaved, of: query.owner)
       return try stored(query, request, because: error, pagesRead: read.count)
     }
-    let known = KnownRepositories(all: found.merged(), areComplete: !hasNext)
+    let known = KnownRepositories(read.map(\.value), areComplete: !hasNext)
     let pagesRead = hasNext && found.count < wanted ? read.count : nil
     let page = read.last { $0.provenance.source == .network } ?? read[0]
     return page.map { _ in RepositoryList(query, known, request, pagesRead: pagesRead) }

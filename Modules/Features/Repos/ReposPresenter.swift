@@ -171,6 +171,14 @@ struct ReposPresenter: Sendable {
   }
 
   private func notices(_ list: Cached<RepositoryList>) -> [Notice] {
+    (list.value.known.areCut ? [Self.cut] : []) + ageNotices(list)
+  }
+
+  private static let cut = Notice.warning(
+    "Not all: GitHub leaves out organizations whose single sign-on your token lacks."
+  )
+
+  private func ageNotices(_ list: Cached<RepositoryList>) -> [Notice] {
     guard let failure = list.staleBecause else {
       return list.value.pagesRead.map { [.warning("Stopped after page \($0); there are more.")] } ?? []
     }

@@ -45,10 +45,7 @@ struct ReposStore: Sendable {
     let keys = isWhole ? all.sorted().reversed() : [names[name]].compactMap(\.self)
     let pages = try pages(keys)
     let hasLast = pages.contains { $0.key.hasPrefix(Self.pagePrefix) && $0.entry.value.next == nil }
-    let known = KnownRepositories(
-      all: pages.flatMap(\.entry.value.repositories).merged(),
-      areComplete: isWhole && hasLast
-    )
+    let known = KnownRepositories(pages.map(\.entry.value), areComplete: isWhole && hasLast)
     var own = pages.first { $0.key == names[name] }?.entry
     own?.value.repositories.removeAll { Repository.key($0.fullName) != name }
     if own?.value.repositories.isEmpty == true { own = nil }
@@ -72,8 +69,7 @@ struct ReposStore: Sendable {
       }
       return (1...number).allSatisfy { number in pages.contains { $0.key == "\(folder)\(number)" } }
     }
-    let all = pages.flatMap(\.entry.value.repositories).merged()
-    let known = KnownRepositories(all: all, areComplete: areComplete)
+    let known = KnownRepositories(pages.map(\.entry.value), areComplete: areComplete)
     return (known, first.entry.savedAt...last.entry.savedAt)
   }
 

@@ -54,9 +54,17 @@ extension Sequence<Repository> {
 /// What is known of an owner's repositories.
 struct KnownRepositories: Sendable, Equatable {
   /// As `merged` has them.
-  var all: [Repository] = []
+  let all: [Repository]
   /// Whether the owner has no more.
-  var areComplete = true
+  let areComplete: Bool
+  /// Whether GitHub left out some, of organizations whose single sign-on the token lacks.
+  let areCut: Bool
+
+  init(_ pages: [RepositoryPage], areComplete: Bool) {
+    all = pages.flatMap(\.repositories).merged()
+    self.areComplete = areComplete
+    areCut = pages.contains { $0.isCut == true }
+  }
 }
 
 /// An owner with stored repositories: the name in GitHub's spelling, and the latest time.
@@ -77,6 +85,8 @@ struct RepositoryPage: Sendable, Equatable, Codable {
   var next: URL?
   /// nil when unknown.
   @Clamped<Int> var pageCount: Int? = nil
+  /// Whether GitHub left out some for single sign-on (`X-GitHub-SSO`).
+  var isCut: Bool?
 }
 
 enum ReposError: FeatureError {
