@@ -27,6 +27,8 @@ struct PictureGroup: BuiltInGroup {
     }
   ).option
 
+  static let wallpaper = Parameter<Bool>.flag("wallpaper", summary: "make it the desktop's background")
+
   /// A size asks for a drawing also in a pipe, as a preview in another program does: symbols in 24-bit color,
   /// unless flags say otherwise.
   static func adapt(_ start: inout Start, to tokens: Tokens) {
@@ -79,11 +81,13 @@ struct PictureGroup: BuiltInGroup {
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    let parameters: [any AnyParameter] = [files, size]
-    return [command(.show, parameters: parameters, fields: fields.inLists())]
+    let parameters: [any AnyParameter] = [files, size, wallpaper]
+    let program = OutputField("program", "with --wallpaper")
+    return [command(.show, parameters: parameters, fields: fields.inLists() + [program])]
   }
 
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
+    if try call[Self.wallpaper] { return .screen(try await setWallpaper(call[Self.files])) }
     let typed = try call[Self.size].flatMap { PixelSize(cells: $0) }
     let size = typed ?? Self.previewSize(context.console.environment.variables)
     var items: [Entry] = []
@@ -107,6 +111,26 @@ struct PictureGroup: BuiltInGroup {
         data: ["items": .array(items.map(Self.fields.data))],
         partialFailure: errors.first
       )
+    )
+  }
+
+  /// Makes a file the desktop's background.
+  private func setWallpaper(_ paths: [String]) async throws(Failure) -> Screen {
+    guard let path = paths.first, paths.count == 1, path != ParameterDeclaration.standardInput else {
+      throw .alreadyWorded(UserError(.usage, "--wallpaper takes one file."))
+    }
+    let item = try await item(path)
+    if let error = item.error { throw .alreadyWorded(error) }
+    let file = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
+    let isSample = context.flags.sample
+    let program = isSample ? nil : try await services.system.setWallpaper(file)
+    let verb = program == nil ? "would be" : "is"
+    return Screen(
+      title: "Wallpaper",
+      notices: [.info("“\(item.name)” \(verb) the desktop's background.")],
+      blocks: [.table(Self.fields, [item], emptyText: "")],
+      effect: program == nil ? .none : .changed,
+      data: ["items": .array([Self.fields.data(item)]), "program": JSONValue(program)]
     )
   }
 

@@ -32,6 +32,7 @@ package struct GlobalFlags: Sendable, Equatable {
       check: Setting.seconds
     ).option
     package let copy = flag("copy", "copy the result's main value", short: "c")
+    package let copyPicture = flag("copy-picture", "copy the result's picture as PNG")
     package let open = flag("open", "open the result's link", short: "w")
     package let svg = Parameter<String?>(
       "svg",
@@ -55,9 +56,8 @@ package struct GlobalFlags: Sendable, Equatable {
 
     fileprivate var all: [any AnyParameter] {
       [
-        json, plain, offline, refresh, sample, yes, pictures, color, menu, width, timeout, copy, open, svg,
-        noPager, verbose, help,
-        version,
+        json, plain, offline, refresh, sample, yes, pictures, color, menu, width, timeout, copy,
+        copyPicture, open, svg, noPager, verbose, help, version,
       ]
     }
   }
@@ -68,7 +68,10 @@ package struct GlobalFlags: Sendable, Equatable {
   package static let declared = Declared()
   package static let declarations = declared.all.map(\.declaration)
   static let conflicts: [[ParameterDeclaration]] =
-    [[declared.offline, declared.refresh], [declared.plain, declared.json]].map { $0.map(\.declaration) }
+    [
+      [declared.offline, declared.refresh], [declared.plain, declared.json],
+      [declared.copy, declared.copyPicture],
+    ].map { $0.map(\.declaration) }
     + [declared.json, declared.plain].map { [declared.svg.declaration, $0.declaration] }
 
   /// The checked texts by name; empty for flags without a value.

@@ -1,4 +1,5 @@
 import FeatureKit
+import Images
 import Terminal
 
 /// Renders pictures as well as the terminal can, with notices for the ones that it can't show.
@@ -48,6 +49,20 @@ public struct PictureRenderer: Sendable {
       let source = try? await LoadedPicture.load(request.picture.content, cache: cache)
     else { return nil }
     return await PictureAnimation(source, drawing(of: source, request), shortest: shortest)
+  }
+
+  /// The picture as a PNG, of an animation its first frame.
+  ///
+  /// - Throws: Why it can't be loaded or decoded.
+  public func png(of picture: Picture) async throws(Failure) -> [UInt8] {
+    let source = try await LoadedPicture.load(picture.content, cache: cache)
+    if source.image.format == .png { return source.bytes }
+    do throws(ImageError) {
+      let bitmap = try source.image.bitmap().converted(from: source.image.colors)
+      return PNGEncoder.indexed(bitmap) ?? PNGEncoder.channels(bitmap)
+    } catch {
+      throw Failure(error)
+    }
   }
 
   private func drawing(of picture: LoadedPicture, _ request: PictureRequest) -> BoxDrawing {

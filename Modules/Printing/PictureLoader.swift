@@ -36,6 +36,10 @@ package final class PictureLoader: Sendable {
     await renderer.render(resolved(request))
   }
 
+  func png(of picture: Picture) async throws(Failure) -> [UInt8] {
+    try await renderer.png(of: resolved(picture))
+  }
+
   /// Renders the visible pictures in order, and cancels the others.
   package func show(_ requests: [PictureRequest], deliver: @escaping Deliver) {
     state.withLock { state in

@@ -6,7 +6,7 @@ extension PictureOutput {
   /// Standard output, which has nothing but the picture.
   package static func standard(_ console: Console, _ flags: GlobalFlags) -> PictureOutput {
     PictureOutput { () throws(Failure) in
-      if let other = flags.set(of: [\.json, \.copy, \.open]).first {
+      if let other = flags.set(of: [\.json, \.copy, \.copyPicture, \.open]).first {
         let message: SafeText = "--to - and \(other) can't be combined."
         throw .alreadyWorded(UserError(.usage, message, advice: "Name a file: `--to FILE`."))
       }

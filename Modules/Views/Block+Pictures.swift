@@ -1,5 +1,12 @@
 import FeatureKit
 
+extension Screen {
+  /// The picture of the item, else of the owner of a list.
+  package var mainPicture: Picture? {
+    blocks.lazy.compactMap(\.mainPicture).first ?? blocks.lazy.compactMap { $0.own?.picture }.first
+  }
+}
+
 extension Block {
   package var picture: Picture? { if case .picture(let picture) = self { picture } else { nil } }
 

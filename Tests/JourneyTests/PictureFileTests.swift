@@ -34,6 +34,21 @@ struct PictureFileTests {
     #expect(try await journey.run("picture d.bmp none.png .").status == 8)
   }
 
+  @Test("become the desktop's background, one alone and only one that can be drawn")
+  func wallpaper() async throws {
+    let journey = try journey()
+    let script = "#!/bin/sh\necho \"$1\" >\"$HOME/set\"\n"
+    try ProgramFile.write(script, to: journey.path("plasma-apply-wallpaperimage"))
+    let desktop = ["XDG_CURRENT_DESKTOP": "KDE", "PATH": "\(journey.home.path):/usr/bin:/bin"]
+    let set = try await journey.run("picture --wallpaper ./a.png --json", extra: desktop)
+    #expect(try set.document["data"]["program"] == "plasma-apply-wallpaperimage")
+    #expect(journey.path("set").text == "\(journey.path("a.png").path)\n")
+    #expect(try await journey.run("picture --wallpaper d.bmp", extra: desktop).status == 7)
+    #expect(try await journey.run("picture --wallpaper a.png b.gif", extra: desktop).status == 2)
+    let none = try await journey.run("picture --wallpaper a.png", extra: ["PATH": "/proc/nowhere"])
+    #expect(none.status == 1 && none.errors.contains(journey.path("a.png").path))
+  }
+
   @Test("in WebP need libwebp", .needs("dwebp"))
   func webP() async throws {
     let journey = try journey()

@@ -62,6 +62,28 @@ struct PipelineTests {
     #expect(journey.path("copied").text == "❤️")
   }
 
+  @Test("--copy-picture hands a PNG to a program, and says how, or why nothing is copied", .onLinux)
+  func copyPicture() async throws {
+    let journey = try Journey()
+    let script = "#!/bin/sh\nexec cat >\"$HOME/copied\"\n"
+    try ProgramFile.write(script, to: journey.path("xclip"))
+    let path = ["PATH": "\(journey.home.path):/usr/bin:/bin"]
+    let copied = try await journey.run("avatars search octocat --sample --copy-picture", extra: path)
+    #expect(copied.errors.contains("Copied the picture with xclip") && copied.status == 0)
+    #expect(try Data(contentsOf: journey.path("copied")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    let remote = path.merging(["SSH_TTY": "/dev/pts/9"]) { $1 }
+    let refused = try await journey.run("apod today --sample --copy-picture", extra: remote)
+    #expect(refused.status == 1 && refused.output.isEmpty && refused.errors.contains("over SSH"))
+    let list = try await journey.run("emoji list --sample --copy-picture", extra: path)
+    #expect(list.status == 1 && list.errors.contains("There is no picture to copy here."))
+    let none = try await journey.run(
+      "apod today --sample --copy-picture",
+      extra: ["PATH": "/proc/nowhere"]
+    )
+    #expect(none.status == 1 && none.errors.contains("wl-clipboard or xclip"))
+    #expect(try await journey.run("apod today --sample --copy-picture --copy").status == 2)
+  }
+
   @Test("--copy without a clipboard is an error that names what to install, and nothing else is printed")
   func noClipboard() async throws {
     let outcome = try await Journey().run(

@@ -45,6 +45,18 @@ struct MenuPaletteTests {
     #expect(!titles(menu)[0].contains("Favorite"))
   }
 
+  @Test("has the selected tile's picture, or the screen's, to copy, and nothing where there is none")
+  func copiedPicture() {
+    var menu = MenuFixture(typing: "⏎9↓")
+    menu.choose("copy the picture")
+    #expect(menu.effects.last == .copyPicture(Picture(.bytes(Data([2])), altText: "picture 2")))
+    let day = Picture(.bytes(Data([7])), altText: "day")
+    menu = ShopFeature.menu { _ in .success(Screen(title: "", blocks: [.picture(day)], data: .null)) }
+    menu.choose("--copy-picture")
+    #expect(menu.effects.last == .copyPicture(day))
+    #expect(!titles(ShopFeature.menu(typing: ":"))[0].contains("Copy the picture"))
+  }
+
   @Test("words of the command line and names of features find entries; the best match's section is first")
   func words() {
     var menu = ShopFeature.menu(typing: ":shop drop")

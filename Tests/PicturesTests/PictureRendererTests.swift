@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Images
 import Terminal
 import TestSupport
 import Testing
@@ -30,6 +31,18 @@ struct PictureRendererTests {
   }
 
   func picture(_ data: Data) -> Picture { Picture(.bytes(data), altText: "A red heart") }
+
+  @Test("For a clipboard a PNG is as it is, and another picture its pixels or its first frame's")
+  func png() async throws {
+    let png = TestPictures.png(4, 2)
+    #expect(try await renderer().png(of: picture(png)) == Array(png))
+    for data in [TestPictures.jpeg, TestPictures.gif(6, 4, frames: 3)] {
+      let made = try ImageFile(try await renderer().png(of: picture(data)))
+      #expect(made.format == .png)
+      #expect(try made.bitmap().pixels == ImageFile(Array(data)).bitmap().pixels)
+    }
+    await #expect(throws: Failure.self) { try await renderer().png(of: picture(Data("no".utf8))) }
+  }
 
   @Test("Symbols fill a box with the picture's proportions, the same from memory and from a file")
   func symbols() async throws {

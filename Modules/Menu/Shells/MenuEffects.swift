@@ -80,6 +80,8 @@ final class MenuEffects: Sendable {
         let isOpen = await host.open(link)
         queue.post(.notice(.info(isOpen ? "Opened \(link)" : "No browser to open \(link) with.")))
       }
+    case .copyPicture(let picture):
+      report { [session] () async throws(UserError) in try await session.copy(picture) }
     case .copy(let text, let feature):
       inBackground { [host] in await host.copied(text, of: feature) }
       return false
@@ -98,11 +100,15 @@ final class MenuEffects: Sendable {
     }
   }
 
-  /// Copies a text, and posts what was copied, or that nothing was.
   func copy(_ text: SafeText) {
-    inBackground { [session, queue] in
+    report { [session] () async throws(UserError) in try await session.copy(text) }
+  }
+
+  /// Does something, and posts what was done, or that nothing was.
+  private func report(_ work: @escaping @Sendable () async throws(UserError) -> SafeText) {
+    inBackground { [queue] in
       do throws(UserError) {
-        queue.post(.notice(.info(try await session.copy(text))))
+        queue.post(.notice(.info(try await work())))
       } catch {
         queue.post(.notice(.warning(error.message)))
       }

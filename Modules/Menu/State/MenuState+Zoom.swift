@@ -74,10 +74,3 @@ extension MenuState {
     fillScreen()
   }
 }
-
-extension Screen {
-  /// The picture of the item, else of the owner of a list.
-  fileprivate var mainPicture: Picture? {
-    blocks.lazy.compactMap(\.mainPicture).first ?? blocks.lazy.compactMap { $0.own?.picture }.first
-  }
-}

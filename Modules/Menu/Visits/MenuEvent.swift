@@ -79,6 +79,7 @@ enum MenuEffect: Sendable, Equatable {
   case open(String)
   /// Tells the feature whose text it is.
   case copy(SafeText, of: String)
+  case copyPicture(Picture)
   /// Ends the menu with the text of the item that was to be picked.
   case picked(SafeText)
   /// Runs a command that hands the terminal to another program.

@@ -7,6 +7,7 @@ struct Offer: Sendable {
   enum Deed: Sendable {
     case action(Action)
     case key(Key)
+    case picture(Picture)
     case drawing
   }
 
@@ -60,6 +61,9 @@ extension Offers {
     if groups.contains(where: { $0.offers.contains { $0.key == "i" } }) { shown.append("i") }
     var here = actions + keys.filter { !shown.contains($0.key) }
     if reader == .keys {
+      if let picture = selected?.picture ?? screen.mainPicture {
+        here.append(Offer("Copy the picture", .picture(picture), keywords: ["--copy-picture"]))
+      }
       here.append(Offer("Save this screen as SVG", .drawing))
     }
     let curio = [

@@ -77,6 +77,7 @@ extension VisitStack {
     switch offer.deed {
     case .action(let action): open(action)
     case .key(let key): Self.key(key)?.act(&self)
+    case .picture(let picture): send(.copyPicture(picture))
     case .drawing: send(.saveScreen)
     }
   }
