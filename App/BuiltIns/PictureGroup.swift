@@ -128,7 +128,7 @@ struct PictureGroup: BuiltInGroup {
     return Screen(
       title: "Wallpaper",
       notices: [.info("“\(item.name)” \(verb) the desktop's background.")],
-      blocks: [.table(Self.fields, [item], emptyText: "")],
+      blocks: [.table(Self.fields, [item])],
       effect: program == nil ? .none : .changed,
       data: ["items": .array([Self.fields.data(item)]), "program": JSONValue(program)]
     )

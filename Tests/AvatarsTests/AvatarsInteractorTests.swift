@@ -49,7 +49,9 @@ struct AvatarsInteractorTests {
     avatars.expectPicture(of: "octocat", HTTPResponse(status: 500))
     #expect(
       try await avatars.search("octocat", mode: .refresh).notices == [
-        .warning("Couldn't download the picture; search again to retry. GitHub has a problem right now (500).")
+        .warning(
+          "Couldn't download the picture; search again to retry. GitHub has a problem right now (500)."
+        )
       ]
     )
     #expect(try avatars.file("octocat") == .bytes(newPicture))

@@ -57,8 +57,14 @@ final class BrowserFixture: Sendable {
   func note(_ name: String) -> String? { root.file(name).text }
 
   /// Whether the process whose number a program wrote into `$FOLDER/NAME` runs.
-  func runs(_ name: String) throws -> Bool {
-    let number = note(name).flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
-    return try number.map(isRunning) ?? false
+  func runs(_ name: String) throws -> Bool { try process(name).map(isRunning) ?? false }
+
+  func isGone(_ name: String) async throws -> Bool {
+    guard let process = process(name) else { return true }
+    return try await TestSupport.isGone(process)
+  }
+
+  private func process(_ name: String) -> pid_t? {
+    note(name).flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
   }
 }

@@ -15,7 +15,7 @@ extension HeadlessBrowserTests {
     let failure = await #expect(throws: Failure.self) { try await take(timeLimit: 0.6) }
     #expect(failure == browserFailure("timed out after 1 s"))
     #expect(fixture.note("child") != nil)
-    #expect(try !fixture.runs("child") && !fixture.runs("self"))
+    for name in ["child", "self"] { #expect(try await fixture.isGone(name)) }
     #expect(fixture.leftovers.isEmpty)
   }
 
@@ -45,7 +45,7 @@ extension HeadlessBrowserTests {
     while fixture.note("self") == nil { try await Task.sleep(for: .milliseconds(5)) }
     task.cancel()
     await #expect(throws: Failure.interrupted) { try await task.value }
-    #expect(try !fixture.runs("self"))
+    #expect(try await fixture.isGone("self"))
     #expect(fixture.leftovers.isEmpty)
   }
 

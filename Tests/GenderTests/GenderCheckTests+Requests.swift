@@ -46,7 +46,7 @@ extension GenderCheckTests {
     expect(names[10..<20], .json("{}", status: 429, headers: ["Retry-After": "60"]))
     let first = try await gender.run("check", ["names": names])
     #expect(first.title == "10 names")
-    #expect(first.notices.contains { $0.text.string.contains("15 names are left. Try again in 60 s.") })
+    #expect(first.notices.contains { $0.text.string.contains("allows more in 60 s. 15 names are left.") })
     #expect(gender.http.requests.count == 2)
     expect(names[10..<20], rows(names[10..<20]))
     expect(names[20...], rows(names[20...]))

@@ -47,7 +47,7 @@ struct GenderInputTests {
   func commasAndRecent() async throws {
     let none = try await gender.run("check")
     guard case .table(let table)? = none.blocks.first else { throw Failure.notFound }
-    #expect(none.blocks.count == 1 && table.absence == "No names in the last ten minutes.")
+    #expect(none.blocks.count == 1 && table.absence.sentence == "No names in the last ten minutes.")
     let names =
       #"[{"name": "Kim", "gender": "female", "probability": 0.9, "count": 2}, {"name": "Ana", "gender": "female", "probability": 1, "count": 3}]"#
     gender.expect("Kim", "Ana", json: names)

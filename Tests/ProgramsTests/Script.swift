@@ -24,13 +24,9 @@ extension Program {
 
 func runs(_ process: some StringProtocol) throws -> Bool { try pid_t(process).map(isRunning) ?? false }
 
-/// Whether a process has ended, after a moment for a kill to take effect.
 func isGone(_ process: some StringProtocol) async throws -> Bool {
-  for _ in 1...200 {
-    if try !runs(process) { return true }
-    try await Task.sleep(for: .milliseconds(5))
-  }
-  return false
+  guard let number = pid_t(process) else { return true }
+  return try await TestSupport.isGone(number)
 }
 
 /// A program's message besides its output.

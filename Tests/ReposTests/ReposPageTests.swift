@@ -37,7 +37,7 @@ struct ReposPageTests {
     for _ in 1...2 { repos.expect(page: 1, HTTPResponse(status: 304)) }
     #expect(try await repos.page(1).notices == [notice])
     #expect(try await repos.all().notices == [notice])
-    repos.fail(page: 1, .offline(.connectionRefused))
+    repos.fail(page: 1, .offline(.notReached))
     #expect(try await repos.page(1).notices.first == notice)
     repos.expect(page: 1, .json("[]", headers: headers))
     #expect(try await repos.page(1, mode: .refresh).notices == [notice])

@@ -26,7 +26,7 @@ struct RepositoryProfileTests {
         "apple/pkl                                                 ● Java",
         "Configuration as code                           updated 19 d ago", "",
         "git clone https://github.com/apple/pkl.git", "",
-        "★ 9,100               ?                     ○ 0                ", "\(bar)   \(bar)   \(bar)",
+        "★ 9,100               ?                     0                  ", "\(bar)   \(bar)   \(bar)",
         "stars      22 of 45   forks      45 of 45   open issues 1 of 45", "",
         "MIT license · main branch", "", " config   language ",
       ]
@@ -39,7 +39,7 @@ struct RepositoryProfileTests {
     #expect(
       lines == [
         "apple/pkl", "Configuration as code", "● Java", "updated 19 d ago", "", "git clone",
-        "https://github.com/", "apple/pkl.git", "", "★ 9,100 stars  ? forks", "○ 0 open issues", "",
+        "https://github.com/", "apple/pkl.git", "", "★ 9,100 stars ? forks", "0 open issues", "",
         "MIT license · main", "branch", "", " config   language ",
       ]
     )
@@ -61,7 +61,7 @@ struct RepositoryProfileTests {
       profile.beside([owners[0]])?.lines(on: .plain(width: 38)) == [
         "git clone", "https://github.com/apple/pkl.git", "",
         "★ 9,100 stars    ───────────  22 of 45", "? forks          ───────────  45 of 45",
-        "○ 0 open issues  ───────────   1 of 45", "", "MIT license · main branch",
+        "0 open issues    ───────────   1 of 45", "", "MIT license · main branch",
       ]
     )
     #expect(profile.beside([owners[1]]) == profile)

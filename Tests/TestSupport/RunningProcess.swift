@@ -19,3 +19,12 @@ public func isRunning(_ process: pid_t) throws -> Bool {
     return !state.isEmpty && !state.hasPrefix("Z")
   #endif
 }
+
+/// Whether a process has ended, after a moment for a kill to take effect.
+public func isGone(_ process: pid_t) async throws -> Bool {
+  for _ in 1...1000 {
+    if try !isRunning(process) { return true }
+    try await Task.sleep(for: .milliseconds(5))
+  }
+  return false
+}

@@ -1,4 +1,4 @@
-/// What a place says in place of what isn't there: two sentences in a command, a panel in the full-screen menu.
+/// What a place says where nothing is: two sentences in a command, a panel in the full-screen menu.
 public struct Absence: Sendable, Equatable {
   public enum Reason: Sendable {
     /// Nobody has asked, kept or opened anything yet, or there is nothing.

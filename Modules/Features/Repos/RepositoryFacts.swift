@@ -31,7 +31,7 @@ struct RepositoryFacts: Equatable {
   private typealias Figure = (sign: String, name: String, number: @Sendable (Repository) -> Int?)
 
   private static let figures: [Figure] = [
-    ("★ ", "stars", \.stars), ("", "forks", \.forks), ("○ ", "open issues", \.openIssues),
+    ("★ ", "stars", \.stars), ("", "forks", \.forks), ("", "open issues", \.openIssues),
   ]
 
   private var isOnlyOne: Bool { known.count < 2 }

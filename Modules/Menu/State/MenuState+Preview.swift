@@ -82,7 +82,7 @@ extension MenuState {
   }
 
   private var hasPreviews: Bool {
-    if previews.areHidden || box != nil || showsMosaic && isFront {
+    if previews.areHidden || box != nil || showsMosaic && isFront || isAbsent {
       return false
     }
     // A row may lead to a question, but the front page's to features, which the first frame doesn't build.

@@ -21,8 +21,6 @@ struct Listing: Sendable {
     self.screen = screen
     naturalWidth = screen.naturalWidth
     shown = screen
-    // A strip is selected only once the cursor moves down to it.
-    if screen.around.strip != nil { view.selection = nil }
   }
 
   /// Shows another screen of the same thing.

@@ -51,12 +51,13 @@ extension Screen {
   /// Its position among the steps of something.
   var step: (number: Int, count: Int)? { blocks.lazy.compactMap(\.own?.step).first }
 
-  /// Whether it has nothing but an invitation.
+  /// Whether it has nothing but an invitation, perhaps below whose it is.
   var isEmpty: Bool {
     itemCount == 0
       && blocks.allSatisfy { block in
         switch block {
         case .table, .note: true
+        case .own(let own): own.step == nil && blocks.contains { $0.table != nil }
         default: false
         }
       }

@@ -25,10 +25,11 @@ extension ScreenLayout {
     if below.leads(backdrop.blocks) { content.gap = 0 }
     let start = content.nextLine
     if backdrop.blocks.isEmpty || start >= rows { return content }
+    content.isStrip = content.items.isEmpty
     below.indent = indent
     below.rows = rows - start
     below.isDimmed = true
-    below.lists.galleries = .largeTiles
+    below.lists.galleries = isWide ? .largeTiles : .tiles
     content.add(below.content(backdrop.blocks), rows: below.rows, text.style.faded)
     return content
   }

@@ -38,7 +38,7 @@ package struct Content: Sendable {
   fileprivate typealias Placed = (line: Int, column: Int, lines: PictureLines, end: Int)
 
   var side: Side?
-  /// Whether the items are a strip's, which are selected only once the cursor moves down to them.
+  /// Whether the items, such as a strip's, are selected only once the cursor moves down to them.
   package internal(set) var isStrip = false
   /// The item of what the screen shows.
   package internal(set) var current: Int?

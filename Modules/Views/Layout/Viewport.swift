@@ -39,7 +39,9 @@ package struct Viewport: Sendable {
     guard next != input else { return }
     input = next
     layoutCount += 1
+    let wasStrip = content.isStrip
     content = layout.content(blocks)
+    if content.isStrip, !wasStrip { selection = nil }
   }
 
   // MARK: What is in view
