@@ -148,7 +148,8 @@ extension VisitStack {
       guard work.running?.id == id else { return send(.reply(id, false)) }
       work.running?.confirmation = confirmation
     case .finished(let id, let result): end(id, result)
-    case .suggestions(let id, let suggestions): setChoices(suggestions, at: id)
+    case .suggestions(let id, let parameter, let suggestions):
+      setChoices(suggestions, for: parameter, at: id)
     case .loaded(_, .followUp, .success(let screen)): notices = screen.notices
     case .loaded(_, .followUp, .failure(let error)):
       if error.code != .interrupted { note([.warning(error.message)]) }

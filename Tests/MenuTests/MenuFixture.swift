@@ -135,7 +135,7 @@ struct MenuFixture {
         if !isSlow { send(.front(name, line: nil, preview: nil)) }
       case .findSuggestions(let id, let parameter, _):
         if isSlow { continue }
-        send(.suggestions(id, ThingFeature.suggestions(for: parameter)))
+        send(.suggestions(id, parameter: parameter, ThingFeature.suggestions(for: parameter)))
       case .load(let visit, let route, let load) where [.page, .whole].contains(load):
         loads.append(route)
         waitingPages.append((visit, route, load))

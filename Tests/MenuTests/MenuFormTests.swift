@@ -58,16 +58,21 @@ struct MenuFormTests {
     router: { _ in ThingFeature.Router() }
   )
 
-  private func menu() -> MenuFixture {
-    MenuFixture(columns: 60, features: [Self.feature]) { route in
+  private static let edit = Action(
+    "Edit",
+    Route("notes", "add", ["text": ["milk"], "tag": ["home"], "days": ["3"]]),
+    form: ["text", "tag", "days"],
+    key: "e"
+  )
+
+  private func menu(inLines: Bool = false) -> MenuFixture {
+    MenuFixture(columns: 60, inLines: inLines, features: [Self.feature]) { route in
       switch route.command {
       case "log":
-        .success(
-          Screen("Log", [.verbatim("  one\n\(String(repeating: "ab", count: 60))end")])
-        )
-      case "clock": .success(Screen("Clock", [.text("tick")]))
-      default:
-        .success(ThingFeature.changed("Written down.", .changed))
+        let text: Block = .verbatim("  one\n\(String(repeating: "ab", count: 60))end")
+        return .success(Screen(title: "Log", blocks: [text], actions: [Self.edit], data: .null))
+      case "clock": return .success(Screen("Clock", [.text("tick")]))
+      default: return .success(ThingFeature.changed("Written down.", .changed))
       }
     }
   }
@@ -84,6 +89,39 @@ struct MenuFormTests {
     menu.type("⏎")
     #expect(menu.runs == [Route("notes", "add", ["text": ["milk"], "tag": ["work"], "days": ["3"]])])
     #expect(menu.shows("Written down."))
+  }
+
+  @Test("a form begins with what is there, and sends what was emptied as an empty text")
+  func starting() {
+    var menu = menu()
+    menu.type("⏎⇥e")
+    #expect(menu.selects("milk▏") && menu.shows("home", "3"))
+    menu.type("⌫⌫⌫⌫soy⏎←⏎")
+    menu.press(.control("u"))
+    menu.type("⏎")
+    #expect(menu.runs.contains(Route("notes", "add", ["text": ["soy"], "tag": [""], "days": [""]])))
+  }
+
+  @Test("in lines a form asks for one value after the other, and an empty line keeps what is there")
+  func inLines() {
+    var menu = menu(inLines: true)
+    menu.enter("notes log", "e")
+    #expect(menu.lineMenu?.question == "Text [milk]: ")
+    menu.enter("soy", "")
+    #expect(menu.lineMenu?.question == "Days [3]: ")
+    menu.enter("4")
+    #expect(menu.runs.contains(Route("notes", "add", ["text": ["soy"], "tag": ["home"], "days": ["4"]])))
+  }
+
+  @Test("what the program knows is below the fields, and → takes the first of it")
+  func completion() {
+    var menu = menu()
+    menu.choose("write")
+    let known = ["milk", "mint"].map { Suggestion($0) }
+    menu.send(.suggestions(menu.state.box?.id ?? 0, parameter: "text", known))
+    #expect(menu.shows("milk · mint"))
+    menu.type("mi→")
+    #expect(menu.selects("milk▏") && menu.state.box?.form?.completes == false)
   }
 
   @Test("a value that is missing is asked for again; Esc leaves the box")

@@ -93,6 +93,41 @@ extension MenuListTests {
     #expect(menu.runs.contains { $0.arguments["name"] == ["two"] })
   }
 
+  /// A list whose rows are ended by Enter, in the menu of lines by their numbers.
+  private func ending(inLines: Bool = false) -> MenuFixture {
+    let rows = ["ls", "top"].map { name in
+      let end = Action("End", Route("things", "fetch", ["name": [name]]), key: "E")
+      return Row([SafeText(name)], route: end.route, ownActions: [end])
+    }
+    let respond = ThingFeature.changing("list") { screen in
+      screen = Screen("All things", [.table(Table(rows, Column("Name")))])
+      screen.actions = [Action("End all", Route("things", "fetch"), key: "E")]
+    }
+    return MenuFixture(inLines: inLines, typing: inLines ? "" : "⏎⏎", respond: respond)
+  }
+
+  @Test("Enter does what the row says it does, the palette names the row, and a key has one action")
+  func entering() {
+    var menu = ending()
+    #expect(menu.footer.hasPrefix(" Enter end") && !menu.footer.contains("end all"))
+    menu.type("↓:")
+    #expect(menu.lines.contains { $0.contains("End") && $0.contains("top") && $0.contains("E") })
+    menu.type("⎋⏎")
+    #expect(menu.runs.contains(Route("things", "fetch", ["name": ["top"]])))
+  }
+
+  @Test("in lines a key and a number run a row's action, a key alone the list's; help lists them")
+  func lineKeys() {
+    var menu = ending(inLines: true)
+    menu.enter("1", "1", "E 2")
+    #expect(menu.runs.contains(Route("things", "fetch", ["name": ["top"]])))
+    #expect(menu.lineMenu?.help.contains("E NUMBER: End.") == true)
+    menu.enter("E")
+    #expect(menu.runs.contains(Route("things", "fetch")))
+    menu.enter("E 9")
+    #expect(menu.notices.first?.text.string.hasPrefix("Unknown choice “E 9”") == true)
+  }
+
   /// A list of settings, each with its next value.
   private func settings(inLines: Bool = false) -> MenuFixture {
     var row = Row(["theme"], route: Route("things", "show"))

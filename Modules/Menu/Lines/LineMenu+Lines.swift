@@ -15,6 +15,8 @@ extension LineMenu {
     } else if let key = Self.keys.first(where: { $0.takes(line) }), let word = key.line {
       let sign = word.replacing("text", with: "")
       act(key, String(line.dropFirst(sign.count)).trimmed)
+    } else if let action = action(typed: line) {
+      open(action)
     } else if let route = route(typed: line) {
       open(route)
     } else if !line.isEmpty {
@@ -51,6 +53,18 @@ extension LineMenu {
     }
   }
 
+  /// The screen's action with a key, or that of a row: “D 3”.
+  private func action(typed line: String) -> Action? {
+    let words = line.split(separator: " ")
+    var actions = listing.screen.actions
+    if words.count == 2 {
+      let items = view.content.items
+      guard let number = Int(words[1]), items.indices.contains(number - 1) else { return nil }
+      actions = items[number - 1].row?.ownActions ?? []
+    }
+    return actions.first { action in action.key.map { words.first == "\($0)" } == true }
+  }
+
   /// A command's name in its feature's menu; a feature's name, or that and a command's, everywhere.
   private func route(typed line: String) -> Route? {
     let words = line.split(separator: " ").map(String.init)
@@ -81,7 +95,7 @@ extension LineMenu {
   /// something else here.
   private mutating func enterValue(_ line: String) {
     guard let prompt else { return }
-    if line == "b" || line.isEmpty && prompt.parameter.isRequired {
+    if line == "b" || line.isEmpty && prompt.parameter.isRequired && prompt.given == nil {
       return back()
     }
     var text = line

@@ -81,7 +81,12 @@ extension LineMenu {
     let bindings = Self.keys.compactMap { key in
       key.line.flatMap { line in key.help.map { "\(line): \($0)." } }
     }
-    return ["", "Type a number to select. An empty line shows the screen again."] + bindings
+    var known: Set<Character> = []
+    let rows = listing.shown.rows.flatMap(\.ownActions).map { ($0, " NUMBER") }
+    let own = (rows + listing.screen.actions.map { ($0, "") }).compactMap { action, number in
+      action.key.flatMap { known.insert($0).inserted ? "\($0)\(number): \(action.title)." : nil }
+    }
+    return ["", "Type a number to select. An empty line shows the screen again."] + own + bindings
       + [
         "At a question, b goes back; =b is the value b.", "Ctrl-C: cancel.",
         "From the shell: \(contents.shellLine(of: visit.route))",

@@ -71,7 +71,8 @@ final class MenuEffects: Sendable {
     case .reply(let id, let isYes): state.withLock { _ = $0.replies[id]?.yield(isYes) }
     case .findSuggestions(let location, let parameter, let route):
       inBackground(of: location) { [host, queue] in
-        queue.post(.suggestions(location, await host.suggestions(for: parameter, of: route)))
+        let suggestions = await host.suggestions(for: parameter, of: route)
+        queue.post(.suggestions(location, parameter: parameter, suggestions))
       }
     case .load(let visit, let route, let load): self.load(visit, route, load)
     case .preview(let route, let orSample): preview(route, orSample: orSample)

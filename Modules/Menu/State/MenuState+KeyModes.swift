@@ -79,10 +79,20 @@ extension MenuState {
     } act: {
       $0.box?.form?.choose(-1)
     },
-    Binding([.right, " "]) {
+    Binding([" "]) {
       .when($0.box?.form?.chooses == true)
     } act: {
       $0.box?.form?.choose(1)
+    },
+    Binding([.right]) {
+      let completes = $0.box?.form?.completes == true
+      return .when(completes || $0.box?.form?.chooses == true, completes ? "complete" : nil)
+    } act: {
+      if $0.box?.form?.completes == true {
+        $0.box?.form?.complete()
+      } else {
+        $0.box?.form?.choose(1)
+      }
     },
     Binding([.up, .shiftTab, .wheelUp], hint: "↓ move") { $0.box?.form?.move(-1) },
     Binding([.down, .tab, .wheelDown]) { $0.box?.form?.move(1) },

@@ -107,6 +107,7 @@ extension MenuState {
     if selectedItem?.row?.change != nil { return "change" }
     if case .action(let action)? = selectedItem?.target { return action.title.string.lowercased() }
     if isPicking { return "pick" }
+    if let action = selectedItem?.row?.opening { return action.title.string.lowercased() }
     return visit.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
   }
 

@@ -78,10 +78,19 @@ struct Box: Sendable {
     }
   }
 
-  /// Takes the known values of the value that was asked for by a number, here or in a box before.
-  mutating func setChoices(_ suggestions: [Suggestion], at id: Int) {
-    if id == self.id { value?.setChoices(suggestions) }
-    for index in origin.indices { origin[index].setChoices(suggestions, at: id) }
+  /// Takes the known values of a parameter that were asked for by a number, here or in a box before.
+  mutating func setChoices(_ suggestions: [Suggestion], for parameter: String, at id: Int) {
+    if id == self.id {
+      value?.setChoices(suggestions)
+      form?.setChoices(suggestions, for: parameter)
+      if case .options(var options, let problem) = content {
+        for index in options.indices where options[index].parameter.name == parameter {
+          options[index].add(suggestions)
+        }
+        content = .options(options, problem: problem)
+      }
+    }
+    for index in origin.indices { origin[index].setChoices(suggestions, for: parameter, at: id) }
   }
 }
 

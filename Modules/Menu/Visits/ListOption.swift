@@ -11,7 +11,7 @@ struct ListOption: Sendable {
   /// Empty for the usual value.
   private let current: String
   /// The usual one first. They take longer to find than a frame may.
-  let values: @Sendable () -> [String]
+  private(set) var values: @Sendable () -> [String]
 
   /// - Parameter known: The values that the items had before.
   init(_ parameter: ParameterDeclaration, of visit: Visit, known: [String] = []) {
@@ -39,6 +39,15 @@ struct ListOption: Sendable {
   private var words: SafeText {
     if isFlag { return current.isEmpty ? "off" : "on" }
     return SafeText(current.isEmpty ? usual ?? "any" : current)
+  }
+
+  /// Adds values that the program knows.
+  mutating func add(_ known: [Suggestion]) {
+    let before = values
+    values = {
+      let all = before()
+      return all + known.map(\.value).filter { !all.contains($0) }
+    }
   }
 
   var row: Row { Row([title, "‹ \(words) ›"]) }

@@ -25,7 +25,7 @@ enum MenuEvent: Sendable {
   /// A screen that a run shows before its result.
   case early(Int, Screen)
   case finished(Int, Result<Screen, UserError>)
-  case suggestions(Int, [Suggestion])
+  case suggestions(Int, parameter: String, [Suggestion])
   /// A field's text, from the user's editor.
   case edited(Result<SafeText, UserError>)
   case loaded(Int, Load, Result<Screen, UserError>)

@@ -83,11 +83,14 @@ extension Offers {
 
   private func offer(_ action: Action) -> Offer {
     let summary = SafeText(contents.command(of: action.route)?.summary ?? "")
+    var shown = summary
+    // Another form of the same item isn't what its command says.
+    if isSameItem(action.route) { shown = "" }
+    if let selected, selected.ownActions.contains(action) { shown = selected.mainNames.joined() }
     return Offer(
       action.title,
       .action(action),
-      // Another form of the same item isn't what its command says.
-      summary: isSameItem(action.route) ? "" : summary,
+      summary: shown,
       key: action.key.map(String.init) ?? key(of: action.route),
       keywords: [summary, "\(action.route.feature) \(action.route.command)"]
     )

@@ -25,8 +25,13 @@ struct Offers: Sendable {
 
   // MARK: Actions
 
-  /// The selected row's actions, and the screen's.
-  var actions: [Action] { (selected?.ownActions ?? []) + screen.actions }
+  /// The selected row's actions, and the screen's. Where two have a key, the first one has it.
+  var actions: [Action] {
+    var keys: Set<Character> = []
+    return ((selected?.ownActions ?? []) + screen.actions).filter { action in
+      action.key.map { keys.insert($0).inserted } ?? true
+    }
+  }
 
   /// The action that asks for an option, such as another country.
   var asking: Action? { screen.actions.first { $0.asksFor != nil } }
@@ -201,6 +206,11 @@ extension Route {
   func includes(_ other: Route) -> Bool {
     isLike(other) && other.arguments.allSatisfy { arguments[$0.key] == $0.value }
   }
+}
+
+extension Row {
+  /// The action that Enter runs, where that isn't opening a screen of the row.
+  var opening: Action? { ownActions.first { $0.route == route } }
 }
 
 extension Screen {

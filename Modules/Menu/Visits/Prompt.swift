@@ -25,6 +25,8 @@ struct Prompt: Sendable {
   var problem: SafeText?
   /// The known value that is chosen in the line below a field.
   var chosen: Int?
+  /// The parameters that are asked for next, one after the other.
+  var next: [String] = []
 
   init(_ route: Route, _ parameter: ParameterDeclaration, text: String = "") {
     self.route = route
@@ -44,7 +46,7 @@ struct Prompt: Sendable {
   var question: SafeText {
     let name = parameter.prompt ?? (parameter.isPath ? "Save to" : parameter.placeholder)
     if isSecret { return "\(name) (hidden)" }
-    guard choices.isEmpty, let omitted else { return "\(name)" }
+    guard choices.isEmpty || given != nil, let omitted else { return "\(name)" }
     return "\(name) [\(omitted)]"
   }
 
@@ -52,7 +54,9 @@ struct Prompt: Sendable {
   var shownEditor: LineEditor { isSecret ? editor.hidden : editor }
 
   /// The meaning of no value.
-  private var omitted: String? { parameter.defaultValue ?? parameter.omission }
+  private var omitted: String? { given ?? parameter.defaultValue ?? parameter.omission }
+  /// What the route has, to be changed.
+  var given: String? { route.arguments[parameter.name]?.joined(separator: ", ") }
 
   /// - Returns: Whether the key is an editing key.
   @discardableResult
@@ -62,6 +66,13 @@ struct Prompt: Sendable {
     problem = nil
     chosen = nil
     return true
+  }
+
+  /// Takes a whole text as what is typed.
+  mutating func take(_ text: String) {
+    editor = LineEditor(text)
+    findOptions()
+    problem = nil
   }
 
   /// What can be selected. Without any, the typed text is the value.
@@ -101,10 +112,21 @@ struct Prompt: Sendable {
   func filled(with option: Suggestion?) throws(ParameterDeclaration.InputError) -> Route {
     var texts = try texts(option).map(parameter.check)
     if texts.isEmpty {
+      if given != nil { return route }
       if parameter.isRequired { throw Self.missing }
       texts = [parameter.defaultValue].compactMap(\.self)
     }
     return route.setting(Argument(parameter.name, texts))
+  }
+
+  /// What was typed in a form, where all of it is seen: an empty text where that takes a value away, nothing
+  /// for a default that wasn't touched, nil where nothing was ever there.
+  func texts() throws(ParameterDeclaration.InputError) -> [String]? {
+    let texts = try texts(nil).map(parameter.check)
+    if texts.isEmpty, parameter.isRequired { throw Self.missing }
+    if given != nil { return texts.isEmpty ? [""] : texts }
+    if let usual = parameter.defaultValue { return texts == [usual] ? [] : texts }
+    return texts.isEmpty ? nil : texts
   }
 
   /// The call of a field, with what was typed or chosen.

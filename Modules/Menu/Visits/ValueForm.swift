@@ -3,6 +3,8 @@ import Terminal
 
 /// The values of a command, typed in one box.
 struct ValueForm: Sendable {
+  private static let mostMatches = 8
+
   let action: Action
   private(set) var fields: [Prompt]
   var active = 0
@@ -13,15 +15,23 @@ struct ValueForm: Sendable {
     self.action = action
     let route = action.route
     fields = parameters.map { parameter in
-      let given = route.arguments[parameter.name]?.joined(separator: ", ") ?? parameter.defaultValue ?? ""
-      return Prompt(route, parameter, text: given)
+      var field = Prompt(route, parameter)
+      field.editor = LineEditor(field.given ?? parameter.defaultValue ?? "")
+      field.editor.isSelected = field.given == nil
+      return field
     }
-    active = fields.firstIndex { $0.editor.text.isEmpty } ?? 0
+    active = fields.firstIndex { $0.editor.text.isEmpty && $0.parameter.isRequired } ?? 0
   }
 
   var field: Prompt { fields[active] }
   /// Whether the active field has one of several fixed values.
   var chooses: Bool { !field.parameter.values.isEmpty }
+  /// What the program knows that begins like the active field's text, or has it.
+  private var matches: [Suggestion] {
+    chooses ? [] : field.matches.filter { $0.value != field.editor.text }
+  }
+  /// Whether the key → takes the first match.
+  var completes: Bool { field.editor.afterCursor.isEmpty && !matches.isEmpty }
 
   mutating func move(_ step: Int) {
     active = (active + step + fields.count) % fields.count
@@ -33,6 +43,16 @@ struct ValueForm: Sendable {
       return
     }
     if fields[active].edit(key) { problem = nil }
+  }
+
+  mutating func setChoices(_ suggestions: [Suggestion], for parameter: String) {
+    for index in fields.indices where fields[index].parameter.name == parameter {
+      fields[index].setChoices(suggestions)
+    }
+  }
+
+  mutating func complete() {
+    if let match = matches.first { set(match.value) }
   }
 
   /// Takes the active field's text from an editor.
@@ -53,7 +73,7 @@ struct ValueForm: Sendable {
   }
 
   private mutating func set(_ text: String) {
-    fields[active].editor = LineEditor(text)
+    fields[active].take(text)
     problem = nil
   }
 
@@ -64,8 +84,7 @@ struct ValueForm: Sendable {
     var filled = action.route
     for (index, field) in fields.enumerated() {
       do throws(ParameterDeclaration.InputError) {
-        let texts = try field.filled(with: nil).arguments[field.parameter.name] ?? []
-        filled = filled.setting(Argument(field.parameter.name, texts))
+        filled = filled.setting(Argument(field.parameter.name, try field.texts()))
       } catch {
         active = index
         problem = field.message(error, for: "\(field.question)")
@@ -78,7 +97,9 @@ struct ValueForm: Sendable {
   var blocks: [Block] {
     let rows = fields.indices.map { Row([fields[$0].question, SafeText(value(at: $0))]) }
     let table = Table(rows, Column("", .whole(priority: 1)), Column(""))
-    return [.table(table), .note(problem ?? SafeText(field.parameter.summary))]
+    var words = SafeText(field.parameter.summary)
+    if !matches.isEmpty { words = matches.prefix(Self.mostMatches).map(\.title).joined(separator: " · ") }
+    return [.table(table), .note(problem ?? words)]
   }
 
   private func value(at index: Int) -> String {

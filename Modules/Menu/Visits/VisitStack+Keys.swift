@@ -33,7 +33,7 @@ extension VisitStack {
       if isField, let question = offers.question {
         ask(try prompt.filled(for: question))
       } else {
-        open(try prompt.filled(with: option))
+        open(Action("", try prompt.filled(with: option), form: prompt.next))
       }
     } catch {
       self.prompt?.problem = prompt.message(error, for: prompt.parameter.placeholder)
@@ -50,11 +50,11 @@ extension VisitStack {
     run(route, isOwn ? .variant(keepsSelection: false) : .open())
   }
 
-  mutating func setChoices(_ suggestions: [Suggestion], at id: Int) {
+  mutating func setChoices(_ suggestions: [Suggestion], for parameter: String, at id: Int) {
     if let index = visits.firstIndex(where: { $0.id == id }) {
       visits[index].field?.setChoices(suggestions)
     } else {
-      box?.setChoices(suggestions, at: id)
+      box?.setChoices(suggestions, for: parameter, at: id)
     }
   }
 
@@ -96,6 +96,9 @@ extension VisitStack {
       return run(visit.route.setting(options[0].argument(1)), .open(replaces: true))
     }
     open(.options(options), "Sort and filter")
+    for option in options where option.parameter.kind == .option {
+      findSuggestions(for: option.parameter, visit.route)
+    }
   }
 
   /// Shows the values of the list as it is now.

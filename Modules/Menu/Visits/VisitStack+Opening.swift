@@ -26,6 +26,7 @@ extension VisitStack {
     if case .action(let action) = item.target { return open(action) }
     let change = Self.reader == .keys ? row?.change : nil
     guard let route = change ?? row?.route else { return }
+    if let action = row?.opening { return open(action) }
     open(Action("", route, replaces: view.content.isStrip))
     if isMenu { work.running?.wanted = row?.details }
   }
@@ -43,18 +44,19 @@ extension VisitStack {
       return send(.admitPlugin(begin(route, .open()), route.feature))
     }
     guard let command = contents.command(of: route) else { return openMenu(route) }
-    if contents.runsInTerminal(route) { return send(.runInTerminal(route)) }
     if openPlace(action, command) { return }
     let missing = missing(command, route, option)
     if !action.form.isEmpty || missing != nil, openForm(action, command) {
       return
     }
-    guard let missing else { return run(route, .open(replaces: action.replaces)) }
+    guard let missing else {
+      let given = route.arguments.filter { !$0.value.isEmpty }
+      return run(Route(route.feature, route.command, given), .open(replaces: action.replaces))
+    }
     // A path begins with a folder.
     let value = Prompt(route, missing, text: missing.isPath ? contents.saveFolder : "")
     open(.value(value), command.title(of: route, asking: missing))
-    guard missing.values.isEmpty, let id = box?.id else { return }
-    send(.findSuggestions(id, parameter: missing.name, route))
+    findSuggestions(for: missing, route)
   }
 
   /// The first value that a call lacks and that is asked for.
@@ -107,9 +109,24 @@ extension VisitStack {
     if names.isEmpty { names = command.form.filter { action.route.arguments[$0] == nil } }
     let asked = command.parameters.filter { names.contains($0.name) }
     let isWorthIt = asked.count > 1 || !action.form.isEmpty || asked.contains(where: \.hasLines)
-    guard Self.reader == .keys, !asked.isEmpty, isWorthIt else { return false }
-    open(.form(ValueForm(action, asked)), SafeText(command.title))
+    guard isWorthIt, let first = asked.first else { return false }
+    if Self.reader == .keys {
+      open(.form(ValueForm(action, asked)), SafeText(command.title))
+      asked.forEach { findSuggestions(for: $0, action.route) }
+    } else {
+      if action.form.isEmpty { return false }
+      var value = Prompt(action.route, first)
+      value.next = asked.dropFirst().map(\.name)
+      open(.value(value), SafeText(command.title))
+      findSuggestions(for: first, action.route)
+    }
     return true
+  }
+
+  /// Finds what the program knows of a value that is asked for in a box.
+  mutating func findSuggestions(for parameter: ParameterDeclaration, _ route: Route) {
+    guard parameter.values.isEmpty, let id = box?.id else { return }
+    send(.findSuggestions(id, parameter: parameter.name, route.setting(Argument(parameter.name, nil))))
   }
 
   /// Removes what “back” skips.
@@ -121,7 +138,10 @@ extension VisitStack {
   // MARK: Running
 
   mutating func run(_ route: Route, _ purpose: Work.Run.Purpose, mode: CacheMode? = nil) {
-    let route = Route(route.feature, route.command, route.arguments.filter { !$0.value.isEmpty })
+    if contents.runsInTerminal(route) {
+      box = nil
+      return send(.runInTerminal(route))
+    }
     let id = begin(route, purpose)
     if let screen = offers.invitation(route) {
       return end(id, .success(screen))
