@@ -100,6 +100,11 @@ public struct Program: Sendable, Equatable {
         posix_spawn(&process, path, &actions, &attributes, arguments, environment)
       }
     }
+    if code == ENOEXEC, !beginning.contains(0) {
+      code = withCStrings(["/bin/sh", path]) { arguments, environment in
+        posix_spawn(&process, "/bin/sh", &actions, &attributes, arguments, environment)
+      }
+    }
     guard code == 0 else { throw notStarted(code) }
     return RunningProgram(process, in: group)
   }
@@ -111,14 +116,38 @@ public struct Program: Sendable, Equatable {
     var none = Self.noSignals
     pthread_sigmask(SIG_SETMASK, &none, nil)
     withCStrings { arguments, environment in _ = execve(path, arguments, environment) }
-    return notStarted(errno)
+    let error = errno
+    if error == ENOEXEC, !beginning.contains(0) {
+      withCStrings(["/bin/sh", path]) { arguments, environment in
+        _ = execve("/bin/sh", arguments, environment)
+      }
+    }
+    return notStarted(error)
   }
 
   /// - Parameter clause: A clause such as “printed nothing”.
   public func failure(_ clause: SafeText) -> Failure { .unavailable("\(name) \(clause).") }
 
   func notStarted(_ error: Int32) -> Failure {
-    failure("could not be started: \(String(cString: strerror(error)))")
+    let reason = String(cString: strerror(error))
+    let line = beginning.prefix { $0 != UInt8(ascii: "\n") }
+    guard error == ENOENT, line.starts(with: "#!".utf8) else {
+      return failure("could not be started: \(reason)")
+    }
+    let interpreter = String(decoding: line.dropFirst(2), as: UTF8.self)
+    let mend = interpreter.hasSuffix("\r") ? "; save it without carriage returns" : ""
+    return failure(
+      "could not be started: its first line names \(SafeText(interpreter.trimmed)), which isn't there\(mend)"
+    )
+  }
+
+  /// The first bytes of the file, as a shell looks at them: a text has no NUL there.
+  private var beginning: [UInt8] {
+    guard let file = fopen(path, "r") else { return [0] }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return Array(bytes.prefix(count))
   }
 
   private static func connect(
@@ -140,10 +169,12 @@ public struct Program: Sendable, Equatable {
     return signals
   }
 
+  /// - Parameter program: The name that the program is called by, after that of its interpreter.
   private func withCStrings<Result>(
+    _ program: [String]? = nil,
     _ body: ([UnsafeMutablePointer<CChar>?], [UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
-    let words = ([path] + arguments).map { strdup($0) }
+    let words = ((program ?? [path]) + arguments).map { strdup($0) }
     let variables = environment.map { strdup("\($0)=\($1)") }
     defer { (words + variables).forEach { free($0) } }
     return body(words + [nil], variables + [nil])

@@ -78,6 +78,19 @@ struct OutputTests {
     }
   }
 
+  @Test("a script without a first line that names its interpreter is run by sh, a binary file isn't")
+  func unnamed() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("program")
+    for (text, output) in [("echo $1\n", "x\n"), ("\0\n", nil)] {
+      try ProgramFile.write(text, to: file)
+      try file.setMode(0o755)
+      let program = Program(path: file.path, arguments: ["x"], environment: [:], name: "program")
+      let printed = try? await program.output(within: .none, sizeLimit: 10, group: .inherited)
+      #expect(printed.map { String(decoding: $0, as: UTF8.self) } == output)
+    }
+  }
+
   @Test(
     "What a program leaves behind with its output open is not waited for",
     .needs("setsid"),
