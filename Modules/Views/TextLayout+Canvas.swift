@@ -13,7 +13,8 @@ extension TextLayout {
       glyphs: (glyphs.full, glyphs.half, glyphs.empty, glyphs.bullet, glyphs.divider, glyphs.edge),
       draw: { [style] ink, text in
         switch ink {
-        case .color(let color?): style.apply(color: color, to: text)
+        case .color(let color?) where style.hasTints: style.apply(color: color, to: text)
+        case .color(let color?): style.apply(ownColorLike: color, to: text)
         case .color where !style.hasTints: text
         default: style.apply(ink.roles, to: text)
         }

@@ -44,4 +44,13 @@ struct TextColorTests {
     #expect(TextStyle(.light, isFull: true).apply(color: 0x22_63A8, to: "●").contains("38;2;34;99;168"))
     #expect(TextStyle(.basic, isFull: true).apply(color: swift, to: "●") == "●")
   }
+
+  @Test("is the nearest of the terminal's own where the background isn't known, and none for a gray")
+  func own() {
+    let colors: [UInt32] = [0xCD3131, 0x0DA36B, 0xB58900, 0x2E7BD6, 0xBC3FBC, 0x1199B5]
+    let shown = colors.map { TextStyle(.basic).apply(ownColorLike: $0, to: "x") }
+    #expect(shown == (31...36).map { "\u{1B}[\($0)mx\u{1B}[0m" })
+    #expect(TextStyle(.basic).apply(ownColorLike: 0xCCCCCC, to: "x") == "x")
+    #expect(TextStyle(.mono).apply(ownColorLike: 0xCD3131, to: "x") == "x")
+  }
 }

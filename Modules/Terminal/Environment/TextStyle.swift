@@ -70,6 +70,20 @@ public struct TextStyle: Sendable, Equatable {
     return styled(text, [selection.map(parameters), foreground(shown)].compactMap(\.self))
   }
 
+  /// The text in the nearest of the terminal's own six colors, which can be seen on any background.
+  public func apply(ownColorLike color: UInt32, to text: String) -> String {
+    guard theme == .basic, let own = Self.own(color), !text.isEmpty else { return apply(to: text) }
+    return styled(text, [selection.map(parameters), "\(own)"].compactMap(\.self))
+  }
+
+  /// The SGR parameter of red to cyan; nil for a gray.
+  private static func own(_ color: UInt32) -> Int? {
+    let parts = color.channels
+    let most = parts.max() ?? 0
+    let bits = zip(parts, [1, 2, 4]).reduce(0) { $0 + ($1.0 * 3 > most * 2 ? $1.1 : 0) }
+    return (1...6).contains(bits) ? 30 + bits : nil
+  }
+
   private var selection: Role? { isSelected ? .selection : nil }
 
   private func styled(_ text: String, _ parameters: [String]) -> String {
