@@ -135,7 +135,9 @@ package enum Help {
   /// `show NAME`.
   static func synopsis(_ command: Command) -> String {
     let arguments = command.shownParameters.map { parameter in
-      guard parameter.isPositional else { return "[\(spelled(parameter))]" }
+      guard parameter.isPositional else {
+        return parameter.isRequired ? spelled(parameter) : "[\(spelled(parameter))]"
+      }
       let name = parameter.isRequired ? parameter.placeholder : "[\(parameter.placeholder)]"
       return name + (parameter.takesMany ? "…" : "")
     }

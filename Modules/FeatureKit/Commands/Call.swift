@@ -60,7 +60,7 @@ extension Command {
           awaited.contains(parameter.name) ? text : try check(text, parameter, feature)
         }
       } else if parameter.isRequired {
-        let message: SafeText = "Missing \(parameter.placeholder) (\(parameter.summary))."
+        let message: SafeText = "Missing \(parameter.spelled) (\(parameter.summary))."
         throw UserError(.usage, message, advice: advice)
       }
     }
