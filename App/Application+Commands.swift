@@ -78,7 +78,15 @@ extension Application {
     if context.form.drawsScreens {
       running.pick = { (_, _) throws(Failure) in throw .alreadyWorded(Self.showsNoScreen) }
     }
-    let result = await router.result(filled, of: feature, running)
+    let isPiped = !console.environment.isTerminal(.output) && context.flags.form == nil
+    let result: Result<Screen, UserError>
+    if feature.program != nil, isPiped {
+      let stream = RecordStream(console)
+      running.showEarly = { stream.show($0) }
+      result = try await stream.outcome { [running] in await router.result(filled, of: feature, running) }
+    } else {
+      result = await router.result(filled, of: feature, running)
+    }
     return try await router.show(result, of: filled.route, within: deadline)
   }
 }
