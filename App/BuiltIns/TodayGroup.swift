@@ -62,7 +62,8 @@ struct TodayGroup: BuiltInGroup {
     var warnings: [Notice] = []
     for (feature, route, result) in results {
       switch result {
-      case .success(let screen): items.append((feature, route, screen))
+      case .success(let screen):
+        if let thing = screen.thing { items.append((feature, route, thing)) }
       case .failure(let error) where error.code == .notFetched: break
       case .failure(let error):
         firstError = firstError ?? error
@@ -87,6 +88,20 @@ struct TodayGroup: BuiltInGroup {
 }
 
 extension Screen {
+  /// The first item of a list, else the screen; nil for one that shows nothing.
+  fileprivate var thing: Screen? {
+    guard blocks.count == 1, let table = blocks[0].table, table.style != .steps else {
+      return blocks.isEmpty ? nil : self
+    }
+    return table.rows.first.map { row in
+      var thing = self
+      thing.title = row.mainNames.joined()
+      thing.blocks = row.picture.map { [.picture($0)] } ?? []
+      thing.item = row.actions
+      return thing
+    }
+  }
+
   /// The names of things, an emoji's with its character before it; nothing without any.
   fileprivate init(inOneLine things: [Screen]) {
     let names = things.map { thing in
