@@ -10,7 +10,8 @@ package struct Hint: Sendable, Equatable {
 
   /// The most likely one first.
   package static func all(for screen: Screen, isSample: Bool, feature: (String) -> Feature?) -> [Hint] {
-    let first = screen.rows.first?.route.map { Action("Show the first", $0) }
+    let row = screen.rows.first
+    let first = (row?.details ?? row?.route).map { Action("Show the first", $0) }
     let next = screen.paging?.next.map { Action("Next page", $0) }
     return ([first, next].compactMap(\.self) + screen.actions).compactMap { action in
       // One that asks for something first is no whole command.
