@@ -63,7 +63,7 @@ struct PluginGroup: BuiltInGroup {
     let tried: [any AnyParameter] = [program, words, real]
     return [
       command(.list, fields: PluginSummary.fields.inLists()),
-      command(.add, parameters: [program], fields: PluginSummary.fields.inDetails()),
+      command(.add, parameters: [program], fields: PluginSummary.details.inDetails()),
       command(.remove, changes: true, parameters: [trusted], fields: removedFields.inDetails()),
       command(.new, parameters: [name, language], fields: Screen.pathFields.inDetails()),
       command(.check, parameters: [program, watch, permitted, folder], fields: problemFields.inLists()),
@@ -112,10 +112,14 @@ struct PluginGroup: BuiltInGroup {
     let (description, problems) = await check.description()
     let plugins = context.plugins
     let plugin = check.plugin
+    if description.isEmpty, let failure = problems.first {
+      let advice: SafeText = "`curio plugin check \(plugin.path)` says more."
+      throw .alreadyWorded(UserError(.failed, "\(plugin.program) can't be added: \(failure)", advice: advice))
+    }
     let question = Confirmation(
       blocks: [
         .heading(SafeText(description.title ?? plugin.program)),
-        .fields(PluginSummary.fields, of: plugins.summary(plugin, description)),
+        .fields(PluginSummary.details, of: plugins.summary(plugin, description)),
         .text(SafeText(problems.joined(separator: "\n"))),
       ],
       question: "Trust \(plugin.program)? It can do what you can."
@@ -127,9 +131,9 @@ struct PluginGroup: BuiltInGroup {
       return Screen(
         title: SafeText(description.title ?? plugin.name),
         notices: [.info("\(plugin.program) is trusted.")] + problems.map { .warning(SafeText($0)) },
-        blocks: [.fields(PluginSummary.fields, of: summary)],
+        blocks: [.fields(PluginSummary.details, of: summary)],
         effect: .changed,
-        data: PluginSummary.fields.data(summary)
+        data: PluginSummary.details.data(summary)
       )
     }
   }

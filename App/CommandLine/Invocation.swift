@@ -36,8 +36,13 @@ enum Invocation: Sendable {
     isInteractive: Bool
   ) throws(UserError) -> Invocation {
     // Refused ones say why.
-    let plugin = try router.registry.context.plugins.search.plugin(name)?.get()
+    let search = router.registry.context.plugins.search
+    let plugin = try search.plugin(name)?.get()
     if let plugin, tokens.arePlugins {
+      if let failure = search.memory.description(of: plugin)?.failure {
+        let advice: SafeText = "`curio plugin check \(plugin.path)` says more."
+        throw UserError(.failed, "\(failure)", advice: advice)
+      }
       return .plugin(plugin, Array(tokens.rest.compactMap(\.word).dropFirst()))
     }
     let feature = try router.known(name)

@@ -18,15 +18,31 @@ struct AnsiBlock: ScreenBlock {
       return runs.map { run in
         let text = room > 0 ? canvas.cut(run.text, room) : ""
         room -= canvas.cells(text)
-        return Self.ink(run.look).map { canvas.draw($0, text) } ?? text
+        return Self.inks(run.look).reduce(text) { canvas.draw($1, $0) }
       }
       .joined()
     }
   }
 
-  private static func ink(_ look: StyledCell.Look) -> Canvas.Ink? {
-    if let color = look.foreground { return .color(color) }
-    if look.isBold { return .title }
-    return look.isDim ? .dim : nil
+  private static func inks(_ look: StyledCell.Look) -> [Canvas.Ink] {
+    var inks: [Canvas.Ink] = []
+    if let color = look.foreground { inks.append(.color(color)) }
+    if look.isBold { inks.append(.title) }
+    return inks.isEmpty && look.isDim ? [.dim] : inks
+  }
+}
+
+extension String {
+  /// With blanks up to the next of columns of eight in place of tabs; escape sequences take no room.
+  var withTabsExpanded: String {
+    guard utf8.contains(UInt8(ascii: "\t")) else { return self }
+    return split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).reduce("") { expanded, part in
+        if expanded.isEmpty, part.startIndex == line.startIndex { return String(part) }
+        let blanks = 8 - StyledText.width(of: expanded) % 8
+        return expanded + String(repeating: " ", count: blanks) + part
+      }
+    }
+    .joined(separator: "\n")
   }
 }

@@ -7,7 +7,9 @@ extension InstalledPlugins {
   func call(_ plugin: Plugin, _ request: PluginProgram.Request) throws(Failure) -> Program {
     try checkTrust(plugin, request.reason)
     let description = memory.description(of: plugin)
-    if let description, let missing = missingPrograms(plugin, description) {
+    if let description, request.words != [Plugin.describeFlag],
+      let missing = missingPrograms(plugin, description)
+    {
       throw .unavailable(missing, advice: "Install what it needs.")
     }
     let settings = session.settings.known
@@ -39,6 +41,8 @@ extension InstalledPlugins {
     case (.changed, .open), (.changed, .refresh): memory.accept(plugin)
     case (.changed, _):
       throw .feature(PluginError(.failed, "\(plugin.program) has changed; open it to run it."))
+    case _ where TrustedProgram.status(plugin.path) == nil:
+      throw .unavailable("\(plugin.path) is no longer there.", advice: "Put it back, or remove its trust.")
     case (.new, _):
       throw .unavailable(
         "\(plugin.path) is new and was not run.",

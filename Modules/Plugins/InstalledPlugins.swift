@@ -114,9 +114,15 @@ package struct InstalledPlugins: Sendable {
   @discardableResult
   private func describe(_ plugin: Plugin, _ reason: PluginProgram.Reason) async -> PluginDescription {
     let request = PluginProgram.Request(words: [Plugin.describeFlag], reason: reason, isOffline: true)
-    let outcome = try? await run(plugin, request, Deadline.none.limited(to: describeTimeout)) { _ in }
+    var outcome: ProgramOutput?
+    var failure: SafeText?
+    do throws(Failure) {
+      outcome = try await run(plugin, request, Deadline.none.limited(to: describeTimeout)) { _ in }
+    } catch {
+      if case .alreadyWorded(let worded) = error { failure = worded.message }
+    }
     let text = outcome?.success
-    let description = PluginDescription(text)
+    let description = failure.map { PluginDescription(failing: $0.string) } ?? PluginDescription(text)
     // An interrupted program may describe itself the next time, and one that was too slow in the next
     // process.
     if Task.isCancelled { return description }

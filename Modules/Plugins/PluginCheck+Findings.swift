@@ -50,12 +50,14 @@ extension PluginDocument {
 
   /// A clause about the first key of an action that the menu doesn't take; nil for none.
   var keyProblem: String? {
-    ([actions] + items.map(\.actions)).lazy.compactMap(Self.keyProblem).first
+    ([actions] + items.map(\.actions)).lazy.compactMap(\.keyProblem).first
   }
+}
 
-  private static func keyProblem(_ actions: [Action]) -> String? {
+extension [PluginDocument.Action] {
+  var keyProblem: String? {
     var known: Set<String> = []
-    for action in actions {
+    for action in self {
       guard let key = action.key else { continue }
       let clause = "gives “\(action.title)” the key “\(key)”"
       if action.words.isEmpty { return "\(clause); only an action that runs words has one" }

@@ -19,6 +19,8 @@ package struct PluginCheck: Sendable {
   var hasFolder = false
   /// Finds settings whose variables are those of others.
   var refusedSettings: @Sendable ([Setting]) -> [(setting: Setting, variable: String)] = { _ in [] }
+  /// A sentence about programs that it needs and that aren't installed; nil for none.
+  var missingPrograms: @Sendable (PluginDescription) -> SafeText? = { _ in nil }
 
   init(_ plugin: Plugin, _ program: PluginProgram) {
     self.plugin = plugin
@@ -69,16 +71,7 @@ package struct PluginCheck: Sendable {
       hasFolder = true
     }
     refusedSettings = plugins.session.settings.refused
-  }
-
-  /// Waits until the program's file is another.
-  ///
-  /// - Throws: `interrupted`.
-  package func change() async throws(Failure) {
-    let before = TrustedProgram.status(plugin.path)
-    while TrustedProgram.status(plugin.path)?.modifiedAt == before?.modifiedAt {
-      do { try await Task.sleep(for: .milliseconds(200)) } catch { throw .interrupted }
-    }
+    missingPrograms = { plugins.missingPrograms(plugin, $0) }
   }
 
   package func findings() async -> Findings {
@@ -88,6 +81,10 @@ package struct PluginCheck: Sendable {
     for (setting, variable) in refusedSettings(Setting.of(plugin, description)) {
       findings.add("The setting \(setting.key) shares the variable \(variable) with another; rename it.")
     }
+    if let missing = missingPrograms(description) {
+      findings.add(missing.string)
+      return findings
+    }
     let feature = PluginFeature(plugin, description, program)
     for name in permitted.sorted() where description.command(name) == nil {
       findings.add("It has no command “\(name)” to run.")
@@ -95,6 +92,7 @@ package struct PluginCheck: Sendable {
     // The lists first, whose IDs `show` is called with.
     for isShow in [false, true] {
       for command in description.commands where (command.name == PluginFeature.show) == isShow {
+        if !isShow { await checkValues(of: command, &findings) }
         await check(command, feature, &findings)
       }
     }
@@ -115,10 +113,11 @@ package struct PluginCheck: Sendable {
     } catch {
       problem = "fails: \(message(error))"
     }
-    return (PluginDescription(nil), ["\(Plugin.describeFlag) \(problem)"])
+    let failing = PluginDescription(failing: "\(Plugin.describeFlag) \(problem)")
+    return (failing, failing.problems)
   }
 
-  private func message(_ failure: Failure) -> String {
+  func message(_ failure: Failure) -> String {
     if let own = failure.featureError(as: PluginError.self) { return own.message.string }
     let error = UserError(failure, api: nil, feature: plugin.name)
     return [error.message, error.advice].compactMap(\.self).joined(separator: " ").string
@@ -130,6 +129,7 @@ package struct PluginCheck: Sendable {
     _ findings: inout Findings
   ) async {
     let subject = "Command \(command.name)"
+    for clause in command.problems(in: feature) { findings.add("\(subject) \(clause).") }
     let isPermitted = command.onlyShows || permitted.contains(command.name)
     if let danger = command.danger, !isPermitted {
       findings.notices.append(
@@ -143,7 +143,7 @@ package struct PluginCheck: Sendable {
       if !isPermitted || command.name == PluginFeature.show && findings.hasUntried { return }
       return findings.add("\(subject) has no examples; add one, so that it can be checked.")
     }
-    if command.onlyShows, command.view != .page, command.fields.isEmpty, !command.printsJSONLines {
+    if command.onlyShows, command.view != .page, command.fields.isEmpty {
       findings.add("\(subject) has no fields; name them.")
     }
     for line in lines {
@@ -151,49 +151,43 @@ package struct PluginCheck: Sendable {
       guard let call = words.flatMap({ feature.call($0) }), call.command.name == command.name,
         let checked = try? feature.words(command, call)
       else {
-        findings.add("\(subject): the example “\(line)” isn't a call of a command with its parameters.")
+        let reason = words.flatMap(feature.problem) ?? "It calls another command."
+        findings.add("\(subject): the example “\(line)” isn't a call of it. \(reason)")
         continue
       }
       if !isPermitted { continue }
       let subject = "\(subject): “\(line)”"
-      var problem: String?
+      var problems: [String]
       do throws(Failure) {
         let outcome = try await program.run(PluginProgram.Request(words: checked), deadline) { _ in }
-        problem = self.problem(command, outcome, feature, &findings, subject)
+        problems = self.problems(command, outcome, feature, &findings, subject)
       } catch {
-        problem = message(error)
+        problems = [message(error)]
       }
-      if let problem { findings.add("\(subject) \(problem)" + (problem.hasSuffix(".") ? "" : ".")) }
+      for problem in problems { findings.add("\(subject) \(problem)" + (problem.hasSuffix(".") ? "" : ".")) }
     }
   }
 
-  private func examples(of command: PluginDescription.Command, _ ids: [String]) -> [String] {
-    if !command.examples.isEmpty { return command.examples }
-    if command.question == nil { return [command.name] }
-    guard command.name == PluginFeature.show, let id = ids.first else { return [] }
-    return ["\(command.name) -- \(id.quotedForShell)"]
-  }
-
-  /// A clause; nil for none.
-  private func problem(
+  /// Clauses.
+  private func problems(
     _ command: PluginDescription.Command,
     _ outcome: ProgramOutput,
     _ feature: PluginFeature,
     _ findings: inout Findings,
     _ call: String
-  ) -> String? {
+  ) -> [String] {
     guard let output = outcome.success else {
       let error = PluginError(outcome, of: plugin)
       let lacksFolder = command.saysFolder == true && !hasFolder
       // Without a network an example may fail, in the contract's words.
-      if error.code == .failed, !lacksFolder { return "\(outcome.end.clause): \(error.message)" }
+      if error.code == .failed, !lacksFolder { return ["\(outcome.end.clause): \(error.message)"] }
       var notice = "\(call) was not tried: \(error.message)"
       if lacksFolder { notice += " Name a folder for it with --in." }
       findings.notices.append(notice)
       findings.hasUntried = true
-      return nil
+      return []
     }
-    if !command.isScreen { return nil }
+    if !command.isScreen { return [] }
     do throws(PluginDocument.Mistake) {
       let document = try PluginDocument(output, command)
       findings.ids += document.items.compactMap(\.id)
@@ -204,16 +198,19 @@ package struct PluginCheck: Sendable {
             + " its answers belong to the working folder (true) or not (false)."
         )
       }
-      if let problem = document.problems.first { return problem }
+      var problems = document.problems
+      if command.view == .page, command.fields.isEmpty, !document.items.isEmpty {
+        problems.append("printed items, but declares no fields; name them")
+      }
       if command.view != .page, document.items.contains(where: \.title.isEmpty) {
-        return "has an item without a title"
+        problems.append("has an item without a title")
       }
-      if let words = document.calls.first(where: { feature.route($0) == nil }) {
-        return "leads to “\(words.joined(separator: " "))”, which none of its commands takes"
+      for words in document.calls where feature.route(words) == nil {
+        problems.append("leads to “\(words.joined(separator: " "))”, which none of its commands takes")
       }
-      return document.keyProblem ?? document.dropped(by: feature.screens)
+      return problems + [document.keyProblem, document.dropped(by: feature.screens)].compactMap(\.self)
     } catch {
-      return error.clause
+      return [error.clause]
     }
   }
 }

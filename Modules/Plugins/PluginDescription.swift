@@ -41,7 +41,10 @@ package struct PluginDescription: Sendable, Equatable {
 
     let name: String
     let parameters: [Parameter]
-    let fields: [Field]
+    private(set) var fields: [Field]
+    /// Actions of each of its rows, and of the list itself.
+    let actions: [PluginDocument.Action]
+    let listActions: [PluginDocument.Action]
     /// Whether its answers belong to the working folder; nil where nothing says it.
     let saysFolder: Bool?
     private let keys: JSONValue
@@ -53,6 +56,15 @@ package struct PluginDescription: Sendable, Equatable {
       name = keys.text("name") ?? ""
       parameters = keys.list("parameters").map(Parameter.init)
       fields = keys.list("fields").map(Field.init)
+      actions = keys.list("actions").map(PluginDocument.Action.init)
+      listActions = keys.list("listActions").map(PluginDocument.Action.init)
+    }
+
+    /// With the fields of what it prints, where it declares none.
+    func completed(by names: [String]) -> Command {
+      var command = self
+      if fields.isEmpty { command.fields = names.map { Field(keys: ["name": .string($0)]) } }
+      return command
     }
 
     var title: String { keys.text("title") ?? name }
@@ -60,6 +72,8 @@ package struct PluginDescription: Sendable, Equatable {
     /// Whether Curio shows what it prints; otherwise it takes the terminal.
     var isScreen: Bool { keys.text("output") == "screen" }
     var view: View { keys.choice("view") ?? .list }
+    /// Whether it lists items that are there without it.
+    var isList: Bool { isScreen && view != .page && !changes }
     /// In seconds; nil for a result that isn't cached, such as one that a password gives.
     var cacheTime: Double? {
       if parameters.contains(where: { $0.type == .password }) { return nil }
@@ -67,6 +81,8 @@ package struct PluginDescription: Sendable, Equatable {
     }
     /// Seconds after which the menu asks again for what is seen; nil for never.
     var refreshTime: Double? { keys["every"]?.number }
+    /// What Enter does with a row instead of showing it: words, or the key of an action.
+    var enter: JSONValue? { keys["enter"] }
     /// Whether it runs when none is named.
     var isDefault: Bool { keys.isOn("default") }
     /// Whether it changes something: then it isn't cached, previewed or repeated.
@@ -103,6 +119,9 @@ package struct PluginDescription: Sendable, Equatable {
   private(set) var problems: [String] = []
   /// They are ignored.
   private(set) var unknownKeys: [String] = []
+  /// Why nothing is known of it although the program doesn't keep silent, in a sentence; nil for one that has
+  /// only commands with the terminal.
+  package private(set) var failure: String?
 
   /// - Parameter text: The output of `--curio-describe`; nil when the program failed or printed too much.
   init(_ text: Data?) {
@@ -112,9 +131,11 @@ package struct PluginDescription: Sendable, Equatable {
     }
     let json = JSONText(text)
     guard let value = json.value, case .object = value else {
-      problems = [
+      let problem =
         "\(Plugin.describeFlag) must print one JSON object; what it prints isn't one\(json.failurePlace)."
-      ]
+      problems = [problem]
+      // One that doesn't know the flag prints what it always prints.
+      if text.first(where: { !" \n".utf8.contains($0) }) == UInt8(ascii: "{") { failure = problem }
       return
     }
     let reader = PluginReader(value, PluginSchema.descriptions, in: json)
@@ -133,10 +154,17 @@ package struct PluginDescription: Sendable, Equatable {
     }
   }
 
+  /// - Parameter failure: Why a program can't describe itself.
+  init(failing failure: String) {
+    problems = [failure]
+    self.failure = failure
+  }
+
+  package var isEmpty: Bool { commands.isEmpty }
   package var title: String? { keys.text("title") }
   var summary: String? { keys.text("summary") }
   /// Whether it says what it is, but has no command that Curio knows.
-  var isBroken: Bool { keys != [:] && commands.isEmpty }
+  var isBroken: Bool { failure != nil || keys != [:] && commands.isEmpty }
   /// The names of variables that it gets although they look like secrets.
   var variables: [String] { keys.texts("env") }
   /// The names of programs that it runs.

@@ -54,6 +54,7 @@ extension PluginDocument {
       guard let value = JSONText(line).value, case .object(let members) = value
       else { throw Mistake(clause: "printed line \(index + 1), which isn't a JSON object") }
       guard let member = members.first, members.count == 1, Self.lineKeys.contains(member.key) else {
+        if items.isEmpty { names = JSONText(line).names(at: "") }
         items.append(value)
         continue
       }
@@ -63,7 +64,7 @@ extension PluginDocument {
     try read(.object(document), nil)
   }
 
-  private static let lineKeys: Set = ["notice", "next", "done", "undo"]
+  private static let lineKeys: Set = ["notice", "next", "done", "undo", "actions"]
 
   /// - Parameter json: The document, for the order of its page's fields.
   mutating func read(_ value: JSONValue, _ json: JSONText?) throws(Mistake) {
@@ -71,6 +72,8 @@ extension PluginDocument {
     if let fault = reader.fault { throw Mistake(clause: Self.clause(fault)) }
     keys = reader.members
     self.reader = reader
+    if let json { names = json.names(at: "items[0]") }
+    names.removeAll { $0 == "actions" }
     items = keys.list("items").compactMap { value in
       guard case .object(let members) = value else { return nil }
       return Item(values: members, actions: value.list("actions").map(Action.init))

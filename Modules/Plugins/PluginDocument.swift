@@ -29,8 +29,14 @@ struct PluginDocument: Sendable {
 
     var id: String? { text("id") }
     /// For a person.
-    var title: String { text("title") ?? id ?? values.values.lazy.compactMap(\.plainText).first ?? "" }
+    var title: String { text("title") ?? id ?? "" }
     var link: URL? { text("link").flatMap { URL(web: $0) } }
+
+    /// With the value of a field as its title, where it has none.
+    func titled(by field: String) -> Item {
+      guard title.isEmpty, let value = values[field] else { return self }
+      return Item(values: values.merging(["title": value]) { $1 }, actions: actions)
+    }
   }
 
   /// How a page's text is shown.
@@ -70,8 +76,11 @@ struct PluginDocument: Sendable {
     var words: [String] { keys.texts("run") }
     /// Whether lists are read again afterwards.
     var changes: Bool { keys.isOn("changes") }
-    /// The parameters that the menu asks for first.
-    var form: [String] { keys.texts("form") }
+    /// The parameters that the menu asks for first, some with what they begin with.
+    var form: [String: JSONValue] {
+      if case .object(let values)? = keys["form"] { return values }
+      return Dictionary(keys.texts("form").map { ($0, .null) }) { $1 }
+    }
     /// A URL, or the text to copy.
     var target: (kind: Kind, text: String)? {
       if !words.isEmpty { return nil }
@@ -82,6 +91,8 @@ struct PluginDocument: Sendable {
   var keys: JSONValue = [:]
   var items: [Item] = []
   var page: Page?
+  /// The keys of the first item, where no field is declared.
+  var names: [String] = []
   /// Has read a JSON document.
   var reader: PluginReader?
 
@@ -120,6 +131,9 @@ struct PluginDocument: Sendable {
     guard let text = String(validating: data, as: UTF8.self) else {
       throw Mistake(clause: "printed something that isn't UTF-8 text")
     }
+    if text.starts(with: /\s*<(!DOCTYPE )?html/.ignoresCase()) {
+      throw Mistake(clause: "printed an HTML page")
+    }
     if command.printsJSONLines {
       try readLines(text)
     } else if text.utf8.first == "{" {
@@ -128,6 +142,9 @@ struct PluginDocument: Sendable {
       try read(value, json)
     } else {
       try readRecords(text, command)
+    }
+    if let first = command.fields.first?.name ?? names.first {
+      items = items.map { $0.titled(by: first) }
     }
     if command.view == .page, page == nil, items.isEmpty, question == nil, !isMessage {
       throw Mistake(clause: text.isEmpty ? "printed nothing" : "printed no page")

@@ -22,7 +22,8 @@ struct PluginError: FeatureError {
     let status: Int32? = if case .exited(let status) = outcome.end { status } else { nil }
     let usual = ErrorCode.exitStatuses.first { $0.status == status }?.codes.first ?? .failed
     var message = document?["message"]?.plainText
-    if document == nil { message = lines.last }
+    // Curio says that it is one.
+    if document == nil { message = lines.last?.replacing(/^(error|fatal): */.ignoresCase(), with: "") }
     code = document?["code"]?.plainText.flatMap(ErrorCode.init) ?? usual
     self.message =
       message.map { SafeText(UserError.sentence($0)) } ?? "\(plugin.program) \(outcome.end.clause)."

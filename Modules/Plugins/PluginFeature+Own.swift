@@ -37,7 +37,8 @@ extension PluginFeature {
   var savesPictures: Bool {
     description.command(Self.save.rawValue) == nil
       && description.commands.contains { command in
-        command.isScreen && (command.view == .page || command.fields.contains { $0.name == "picture" })
+        let mayHavePicture = command.view == .page && command.onlyShows
+        return command.isScreen && (mayHavePicture || command.fields.contains { $0.name == "picture" })
       }
   }
 

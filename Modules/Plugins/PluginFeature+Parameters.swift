@@ -19,15 +19,21 @@ extension PluginFeature {
     let isPositional = described.kind == .positional
     var prompt = described.prompt
     if isPositional || described.isRequired { prompt = prompt ?? described.name }
+    let values = described.values
+    let check = values.isEmpty ? check(described.type) : ParameterDeclaration.oneOf(values)
+    let listed = values.isEmpty ? "" : ": \(values.joined(separator: ", "))"
     var declaration = Parameter<String?>(
       described.name,
       described.name.uppercased(),
-      summary: described.summary,
+      summary: described.summary + listed,
       prompt: prompt,
       default: described.isRequired ? nil : described.defaultValue,
-      values: described.values,
-      check: check(described.type)
+      // An empty text takes a value away.
+      check: { (text) throws(ParameterDeclaration.InputError) in
+        text.isEmpty && !described.isRequired ? text : try check(text)
+      }
     ).declaration
+    declaration.values = values
     let isAwaited = isPositional && described.takesMany && described.defaultValue == nil
     if !isPositional { declaration.kind = .option }
     declaration.isRequired = described.isRequired || isAwaited
@@ -53,9 +59,12 @@ extension PluginFeature {
   private static let date: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.InputError) in
     let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
     let text = text.trimmed.lowercased()
-    if text == "today" { return Date().formatted(style) }
+    let days = ["yesterday": -1, "today": 0, "tomorrow": 1][text] ?? (text.hasPrefix("+") ? Int(text) : nil)
+    if let days, let date = Calendar.current.date(byAdding: .day, value: days, to: Date()) {
+      return date.formatted(style)
+    }
     if let date = try? Date(text, strategy: style), date.formatted(style) == text { return text }
-    throw ParameterDeclaration.InputError("must be a date such as 2026-11-30, or today")
+    throw ParameterDeclaration.InputError("must be a date such as 2026-11-30, today, tomorrow or +3")
   }
 
   private static let folder: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.InputError) in

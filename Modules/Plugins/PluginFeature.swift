@@ -83,12 +83,11 @@ struct PluginFeature: Sendable {
   }
 
   private func command(_ described: PluginDescription.Command) -> Command {
-    let isList = described.isScreen && described.view != .page
+    let isList = described.isList
     let own = described.parameters.map { parameter in
       var declaration = Self.declaration(parameter)
-      if isList, !described.changes, parameter.kind == .option, !parameter.values.isEmpty {
-        declaration.isFilter = true
-      }
+      let isKnown = parameter.completes || !parameter.values.isEmpty
+      declaration.isFilter = isList && parameter.kind == .option && isKnown
       return declaration
     }
     let form = own.filter { $0.isPositional || $0.prompt != nil && !$0.isFilter }
@@ -97,13 +96,12 @@ struct PluginFeature: Sendable {
     if described.isScreen {
       parameters.append(Self.changes)
       fields = PluginScreens.pageFields
+      if described.view != .page { fields = PluginScreens.fields(described).inLists() }
     }
-    if described.confirmation != nil { parameters.append(Self.row) }
-    if isList {
-      parameters.append(Paging.limit)
-      fields = PluginScreens.fields(described).inLists()
-    }
-    if isList, described.hasIDs, showCommand == nil { parameters.append(Self.item) }
+    if described.confirmation != nil || isList { parameters.append(Self.row) }
+    if isList { parameters.append(Paging.limit) }
+    let mayHaveIDs = described.hasIDs || described.fields.isEmpty
+    if isList, mayHaveIDs, showCommand == nil { parameters.append(Self.item) }
     return Command(
       PluginCommandName(rawValue: described.name),
       title: described.title,
@@ -126,64 +124,24 @@ struct PluginFeature: Sendable {
 
   var screens: PluginScreens { PluginScreens(plugin: self, folders: program.folders()) }
 
-  /// What shows an item of a list.
+  /// What Enter does with the rows of a command, unless that shows them.
+  func enter(_ command: PluginDescription.Command) -> PluginDocument.Action? {
+    if let key = command.enter?.text("key") { return command.actions.first { $0.key == key } }
+    var words = command.enter?.list
+    if let show = description.command(Self.show), !show.isScreen, !show.parameters.isEmpty {
+      words = words ?? [.string(show.name), "{id}"]
+    }
+    guard let words, let target = words.first?.plainText.flatMap(description.command) else { return nil }
+    return PluginDocument.Action(keys: ["title": .string(target.title), "run": .array(words)])
+  }
+
+  /// What shows an item of a list: its page, where it has no ID.
   func route(to item: PluginDocument.Item, in list: Route) -> Route? {
-    guard let id = item.id else { return nil }
-    guard let showCommand else { return list.setting(Self.item.set(id)) }
-    return Route(plugin.name, showCommand.name, [showCommand.parameters[0].name: [id]])
-  }
-
-  // MARK: Words
-
-  /// The call of words as a person types them; nil for what its commands don't take.
-  func call(_ words: [String], mode: CacheMode = .cacheFirst) -> Call? {
-    parsed(words).flatMap { command, typed in try? command.call(typed, mode: mode, feature: plugin.name) }
-  }
-
-  /// The route of words, which may lack arguments: the menu asks for them.
-  func route(_ words: [String]) -> Route? {
-    guard let (command, typed) = parsed(words) else { return nil }
-    let missing = command.parameters.filter { $0.isRequired && typed[$0.name] == nil }.map(\.name)
-    let filled = typed.merging(missing.map { ($0, [""]) }) { $1 }
-    let call = try? command.call(filled, feature: plugin.name, awaiting: Set(missing))
-    return call.map { call in missing.reduce(call.route) { $0.setting(Argument($1, nil)) } }
-  }
-
-  private func parsed(_ words: [String]) -> (Command, [String: [String]])? {
-    guard let name = words.first,
-      let command = commands.first(where: { $0.name == name })
-        ?? commands.first(where: { $0.name.inAmericanSpelling == name.inAmericanSpelling }),
-      let tokens = try? Tokens(Array(words.dropFirst())),
-      let typed = try? command.parse(tokens.rest, feature: plugin.name)
-    else { return nil }
-    return (command, typed)
-  }
-
-  /// In normal form: the command, positional arguments, options; `--` before arguments that look like
-  /// options.
-  func words(_ command: PluginDescription.Command, _ call: Call) throws(Failure) -> [String] {
-    var positional = [String]()
-    var options = [String]()
-    for parameter in command.parameters {
-      let texts = try parameter.texts(call)
-      switch parameter.kind {
-      case .positional: positional += texts
-      case .option: options += texts.flatMap { ["--\(parameter.name)", $0] }
-      case .flag where texts.isEmpty: break
-      case .flag: options.append("--\(parameter.name)")
-      }
+    if let showCommand, let id = item.id {
+      return Route(plugin.name, showCommand.name, [showCommand.parameters[0].name: [id]])
     }
-    if positional.contains(where: { $0.hasPrefix("-") }) {
-      return [command.name] + options + ["--"] + positional
-    }
-    return [command.name] + positional + options
-  }
-}
-
-extension PluginDescription.Parameter {
-  /// What is given for it, or its default.
-  func texts(_ call: Call) throws(Failure) -> [String] {
-    try call[Parameter<[String]>(name, "", summary: "")]
+    if description.command(list.command)?.changes == true { return nil }
+    return list.setting(item.id.map { Self.item.set($0) } ?? Self.row.set(item.record))
   }
 }
 

@@ -43,7 +43,7 @@ struct PluginReader {
 
   /// nil for what is left out.
   private mutating func value(_ value: JSONValue, _ schema: PluginSchema, _ path: String) -> JSONValue? {
-    let schema = schema.target
+    let schema = schema.target.choice(for: value)
     let read =
       switch schema.type {
       case .array: list(value, schema, path)
@@ -69,7 +69,11 @@ struct PluginReader {
     } else if schema.type == .boolean {
       if case .bool = value { return value }
     } else if schema.type == .number {
-      if let number = value.number, number >= schema.minimum ?? -.infinity { return value }
+      if let number = value.number, number >= schema.minimum ?? -.infinity {
+        // As a text it is read all the same, as before.
+        if case .string = value { reportType(of: value, schema, path) }
+        return value
+      }
     } else if schema.isLine {
       if case .string(let text) = value { return line(text, path) }
     } else if let text = value.plainText {

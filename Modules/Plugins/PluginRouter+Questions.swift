@@ -5,7 +5,7 @@ import FeatureKit
 extension PluginRouter {
   /// The question, or the whole call where a value is missing; nil for a command that asks nothing.
   func question(_ command: PluginDescription.Command, _ call: Call) async throws(Failure) -> SafeText? {
-    guard let text = command.confirmation else { return nil }
+    guard let text = command.confirmation.map({ FieldText($0) }) else { return nil }
     var values: [String: JSONValue] = [:]
     var secrets: [String] = []
     for parameter in command.parameters {
@@ -21,7 +21,7 @@ extension PluginRouter {
     let typed = PluginDocument.Item(values: values)
     for records in try await records(typed, call) + [[typed]] {
       let questions = records.compactMap { record in
-        Self.filled(text) { record.text($0) ?? typed.text($0) }
+        text.filled { record.text($0) ?? typed.text($0) }
       }
       if let question = questions.first, Set(questions).count == 1 { return SafeText(question) }
     }
@@ -48,17 +48,5 @@ extension PluginRouter {
     guard let output = await plugin.program.output(request, services.deadline) else { return [] }
     let record = (try? PluginDocument(output, command))?.record(of: id)
     return [record].compactMap(\.self)
-  }
-
-  /// nil where a value is missing.
-  private static func filled(_ text: String, _ value: (String) -> String?) -> String? {
-    var isWhole = true
-    let placeholder = /\{([^{}]+)\}/.matchingSemantics(.unicodeScalar)
-    let filled = text.replacing(placeholder) { match in
-      let value = value(String(match.1))
-      isWhole = isWhole && value != nil
-      return value ?? ""
-    }
-    return isWhole ? filled : nil
   }
 }

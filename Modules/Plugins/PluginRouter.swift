@@ -3,8 +3,8 @@ import Programs
 
 /// Runs a plug-in's program for a call and makes a screen of what it prints.
 struct PluginRouter: FeatureRouter {
-  /// In seconds, for values to complete.
-  private static let longestCompletion = 0.3
+  /// In milliseconds, for values to complete.
+  static let longestCompletion = 300
 
   let plugin: PluginFeature
   let services: Services
@@ -26,7 +26,9 @@ struct PluginRouter: FeatureRouter {
     case PluginFeature.favorites: return .screen(try favorites(call))
     case PluginFeature.favorite: return .screen(try await change(call))
     case PluginFeature.save: return try await save(call)
-    default: return try await lendTerminal([], call)
+    default:
+      if let failure = description.failure { throw own(.failed, "\(failure)") }
+      return try await lendTerminal([], call)
     }
   }
 
@@ -37,6 +39,12 @@ struct PluginRouter: FeatureRouter {
   // MARK: Screens
 
   private func reply(to command: PluginDescription.Command, _ call: Call) async throws(Failure) -> Reply {
+    if command.onlyShows, command.isList, let record = try call[PluginFeature.row],
+      let row = PluginDocument.Item(record: record)
+    {
+      let command = command.completed(by: row.values.keys.sorted())
+      return .screen(try screens().page(of: row, command))
+    }
     var reply: Reply
     if let question = try await question(command, call) {
       reply = .ask(Confirmation(question: question)) { () async throws(Failure) in
@@ -97,6 +105,7 @@ struct PluginRouter: FeatureRouter {
     throws(Failure) -> Screen
   {
     if document.isMessage { return plugin.screens.page(document, command) }
+    let command = command.completed(by: document.names)
     guard command.view == .page || document.page != nil else { return try list(document, command, call) }
     let screens = try screens()
     if document.page == nil, let item = document.items.first { return screens.page(of: item, command) }
@@ -112,6 +121,7 @@ struct PluginRouter: FeatureRouter {
     throws(Failure) -> Screen
   {
     let screens = try screens()
+    if !command.isList { return screens.list(document, command, call.route, limit: nil) }
     if plugin.showCommand == nil, command.hasIDs, let id = try call[PluginFeature.item] {
       guard let item = document.items.first(where: { $0.id == id }) else {
         throw own(.notFound, "The list has no “\(UserError.shortened(id))”.")
@@ -123,6 +133,7 @@ struct PluginRouter: FeatureRouter {
 
   private func screens() throws(Failure) -> PluginScreens {
     var screens = plugin.screens
+    screens.now = services.clock.now()
     screens.favorites = Set(try favoriteItems().map(\.itemID))
     return screens
   }
@@ -156,7 +167,7 @@ struct PluginRouter: FeatureRouter {
     guard described?.completes == true else { return [] }
     let words = [Plugin.completeFlag, parameter, call.arguments[parameter]?.last ?? ""]
     let request = PluginProgram.Request(words: words, reason: .background, isOffline: true)
-    let deadline = services.deadline.limited(to: Self.longestCompletion)
+    let deadline = services.deadline.limited(to: Double(Self.longestCompletion) / 1000)
     let output = await plugin.program.output(request, deadline) ?? Data()
     return String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
       let parts = line.split(separator: "\t", maxSplits: 1)

@@ -20,6 +20,8 @@ package final class PluginSchema: Decodable, Sendable {
   /// An object that matches none is left out.
   let anyOf: [PluginSchema]?
   let additionalProperties: Bool?
+  /// An array and an object.
+  let oneOf: [PluginSchema]?
   /// Whether everything printed is refused for a wrong value; otherwise only the value is left out.
   let essential: Bool?
   private let description: String?
@@ -28,7 +30,7 @@ package final class PluginSchema: Decodable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case type, const, `enum`, minimum, maxLength, pattern, maxItems, items, properties, required, anyOf
-    case additionalProperties, essential, description
+    case additionalProperties, oneOf, essential, description
     case reference = "$ref"
     case definitions = "$defs"
   }
@@ -36,6 +38,11 @@ package final class PluginSchema: Decodable, Sendable {
   /// What a reference leads to.
   var target: PluginSchema {
     reference?.split(separator: "/").last.map { Self.definition(String($0)) } ?? self
+  }
+
+  /// The schema for a value, where there are two.
+  func choice(for value: JSONValue) -> PluginSchema {
+    oneOf?.first { $0.type == (value.list == nil ? .object : .array) } ?? self
   }
 
   /// Whether an object has other members, with names of the plug-in's own.

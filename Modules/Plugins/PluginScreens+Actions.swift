@@ -4,35 +4,38 @@ extension PluginScreens {
   func text(_ text: String, _ format: PluginDocument.Format) -> Block {
     switch format {
     case .text: .text(SafeText(paragraphs: text))
-    case .code: .verbatim(SafeText(paragraphs: text))
-    case .ansi: .own(AnsiBlock(text))
+    case .code: .verbatim(SafeText(paragraphs: text.withTabsExpanded))
+    case .ansi: .own(AnsiBlock(text.withTabsExpanded))
     }
   }
 
-  /// nil for one that runs no command.
-  ///
-  /// - Parameter item: What the action is about, which the command's question names.
-  func action(_ action: PluginDocument.Action, of item: Item? = nil) -> Action? {
-    guard var route = plugin.route(action.words) else { return nil }
-    if action.changes { route = route.setting(PluginFeature.changes.set(true)) }
-    if let item, let question = plugin.description.command(route.command)?.confirmation {
-      let named = item.values.filter { question.unicodeScalars.contains("{\($0.key)}".unicodeScalars) }
-      route = route.setting(PluginFeature.row.set(Item(values: named).record))
-    }
-    let key = action.key.flatMap(ReservedKeys.free)
-    return Action(SafeText(action.title), route, form: action.form, key: key)
+  /// What an item says of itself, then what its command says of all.
+  func offered(_ item: Item, _ shared: [RowAction]) -> [RowAction.Filled] {
+    (printed(item.actions) + shared).compactMap { $0.filled(from: item) }
   }
 
-  func add(_ actions: [PluginDocument.Action], of item: Item? = nil, to screen: inout Screen) {
-    for action in actions {
-      if let action = self.action(action, of: item) {
-        screen.actions.append(action)
-      } else if let (kind, text) = action.target {
-        switch kind {
-        case .link: screen.item.link = screen.item.link ?? URL(web: text)
-        case .save: screen.item.save = screen.item.save ?? save(text)
-        case .copy: screen.item.copyText = screen.item.copyText ?? SafeText(text)
-        }
+  /// - Parameter item: What they are about, which their questions name; empty for nothing.
+  func add(_ actions: [RowAction], of item: Item, to screen: inout Screen) {
+    let filled = actions.compactMap { $0.filled(from: item) }
+    screen.actions += filled.compactMap(\.action)
+    add(filled, to: &screen.item)
+  }
+
+  func printed(_ actions: [PluginDocument.Action]) -> [RowAction] {
+    actions.map { RowAction(printed: $0, by: plugin) }
+  }
+
+  func declared(_ actions: [PluginDocument.Action]) -> [RowAction] {
+    actions.map { RowAction($0, of: plugin) }
+  }
+
+  /// Adds the links and texts of actions that run nothing, where there are none.
+  func add(_ filled: [RowAction.Filled], to actions: inout ItemActions) {
+    for (kind, text) in filled.compactMap(\.target) {
+      switch kind {
+      case .link: actions.link = actions.link ?? URL(web: text)
+      case .save: actions.save = actions.save ?? save(text)
+      case .copy: actions.copyText = actions.copyText ?? SafeText(text)
       }
     }
   }

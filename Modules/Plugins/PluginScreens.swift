@@ -16,8 +16,12 @@ struct PluginScreens: Sendable {
   let folders: [String]
   /// Their IDs.
   var favorites: Set<String> = []
+  /// What ages are counted to.
+  var now = Date()
 
-  static func fields(_ command: PluginDescription.Command) -> [ItemField<Item>] {
+  static func fields(_ command: PluginDescription.Command, _ date: @escaping DateText = { _ in nil })
+    -> [ItemField<Item>]
+  {
     command.fields.map { field in
       let name = field.name
       let isHidden = hidden.contains(name)
@@ -31,7 +35,7 @@ struct PluginScreens: Sendable {
         in: scope,
         column: column(field),
         link: { name == "link" ? $0.link : nil },
-        shown: shown(field)
+        shown: shown(field, date)
       ) { $0.value(of: field) }
     }
   }
@@ -47,11 +51,14 @@ struct PluginScreens: Sendable {
   }
 
   /// nil for the usual.
-  private static func shown(_ field: PluginDescription.Field) -> (@Sendable (Item) -> String?)? {
+  private static func shown(_ field: PluginDescription.Field, _ date: @escaping DateText)
+    -> (@Sendable (Item) -> String?)?
+  {
     switch field.kind {
     case .number: { number($0.value(of: field)) }
     case .bar: { $0.value(of: field).plainText.map { "\($0)%" } }
-    case .text, .date: nil
+    case .date: { item in item.text(field.name).map { Date(printed: $0).flatMap(date) ?? $0 } }
+    case .text: nil
     }
   }
 
@@ -70,52 +77,74 @@ struct PluginScreens: Sendable {
     limit: Int?
   ) -> Screen {
     let items = Array(document.items.prefix(limit ?? .max))
-    let fields = Self.fields(command)
+    let fields = Self.fields(command, age)
+    let shared = declared(command.actions)
+    let enter = plugin.enter(command).map { RowAction($0, of: plugin) }
     let absence = Absence(SafeText(document.emptyText ?? "Nothing here."))
     let style = command.view.style
     var screen = Screen(
       title: SafeText(document.title ?? command.title),
       notices: document.notices.map { .info(SafeText($0)) },
-      blocks: [.table(fields, items, style: style, absence: absence) { row($0, style, call) }],
+      blocks: [
+        .table(fields, items, style: style, absence: absence) { item in
+          row(item, style, call, offered(item, shared), entering: enter)
+        }
+      ],
       data: ["items": .array(items.map(fields.data))]
     )
     if let next = plugin.route(document.next), limit == nil {
       screen.paging = Paging(page: 1, pageCount: nil, next: next, previous: nil)
     }
-    add(document.actions, to: &screen)
+    add(printed(document.actions + command.listActions), of: Item(values: [:]), to: &screen)
     return screen
   }
 
-  private func row(_ item: Item, _ style: Table.Style, _ call: Route) -> Row {
+  private func row(
+    _ item: Item,
+    _ style: Table.Style,
+    _ call: Route,
+    _ offered: [RowAction.Filled],
+    entering enter: RowAction?
+  ) -> Row {
     var cell: GridCell?
     if style == .grid {
       let caption = [item.title, item.text("subtitle") ?? ""].map { SafeText($0) }
       cell = GridCell(SafeText(item.text("copy") ?? item.title), caption: caption)
     }
-    return Row(
+    var row = Row(
       route: plugin.route(to: item, in: call),
       picture: picture(item),
       size: PixelSize(item.count("width") ?? 200, item.count("height") ?? 300),
       actions: actions(item),
-      ownActions: item.actions.compactMap { action($0, of: item) },
+      ownActions: offered.compactMap(\.action),
       cell: cell,
       names: [SafeText(item.title)],
       keywords: ["keywords", "subtitle"].compactMap(item.text).map { SafeText($0) }
     )
+    add(offered, to: &row.actions)
+    let known = enter.flatMap { enter in row.ownActions.first { $0.key != nil && $0.key == enter.key } }
+    if let action = known ?? enter?.filled(from: item)?.action {
+      row.details = row.route
+      row.route = action.route
+      if known == nil, !row.ownActions.contains(where: { $0.route == action.route }) {
+        row.ownActions.append(action)
+      }
+    }
+    return row
   }
 
   // MARK: Pages
 
   /// The page of an item that no command shows.
   func page(of item: Item, _ command: PluginDescription.Command) -> Screen {
-    let fields = Self.fields(command)
+    let fields = Self.fields(command, Self.moment)
     var screen = Screen(
       title: SafeText(item.title),
       blocks: [picture(item).map(Block.picture), .fields(fields, of: item)].compactMap(\.self),
       item: actions(item),
       data: fields.data(item)
     )
-    add(item.actions, of: item, to: &screen)
+    add(printed(item.actions) + declared(command.actions), of: item, to: &screen)
     return screen
   }
 
@@ -153,53 +182,9 @@ struct PluginScreens: Sendable {
     screen.around.next = plugin.route(document.next)
     screen.item.save = page.picture.flatMap(save)
     screen.item.favorite = record.flatMap(favorite)
-    add(document.actions, of: record, to: &screen)
+    if let record { add(declared(command.actions), of: record, to: &screen) }
+    add(printed(document.actions + command.listActions), of: record ?? Item(values: [:]), to: &screen)
     return screen
-  }
-
-  // MARK: Parts
-
-  private func actions(_ item: Item) -> ItemActions {
-    ItemActions(
-      link: item.link,
-      copyText: (item.text("copy") ?? item.link?.absoluteString).map { SafeText($0) },
-      save: item.text("picture").flatMap(save),
-      favorite: favorite(item)
-    )
-  }
-
-  private func favorite(_ item: Item) -> Route? {
-    guard plugin.hasFavorites, let id = item.id else { return nil }
-    let route = Route(plugin.plugin.name, PluginFeature.favorite.rawValue, ["id": [id]])
-    if favorites.contains(id) { return route.setting(FavoriteChange.remove.set(true)) }
-    return route.setting(PluginFeature.record.set(item.record))
-  }
-
-  /// nil for what isn't a picture's address.
-  func save(_ address: String) -> Route? {
-    guard plugin.savesPictures, pictureURL(address) != nil else { return nil }
-    return Route(plugin.plugin.name, PluginFeature.save.rawValue).setting(PluginFeature.address.set(address))
-  }
-
-  private func picture(_ item: Item) -> Picture? {
-    item.text("picture").flatMap { picture($0, SafeText(item.title)) }
-  }
-
-  /// nil for what points elsewhere.
-  func picture(_ source: String, _ altText: SafeText) -> Picture? {
-    guard let url = pictureURL(source) else { return nil }
-    var content = Picture.Content.remote(url)
-    if url.isFileURL { content = .file(path: url.path(percentEncoded: false)) }
-    return Picture(content, altText: altText, plays: true)
-  }
-
-  /// An https URL, or that of a file in the plug-in's own folders, without links; nil for others.
-  func pictureURL(_ source: String) -> URL? {
-    if let url = URL(web: source) { return url.scheme?.lowercased() == "https" ? url : nil }
-    guard source.hasPrefix("/"), let path = realPath(source),
-      folders.compactMap(realPath).contains(where: { path.hasPrefix($0 + "/") })
-    else { return nil }
-    return URL(filePath: path)
   }
 }
 

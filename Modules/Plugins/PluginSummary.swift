@@ -25,6 +25,16 @@ package struct PluginSummary: Sendable {
   ]
 }
 
+extension PluginSummary {
+  /// What is shown before it is trusted.
+  package static let details =
+    fields + [
+      ItemField("settings", "Settings", in: .line) {
+        .array(($0.description?.settings ?? []).map { .string($0.name) })
+      }
+    ]
+}
+
 extension InstalledPlugins {
   /// All programs with a plug-in's name, each trusted one described.
   ///

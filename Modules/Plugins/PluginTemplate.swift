@@ -5,7 +5,7 @@ import Files
   import Glibc
 #endif
 
-/// The first program of a plug-in, by language: a list of teas that works as it stands.
+/// The first program of a plug-in, by language: a list that works as it stands.
 package enum PluginTemplate: String, CaseIterable {
   case sh, python, swift
 

@@ -54,7 +54,7 @@ struct PluginFaultTests {
   @Test(
     "a description that is late, huge, deep or of a program that fails gives no commands",
     arguments: [
-      "sleep 30", "yes '{\"commands\": []}'", "yes '{\"commands\": [' | head -n 4000",
+      "sleep 30", "yes '{\"commands\": []}'",
       "echo '{\"title\": \"Green\", \"commands\": [{\"name\": \"a\"}]}'; exit 3",
     ]
   )
@@ -66,5 +66,49 @@ struct PluginFaultTests {
     #expect(bad?["name"] == "bad" && bad?["title"] == "bad" && bad?["commands"] == [])
     // It takes the terminal with its words.
     #expect(try await fixture.run("bad a").output == "<a>\n")
+  }
+
+  @Test("a description that can't be read is an error, which `list` and `doctor` name and `add` refuses")
+  func unreadable() async throws {
+    let script = "echo '{\"title\": \"Tea\", \"commands\": ['; echo run >>\"$HOME/runs\""
+    let file = try fixture.plug("bad", script)
+    let outcome = try await fixture.run("bad a --json")
+    #expect(outcome.errorCode == "failed" && outcome.status == 1, "\(outcome.errors)")
+    #expect(fixture.lines("runs") == ["run"])
+    for line in ["plugin list", "doctor --offline"] {
+      #expect(try await fixture.run(line).output.contains("must print one JSON object"))
+    }
+    let added = try await fixture.run("plugin add \(file.path) --yes")
+    #expect(added.status == 1 && added.errors.contains("curio-bad can't be added: --curio-describe"))
+  }
+
+  @Test("one whose interpreter is missing says so, in `list` and `check`, too")
+  func interpreter() async throws {
+    let file = try fixture.plug("bad", "")
+    try ProgramFile.write("#!/no/such/shell\r\necho\r\n", to: file)
+    let reason = "its first line names /no/such/shell, which isn't there; save it without carriage returns."
+    #expect(try await fixture.run("bad --json").errors.contains(reason))
+    for line in ["plugin list", "plugin check \(file.path)"] {
+      #expect(try await fixture.run(line).output.contains(reason), "\(line)")
+    }
+  }
+
+  @Test("rows are printed as they come, and a reader that has enough ends the program")
+  func streaming() async throws {
+    try fixture.plug("slow", Self.list, "echo one; until [ -e \"$HOME/more\" ]; do sleep 0.05; done; yes")
+    let reader = "{ read -r line; echo \"$line\"; touch \"$HOME/more\"; read -r line; }"
+    let shell = CurioProcess.shell("\"$@\" | \(reader)")
+    let outcome = try await fixture.run("slow a", wrapper: shell)
+    #expect(outcome.output == "one\n", "\(outcome.errors)")
+  }
+
+  @Test("today has the first item of a list, and no line for an empty one")
+  func today() async throws {
+    let today = Self.list + #", "today": ["a"]"#
+    try fixture.plug("full", today, "printf 'a\\tAssam\\nb\\tBancha\\n'")
+    try fixture.plug("empty", today, ":")
+    _ = try await fixture.run("plugin list --refresh")
+    let lines = try await fixture.run("today --offline").output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("Assam\tfull") } && !lines.contains { $0.contains("empty") })
   }
 }

@@ -96,6 +96,6 @@ struct PluginJourneyTests {
     try Data("#!/no/such/shell\n".utf8).write(to: try fixture.plug("broken", ""))
     let outcome = try await fixture.run("--json broken")
     #expect(outcome.status == 1 && outcome.errorCode == "failed")
-    #expect(outcome.errors.contains("could not be started: No such file or directory."))
+    #expect(outcome.errors.contains("its first line names /no/such/shell, which isn't there."))
   }
 }

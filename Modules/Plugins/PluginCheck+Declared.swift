@@ -1,0 +1,74 @@
+import FeatureKit
+import Programs
+
+extension PluginCheck {
+  /// Waits until the program's file is another.
+  ///
+  /// - Throws: `interrupted`.
+  package func change() async throws(Failure) {
+    let before = TrustedProgram.status(plugin.path)
+    while TrustedProgram.status(plugin.path)?.modifiedAt == before?.modifiedAt {
+      do { try await Task.sleep(for: .milliseconds(200)) } catch { throw .interrupted }
+    }
+  }
+
+  func examples(of command: PluginDescription.Command, _ ids: [String]) -> [String] {
+    if !command.examples.isEmpty { return command.examples }
+    if command.question == nil { return [command.name] }
+    guard command.name == PluginFeature.show, let id = ids.first else { return [] }
+    return ["\(command.name) -- \(id.quotedForShell)"]
+  }
+
+  /// Whether the program suggests values as fast as the menu and the shell need them.
+  func checkValues(of command: PluginDescription.Command, _ findings: inout Findings) async {
+    for parameter in command.parameters where parameter.completes {
+      let subject = "Parameter \(parameter.name): \(Plugin.completeFlag)"
+      let words = [Plugin.completeFlag, parameter.name, ""]
+      let request = PluginProgram.Request(words: words, reason: .background, isOffline: true)
+      let start = ContinuousClock.now
+      do throws(Failure) {
+        let outcome = try await program.run(request, Deadline.none.limited(to: describeTimeout)) { _ in }
+        let time = Int((ContinuousClock.now - start) / .milliseconds(1))
+        if outcome.success == nil {
+          findings.add("\(subject) fails: \(PluginError(outcome, of: plugin).message)")
+        } else if outcome.output.isEmpty {
+          findings.advise("\(subject) prints no value for an empty prefix.")
+        } else if time > PluginRouter.longestCompletion {
+          let limit = PluginRouter.longestCompletion
+          findings.advise("\(subject) takes \(time) ms; nobody waits longer than \(limit) ms.")
+        }
+      } catch {
+        findings.add("\(subject) fails: \(message(error))")
+      }
+    }
+  }
+}
+
+extension PluginDescription.Command {
+  /// Clauses about its question and the actions that it declares.
+  func problems(in feature: PluginFeature) -> [String] {
+    let enters = [feature.enter(self)].compactMap(\.self)
+    var problems = [(actions + listActions).keyProblem].compactMap(\.self)
+    if enter != nil, enters.isEmpty { problems.append("has an “enter” that is no action and no command") }
+    for action in actions + listActions + enters where !action.words.isEmpty {
+      if feature.unchecked(action.words) == nil {
+        let words = action.words.joined(separator: " ")
+        problems.append("leads to “\(words)”, which none of its commands takes")
+      }
+    }
+    let named = (actions + enters).flatMap { [$0.title] + $0.words + [$0.target?.text ?? ""] }
+    let names = Set(named.flatMap { FieldText($0).fields })
+    if !fields.isEmpty {
+      for name in names.subtracting(fields.map(\.name)).sorted() {
+        problems.append("has an action with {\(name)}, which is none of its fields")
+      }
+    }
+    let known = feature.description.commands.flatMap { $0.fields.map(\.name) } + parameters.map(\.name)
+    for name in confirmation.map({ FieldText($0).fields }) ?? [] {
+      if !(known + ["id", "title"]).contains(name) {
+        problems.append("asks about {\(name)}, which is no field and none of its parameters")
+      }
+    }
+    return problems
+  }
+}
