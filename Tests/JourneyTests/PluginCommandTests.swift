@@ -4,8 +4,6 @@ import Testing
 
 @Suite("Writing plug-ins", .journey)
 struct PluginCommandTests {
-  private static let scripts = URL.project.appending(path: "Scripts/plugins")
-
   private let fixture: PluginFixture
 
   init() throws { fixture = try PluginFixture() }
@@ -28,7 +26,7 @@ struct PluginCommandTests {
       extra: ["PATH": "\(fixture.folder.path):\(path)"]
     )
     #expect(check.status == 0 && check.output.isEmpty, "\(check.output)")
-    #expect(try await fixture.run("tea list --kind green").output == "sencha\tSencha\t2\n")
+    #expect(try await fixture.run("tea list --kind light").output == "first\tThe first\t2\n")
     let again = try await fixture.run(line, wrapper: there())
     let errors = again.errors.replacing(/\s+/, with: " ")
     #expect(again.status == 1 && errors.contains("exists and was not changed"))
@@ -115,71 +113,5 @@ struct PluginCommandTests {
     #expect(try names().isEmpty)
     #expect(try await fixture.run("plugin try curio-odd list --real", wrapper: wrapper).status == 0)
     #expect(try names() == ["list"])
-  }
-
-  // MARK: Scripts/plugins
-
-  /// Puts an example into the fixture's folder.
-  private func add(_ name: String, _ change: (String) -> String = { $0 }) throws {
-    let text = try Self.scripts.appending(path: "curio-\(name)").read()
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 52)
-    try ProgramFile.write(change(text), to: fixture.folder.file("curio-\(name)"))
-  }
-
-  @Test("curio-moon shows the phase of the moon")
-  func moon() async throws {
-    // The full moon of 2024-01-25, 17:54 UTC.
-    try add("moon") { $0.replacingOccurrences(of: "$(date +%s)", with: "1706205240") }
-    #expect(try await fixture.run("moon").output.hasPrefix("Age\t14 days\nFull moon\tin 0 days\n"))
-    #expect(try await fixture.run("moon tonight --json").document["data.title"] == "Full moon 🌕")
-    #expect(try await fixture.run("moon cheese").status == 2)
-    let check = try await fixture.run("plugin check curio-moon")
-    #expect(check.status == 0, "\(check.output)")
-  }
-
-  @Test("curio-kaomoji shows faces to copy", .needs("python3"))
-  func kaomoji() async throws {
-    try add("kaomoji")
-    let output = try await fixture.run("kaomoji all --feeling other").output
-    #expect(output.hasPrefix("¯\\_(ツ)_/¯\tshrug\tother\twhatever,dunno\n"))
-    #expect(try await fixture.run("plugin check curio-kaomoji").output.isEmpty)
-  }
-
-  @Test("curio-notes writes, asks, removes and takes back; `check` changes nothing", .needs("python3"))
-  func notes() async throws {
-    try add("notes")
-    #expect(
-      try await fixture.curio.run(["notes", "add", "buy milk", "--tag", "home"]).errors == "Written down.\n"
-    )
-    #expect(try await fixture.run("notes list").output == "1\tbuy milk\thome\n")
-    let check = try await fixture.run("plugin check curio-notes")
-    #expect(check.output.isEmpty && check.status == 0, "\(check)")
-    #expect(try await fixture.run("notes list").output == "1\tbuy milk\thome\n")
-    #expect(try await fixture.run("find milk").output.contains("buy milk"))
-    #expect(try await fixture.run("notes remove 1").errors.contains("Needs confirmation"))
-    #expect(try await fixture.run("notes remove 1 --yes").errors == "Removed.\n")
-    #expect(try await fixture.run("notes list").output.isEmpty)
-    #expect(try await fixture.run("notes remove 1 --yes").status == 3)
-  }
-
-  @Test("curio-books searches Open Library", .needs("python3"))
-  func books() async throws {
-    try add("books")
-    let docs = #"""
-      {"numFound": 1, "docs": [{"key": "/works/OL893415W", "title": "Dune", "author_name": ["Frank Herbert"],
-        "first_publish_year": 1965, "cover_i": 11481354}]}
-      """#
-    let server = try LoopbackServer { request in
-      request.target.hasPrefix("/search.json?title=dune&") ? .json(docs) : .json("{}", status: 500)
-    }
-    let base = ["CURIO_BOOKS_BASE_URL": server.url.absoluteString]
-    let record =
-      "/works/OL893415W\tDune\tFrank Herbert\t1965\thttps://covers.openlibrary.org/b/id/11481354-M.jpg\t"
-      + "https://openlibrary.org/works/OL893415W\n"
-    #expect(try await fixture.run("books search dune", extra: base).output == record)
-    // From the cache.
-    #expect(try await fixture.run("books search dune --offline").output == record)
-    #expect(try await fixture.run("books search sand --offline").status == 5)
-    #expect(try await fixture.run("books search sand", extra: base).status == 7)
   }
 }
