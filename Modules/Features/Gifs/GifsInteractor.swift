@@ -122,9 +122,6 @@ struct GifsInteractor: Sendable {
     guard let last = try lastSearches().first else { throw .feature(GifsError.noLastSearch) }
     var options = options
     options.rating = options.rating ?? last.rating
-    if options.size == nil, options.offset == nil, options.page == nil {
-      options.size = last.limit
-    }
     return try Self.query(last.keyword, options)
   }
 

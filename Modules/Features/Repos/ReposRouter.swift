@@ -94,7 +94,7 @@ struct ReposRouter: FeatureRouter {
   }
 
   func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
-    [(Route(ReposCommand.list), 20, 20), (Route(ReposCommand.owners, Paging.all.set(true)), .max, .max)]
+    interactor.savedOwners().map { (Self.list($0).setting(Paging.all.set(true)), 20, 20) }
   }
 
   func frontLine() async -> SafeText? { .frontLine(interactor.savedOwners().prefix(3)) }

@@ -33,7 +33,8 @@ extension MenuState {
   var backdrop: Backdrop? {
     guard isAbsent else { return nil }
     if filter != nil {
-      return Backdrop(listing.screen.blocks.filter { $0.own == nil }, "This is what the filter hides.", in: .blocks)
+      let hidden = listing.screen.blocks.filter { $0.own == nil }
+      return Backdrop(hidden, "This is what the filter hides.", in: .blocks)
     }
     guard let preview = backdropRoute.flatMap({ previews.all[$0] }), !preview.screen.isEmpty else {
       return Backdrop([], "", in: .blocks)

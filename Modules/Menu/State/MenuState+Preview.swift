@@ -97,7 +97,9 @@ extension MenuState {
       return false
     }
     return visit.screen.blocks.lazy.compactMap(\.table).contains { table in
-      let isDrawn = table.style == .card && display.drawsPictures || display.shows(gallery: table)
+      let isDrawn =
+        table.style == .card && display.drawsPictures
+        || !visit.listsGalleries && display.shows(gallery: table)
       return !isDrawn && table.rows.contains { $0.route != nil }
     }
   }
