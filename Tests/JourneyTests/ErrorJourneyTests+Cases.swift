@@ -49,7 +49,7 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .rateLimited,
       line: "repos list",
-      message: "GitHub rate limit reached",
+      message: "GitHub allows more in 90 s",
       reply: replying(
         .json("{}", status: 403, headers: ["X-RateLimit-Remaining": "0", "Retry-After": "90"])
       )

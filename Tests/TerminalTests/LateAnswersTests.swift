@@ -124,6 +124,7 @@ struct LateAnswersTests {
     try await Task.sleep(for: .milliseconds(150))
     for piece in Self.answers { try terminal.type(piece) }
     await state.settled()
+    for _ in 1...1000 where !known.current.drawsSixels { try await Task.sleep(for: .milliseconds(5)) }
     #expect(known.current.drawsSixels)
     reading.cancel()
     #expect(await reading.value.allSatisfy { $0 == .interrupted })

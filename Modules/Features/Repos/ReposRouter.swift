@@ -94,7 +94,10 @@ struct ReposRouter: FeatureRouter {
   }
 
   func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
-    interactor.savedOwners().map { (Self.list($0).setting(Paging.all.set(true)), 20, 20) }
+    // After all pages of each owner, nothing is asked twice.
+    interactor.savedOwners().map { (Self.list($0).setting(Paging.all.set(true)), 0, 0) } + [
+      (Route(ReposCommand.list), 20, 20), (Route(ReposCommand.owners, Paging.all.set(true)), .max, .max),
+    ]
   }
 
   func frontLine() async -> SafeText? { .frontLine(interactor.savedOwners().prefix(3)) }

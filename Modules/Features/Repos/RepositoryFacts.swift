@@ -70,7 +70,7 @@ struct RepositoryFacts: Equatable {
   }
 
   private var figureTexts: [String] {
-    Self.figures.map { "\($0.sign)\(text($0)) \($0.name)" }
+    Self.figures.map { "\($0.sign)\(text($0))\u{A0}\($0.name)" }
   }
 
   private func figures(on canvas: Canvas) -> [String] {

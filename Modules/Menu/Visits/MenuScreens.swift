@@ -63,6 +63,12 @@ extension Screen {
       }
   }
 
+  /// The rows of each table in which any leads somewhere, in their order. O(1) for a screen with one.
+  var selectableRows: [Row] {
+    let tables = blocks.compactMap(\.table).filter { $0.rows.contains(where: \.isSelectable) }
+    return tables.count == 1 ? tables[0].rows : tables.flatMap(\.rows)
+  }
+
   var itemCount: Int { blocks.reduce(0) { $0 + ($1.table?.rows.count ?? 0) } }
 
   /// In cells, the width in which a list beside a pane loses nothing.

@@ -212,11 +212,3 @@ extension Row {
   /// The action that Enter runs, where that isn't opening a screen of the row.
   var opening: Action? { ownActions.first { $0.route == route } }
 }
-
-extension Screen {
-  /// The rows of each table in which any leads somewhere, in their order. O(1) for a screen with one.
-  var selectableRows: [Row] {
-    let tables = blocks.compactMap(\.table).filter { $0.rows.contains(where: \.isSelectable) }
-    return tables.count == 1 ? tables[0].rows : tables.flatMap(\.rows)
-  }
-}
