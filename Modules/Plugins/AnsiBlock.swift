@@ -31,18 +31,3 @@ struct AnsiBlock: ScreenBlock {
     return inks.isEmpty && look.isDim ? [.dim] : inks
   }
 }
-
-extension String {
-  /// With blanks up to the next of columns of eight in place of tabs; escape sequences take no room.
-  var withTabsExpanded: String {
-    guard utf8.contains(UInt8(ascii: "\t")) else { return self }
-    return split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.split(separator: "\t", omittingEmptySubsequences: false).reduce("") { expanded, part in
-        if expanded.isEmpty, part.startIndex == line.startIndex { return String(part) }
-        let blanks = 8 - StyledText.width(of: expanded) % 8
-        return expanded + String(repeating: " ", count: blanks) + part
-      }
-    }
-    .joined(separator: "\n")
-  }
-}

@@ -47,21 +47,18 @@ extension PluginCheck {
 extension PluginDescription.Command {
   /// Clauses about its question and the actions that it declares.
   func problems(in feature: PluginFeature) -> [String] {
-    let enters = [feature.enter(self)].compactMap(\.self)
+    let opening = feature.enter(self)
+    let filled = actions + [opening].compactMap(\.self)
     var problems = [(actions + listActions).keyProblem].compactMap(\.self)
-    if enter != nil, enters.isEmpty { problems.append("has an “enter” that is no action and no command") }
-    for action in actions + listActions + enters where !action.words.isEmpty {
-      if feature.unchecked(action.words) == nil {
-        let words = action.words.joined(separator: " ")
-        problems.append("leads to “\(words)”, which none of its commands takes")
-      }
+    if enter != nil, opening == nil { problems.append("has an “enter” that is no action and no command") }
+    for words in (filled + listActions).map(\.words) where !words.isEmpty && feature.unchecked(words) == nil {
+      problems.append("leads to “\(words.joined(separator: " "))”, which none of its commands takes")
     }
-    let named = (actions + enters).flatMap { [$0.title] + $0.words + [$0.target?.text ?? ""] }
-    let names = Set(named.flatMap { FieldText($0).fields })
-    if !fields.isEmpty {
-      for name in names.subtracting(fields.map(\.name)).sorted() {
-        problems.append("has an action with {\(name)}, which is none of its fields")
-      }
+    let named = filled.flatMap { [$0.title, $0.target?.text ?? ""] + $0.words }.flatMap {
+      FieldText($0).fields
+    }
+    for name in Set(named).subtracting(fields.map(\.name)).sorted() where !fields.isEmpty {
+      problems.append("has an action with {\(name)}, which is none of its fields")
     }
     let known = feature.description.commands.flatMap { $0.fields.map(\.name) } + parameters.map(\.name)
     for name in confirmation.map({ FieldText($0).fields }) ?? [] {

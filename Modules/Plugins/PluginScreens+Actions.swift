@@ -1,4 +1,5 @@
 import FeatureKit
+import Terminal
 
 extension PluginScreens {
   func text(_ text: String, _ format: PluginDocument.Format) -> Block {
@@ -21,12 +22,13 @@ extension PluginScreens {
     add(filled, to: &screen.item)
   }
 
+  /// As a program prints them: only their forms may name fields.
   func printed(_ actions: [PluginDocument.Action]) -> [RowAction] {
-    actions.map { RowAction(printed: $0, by: plugin) }
+    actions.map { RowAction($0, plugin.route($0.words), of: plugin) { FieldText(literal: $0) } }
   }
 
   func declared(_ actions: [PluginDocument.Action]) -> [RowAction] {
-    actions.map { RowAction($0, of: plugin) }
+    actions.map { RowAction($0, plugin.unchecked($0.words), of: plugin) { FieldText($0) } }
   }
 
   /// Adds the links and texts of actions that run nothing, where there are none.

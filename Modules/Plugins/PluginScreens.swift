@@ -79,7 +79,7 @@ struct PluginScreens: Sendable {
     let items = Array(document.items.prefix(limit ?? .max))
     let fields = Self.fields(command, age)
     let shared = declared(command.actions)
-    let enter = plugin.enter(command).map { RowAction($0, of: plugin) }
+    let enter = declared([plugin.enter(command)].compactMap(\.self)).first
     let absence = Absence(SafeText(document.emptyText ?? "Nothing here."))
     let style = command.view.style
     var screen = Screen(

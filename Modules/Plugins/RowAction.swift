@@ -56,20 +56,12 @@ struct RowAction: Sendable {
   /// The fields that the command's question names; nil where it asks nothing.
   private let asked: Set<String>?
 
-  /// One that is declared.
-  init(_ action: PluginDocument.Action, of plugin: PluginFeature) {
-    self.init(action, plugin.unchecked(action.words), plugin) { FieldText($0) }
-  }
-
-  /// One that is printed: only its form may name fields.
-  init(printed action: PluginDocument.Action, by plugin: PluginFeature) {
-    self.init(action, plugin.route(action.words), plugin) { FieldText(literal: $0) }
-  }
-
-  private init(
+  /// - Parameters:
+  ///   - route: Its call, whose texts are filled in as `text` reads them.
+  init(
     _ action: PluginDocument.Action,
     _ route: Route?,
-    _ plugin: PluginFeature,
+    of plugin: PluginFeature,
     text: @escaping @Sendable (String) -> FieldText
   ) {
     let command = route.flatMap { plugin.description.command($0.command) }

@@ -82,17 +82,6 @@ struct PluginFaultTests {
     #expect(added.status == 1 && added.errors.contains("curio-bad can't be added: --curio-describe"))
   }
 
-  @Test("one whose interpreter is missing says so, in `list` and `check`, too")
-  func interpreter() async throws {
-    let file = try fixture.plug("bad", "")
-    try ProgramFile.write("#!/no/such/shell\r\necho\r\n", to: file)
-    let reason = "its first line names /no/such/shell, which isn't there; save it without carriage returns."
-    #expect(try await fixture.run("bad --json").errors.contains(reason))
-    for line in ["plugin list", "plugin check \(file.path)"] {
-      #expect(try await fixture.run(line).output.contains(reason), "\(line)")
-    }
-  }
-
   @Test("rows are printed as they come, and a reader that has enough ends the program")
   func streaming() async throws {
     try fixture.plug("slow", Self.list, "echo one; until [ -e \"$HOME/more\" ]; do sleep 0.05; done; yes")

@@ -91,11 +91,16 @@ struct PluginJourneyTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).isEmpty)
   }
 
-  @Test("that can't be started is an error with the system's reason")
+  @Test("that can't be started is an error with its reason, which `list` and `check` say, too")
   func notStartable() async throws {
-    try Data("#!/no/such/shell\n".utf8).write(to: try fixture.plug("broken", ""))
+    let file = try fixture.plug("broken", "")
+    try Data("#!/no/such/shell\r\n".utf8).write(to: file)
     let outcome = try await fixture.run("--json broken")
     #expect(outcome.status == 1 && outcome.errorCode == "failed")
-    #expect(outcome.errors.contains("its first line names /no/such/shell, which isn't there."))
+    let reason = "its first line names /no/such/shell, which isn't there; save it without carriage returns."
+    #expect(outcome.errors.contains(reason))
+    for line in ["plugin list", "plugin check \(file.path)"] {
+      #expect(try await fixture.run(line).output.contains(reason), "\(line)")
+    }
   }
 }

@@ -145,3 +145,17 @@ public enum StyledText {
     }
   }
 }
+
+extension String {
+  /// With blanks up to the next of columns of eight in place of tabs; escape sequences take no room.
+  public var withTabsExpanded: String {
+    guard utf8.contains(UInt8(ascii: "\t")) else { return self }
+    return split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      return parts.dropFirst().reduce(String(parts[0])) { expanded, part in
+        expanded + " ".repeated(8 - StyledText.width(of: expanded) % 8) + part
+      }
+    }
+    .joined(separator: "\n")
+  }
+}
