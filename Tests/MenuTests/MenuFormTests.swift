@@ -95,7 +95,7 @@ struct MenuFormTests {
   func starting() {
     var menu = menu()
     menu.type("⏎⇥e")
-    #expect(menu.selects("milk▏") && menu.shows("home", "3"))
+    #expect(menu.selects("milk▏") && menu.shows("home", "3") && !menu.shows("[milk]"))
     menu.type("⌫⌫⌫⌫soy⏎←⏎")
     menu.press(.control("u"))
     menu.type("⏎")

@@ -43,6 +43,12 @@ struct Prompt: Sendable {
     findOptions()
   }
 
+  /// In a form, where the value is seen.
+  var label: SafeText {
+    let name = parameter.prompt ?? parameter.name.prefix(1).uppercased() + parameter.name.dropFirst()
+    return isSecret ? "\(name) (hidden)" : "\(name)"
+  }
+
   var question: SafeText {
     let name = parameter.prompt ?? (parameter.isPath ? "Save to" : parameter.placeholder)
     if isSecret { return "\(name) (hidden)" }

@@ -87,7 +87,7 @@ struct ValueForm: Sendable {
         filled = filled.setting(Argument(field.parameter.name, try field.texts()))
       } catch {
         active = index
-        problem = field.message(error, for: "\(field.question)")
+        problem = field.message(error, for: "\(field.label)")
         return nil
       }
     }
@@ -95,7 +95,7 @@ struct ValueForm: Sendable {
   }
 
   var blocks: [Block] {
-    let rows = fields.indices.map { Row([fields[$0].question, SafeText(value(at: $0))]) }
+    let rows = fields.indices.map { Row([fields[$0].label, SafeText(value(at: $0))]) }
     let table = Table(rows, Column("", .whole(priority: 1)), Column(""))
     var words = SafeText(field.parameter.summary)
     if !matches.isEmpty { words = matches.prefix(Self.mostMatches).map(\.title).joined(separator: " · ") }
