@@ -35,14 +35,15 @@ extension InstalledPlugins {
 
   /// Nothing runs that was never named, and what has changed only runs when it is opened, which accepts it.
   private func checkTrust(_ plugin: Plugin, _ reason: PluginProgram.Reason) throws(Failure) {
+    if TrustedProgram.status(plugin.path) == nil {
+      throw .unavailable("\(plugin.path) is no longer there.", advice: "Put it back.")
+    }
     if isTrial { return }
     switch (memory.state(of: plugin), reason) {
     case (.trusted, _): return
     case (.changed, .open), (.changed, .refresh): memory.accept(plugin)
     case (.changed, _):
       throw .feature(PluginError(.failed, "\(plugin.program) has changed; open it to run it."))
-    case _ where TrustedProgram.status(plugin.path) == nil:
-      throw .unavailable("\(plugin.path) is no longer there.", advice: "Put it back, or remove its trust.")
     case (.new, _):
       throw .unavailable(
         "\(plugin.path) is new and was not run.",
