@@ -60,8 +60,8 @@ struct RepositoryProfileTests {
     #expect(
       profile.beside([owners[0]])?.lines(on: .plain(width: 38)) == [
         "git clone", "https://github.com/apple/pkl.git", "",
-        "★ 9,100 stars    ───────────  22 of 45", "? forks          ───────────  45 of 45",
-        "0 open issues    ───────────   1 of 45", "", "MIT license · main branch",
+        "★ 9,100\u{A0}stars  ─────────────  22 of 45", "?\u{A0}forks        ─────────────  45 of 45",
+        "0\u{A0}open issues  ─────────────   1 of 45", "", "MIT license · main branch",
       ]
     )
     #expect(profile.beside([owners[1]]) == profile)
