@@ -52,7 +52,9 @@ package struct Console: Sendable {
       case .closed: throw .closedPipe
       case .failed(let reason):
         let message: SafeText = "Could not write to standard output: \(reason)."
-        throw .userError(UserError(.failed, message, advice: "Check the disk space and try again."))
+        throw .userError(
+          UserError(.failed, message, advice: "Check that it is open and that the disk has room.")
+        )
       }
     }
   }

@@ -58,6 +58,15 @@ struct EmojiMapperTests {
     #expect(EmojiList(addresses).names == ["+1", "100", "Z", "b", "\u{FF5E}", "\u{1F600}"])
   }
 
+  @Test("GitHub's error in place of the list isn't an empty response")
+  func error() {
+    let wire = ["message": "We are having trouble", "documentation_url": "https://docs.github.com"]
+    #expect(throws: Failure.badResponse(.unexpectedShape(path: "message"))) {
+      try EmojiMapper.addresses(wire)
+    }
+    #expect(throws: Failure.badResponse(.empty)) { try EmojiMapper.addresses([:]) }
+  }
+
   @Test("Of several names with one character, the first by code point is shown")
   func sharedCharacter() {
     let list = EmojiList(["thumbsup": Emoji.picture("unicode/1f44d"), "+1": Emoji.picture("unicode/1f44d")])

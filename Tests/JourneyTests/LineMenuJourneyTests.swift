@@ -53,7 +53,7 @@ struct LineMenuJourneyTests {
     try menu.type("emoji fetch\n")
     #expect(await journey.server.waits(upTo: 20) { $0.requests.count == 1 })
     menu.send(SIGINT)
-    #expect(try await menu.waits { try $0.output.contains("Cancelled.") })
+    #expect(try await menu.waits { try $0.output.contains("Canceled.") })
     menu.send(SIGINT)
     #expect(try await menu.waits { try $0.output.contains("Press Ctrl-C again, or q, to quit.") })
     menu.send(SIGINT)

@@ -39,7 +39,7 @@ struct LockedStoreTests {
       try await menu.type("r")
       try await menu.wait(for: "work") { $0.joined().contains("Esc") }
       let start = ContinuousClock.now
-      try await menu.walk(["Escape": "Cancelled."])
+      try await menu.walk(["Escape": "Canceled."])
       #expect(ContinuousClock.now - start < .seconds(2))
       try await menu.type("q")
     }

@@ -57,7 +57,7 @@ struct MenuJourneyTests {
       "Enter": "github.com/octocat",
       ":Delete": ": Delete",
       "Enter": "Delete octocat's saved avatar?",
-      "n": "Cancelled.",
+      "n": "Canceled.",
       ":Delete": ": Delete",
       "Enter": "Delete octocat's saved avatar?",
       "y": "Deleted octocat's avatar. Press u to undo.",

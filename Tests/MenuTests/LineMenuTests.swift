@@ -69,7 +69,7 @@ struct LineMenuTests {
     var menu = menu("things remove", "thing-3", "maybe")
     #expect(notice(menu) == "Please answer y or n.")
     menu.enter("n")
-    #expect(notice(menu) == "Cancelled." && menu.runs.map(\.command) == ["remove"])
+    #expect(notice(menu) == "Canceled." && menu.runs.map(\.command) == ["remove"])
   }
 
   @Test("an unknown choice says what can be typed; features and commands can be named")

@@ -130,7 +130,7 @@ struct MenuFixture {
           effects.append(effect)
           continue
         }
-        if isYes { finishRoute() } else { send(.finished(id, .failure(UserError(.declined, "Cancelled.")))) }
+        if isYes { finishRoute() } else { send(.finished(id, .failure(UserError(.declined, "Canceled.")))) }
       case .readFront(let name?, tiles: false):
         if !isSlow { send(.front(name, line: nil, preview: nil)) }
       case .findSuggestions(let id, let parameter, _):

@@ -94,13 +94,13 @@ struct MenuNavigationTests {
     #expect(menu.modes.last == .cacheFirst)
   }
 
-  @Test("no to a confirmation is “Cancelled.” on the same screen", arguments: [Key.character("n"), .escape])
+  @Test("no to a confirmation is “Canceled.” on the same screen", arguments: [Key.character("n"), .escape])
   func declined(key: Key) {
     var menu = MenuFixture(typing: "⏎⏎⏎")
     menu.choose("Remove it")
     menu.press(.character("x"), .enter, key)
     #expect(menu.title == "thing-1")
-    #expect(menu.shows("Cancelled."))
+    #expect(menu.shows("Canceled."))
   }
 
   @Test("a command that only changes something says so on the menu it was taken from")

@@ -158,7 +158,7 @@ struct MenuBoxTests {
     #expect(lines.contains { $0.contains("About bread-1.") })
     #expect(menu.shows("‹Shop›") && !menu.shows("[y/n]"))
     menu.press(.control("c"))
-    #expect(menu.path == "Curio › Shop" && menu.shows("Cancelled."))
+    #expect(menu.path == "Curio › Shop" && menu.shows("Canceled."))
   }
 
   @Test("a question on a small terminal is its last line")

@@ -39,7 +39,7 @@ struct MenuRunningTests {
     menu.isSlow = true
     menu.press(.enter, .enter, key)
     #expect(menu.effects == [.cancel])
-    #expect(menu.shows("Cancelled."))
+    #expect(menu.shows("Canceled."))
     menu.finishRoute()
     #expect(menu.path == "Curio › Things")
   }

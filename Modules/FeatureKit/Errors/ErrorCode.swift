@@ -12,7 +12,7 @@ public enum ErrorCode: String, Sendable, CaseIterable {
   /// Every exit status with its codes and meaning, for help, the man page and the README.
   public static let exitStatuses: [(status: Int32, codes: [ErrorCode], meaning: String)] = [
     (0, [], "done, also with a notice"),
-    (1, [.failed, .declined], "error or cancelled"),
+    (1, [.failed, .declined], "error or canceled"),
     (2, [.usage, .invalidInput], "usage error or invalid input"),
     (3, [.notFound, .notFetched], "not found, or must be fetched first"),
     (4, [.unauthorized], "API key missing or refused"),

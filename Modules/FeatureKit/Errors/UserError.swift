@@ -16,7 +16,7 @@ public struct UserError: Error, Sendable, Equatable {
   public internal(set) var isCancelled = false
 
   /// The message for a “no” or an interruption.
-  public static let cancelled: SafeText = "Cancelled."
+  public static let cancelled: SafeText = "Canceled."
 
   public init(
     _ code: ErrorCode,

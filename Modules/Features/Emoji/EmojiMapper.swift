@@ -7,7 +7,11 @@ enum EmojiMapper {
   ///   address: GitHub sent its error, with an address of its documentation, with status 200 in July 2025.
   static func addresses(_ wire: EmojiWire) throws(Failure) -> EmojiAddresses {
     let addresses = wire.filter { URL(web: $0.value) != nil }
-    if addresses.count <= wire.count / 2 { throw .badResponse(.empty) }
+    if wire.isEmpty { throw .badResponse(.empty) }
+    if addresses.count <= wire.count / 2 {
+      let other = wire.keys.filter { addresses[$0] == nil }.min() ?? ""
+      throw .badResponse(.unexpectedShape(path: other))
+    }
     return addresses
   }
 }

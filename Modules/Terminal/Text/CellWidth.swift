@@ -153,14 +153,13 @@ public enum CellWidth {
     }
   }
 
-  /// Wide and Fullwidth in EastAsianWidth.txt of Unicode 15.1, merged across unassigned gaps, without emoji.
+  /// Wide and Fullwidth in EastAsianWidth.txt of Unicode 17, merged across unassigned gaps, without emoji.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul initial consonants
     0x2329...0x232A,  // angle brackets
     0x2E80...0x303E,  // CJK radicals and punctuation
     0x3041...0x3247,  // kana, bopomofo, enclosed CJK
-    0x3250...0x4DBF,  // enclosed CJK, CJK extension A
-    0x4E00...0xA4C6,  // CJK ideographs, Yi
+    0x3250...0xA4C6,  // enclosed CJK, CJK extension A, hexagrams, CJK ideographs, Yi
     0xA960...0xA97C,  // Hangul extended A
     0xAC00...0xD7A3,  // Hangul syllables
     0xF900...0xFAFF,  // CJK compatibility
@@ -170,6 +169,7 @@ public enum CellWidth {
     0xFFE0...0xFFE6,  // fullwidth signs
     0x16FE0...0x18D08,  // Tangut, Khitan
     0x1AFF0...0x1B2FB,  // kana supplement, Nushu
+    0x1D300...0x1D376,  // Tai Xuan Jing, counting rods
     0x1F200...0x1F265,  // enclosed ideographs
     0x20000...0x3FFFD,  // CJK extensions B and later
   ]

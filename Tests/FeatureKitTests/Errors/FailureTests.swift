@@ -29,7 +29,7 @@ struct FailureTests {
     }
   }
 
-  @Test("each failure has its own message; an interruption and a no are both “Cancelled.”")
+  @Test("each failure has its own message; an interruption and a no are both “Canceled.”")
   func distinct() {
     let messages = Failure.samples.filter { $0 != .interrupted }.map {
       UserError($0, api: .gitHub, feature: "emoji").message

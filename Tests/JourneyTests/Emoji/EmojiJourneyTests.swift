@@ -46,7 +46,7 @@ struct EmojiJourneyTests {
       try await terminal.see("[y/N]")
       try await terminal.press(key)
       #expect(try await terminal.status() == status, "\(key)")
-      #expect(try await terminal.screen.contains("Cancelled."))
+      #expect(try await terminal.screen.contains("Canceled."))
     }
     #expect(try await journey.document("emoji list")["data.total"] == 6)
   }
@@ -57,7 +57,7 @@ struct EmojiJourneyTests {
     arguments: [
       ([], "Enter", ["status 0 <❤️>"]), (["--name"], "Enter", ["status 0 <:heart:>"]),
       ([], "Escape", ["status 1 <>"]), ([], "C-d", ["status 1 <>"]),
-      ([], "C-c", ["Cancelled.", "status 130 <>"]),
+      ([], "C-c", ["Canceled.", "status 130 <>"]),
     ]
   )
   func picked(flags: [String], key: String, lines: [String]) async throws {
