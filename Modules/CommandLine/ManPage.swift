@@ -4,6 +4,9 @@ import FeatureKit
 package struct ManPage: Sendable {
   /// The template's comment that stands for the flags, commands and settings.
   private static let commandsMark = #".\" COMMANDS"#
+  /// The lines of the whole page that a feature's own page has differently.
+  private static let title = ".Dt CURIO 1"
+  private static let name = ".Nm curio\n.Nd cabinet of curiosities for the terminal"
 
   private let features: [Feature]
 
@@ -16,8 +19,13 @@ package struct ManPage: Sendable {
       [list("GLOBAL FLAGS", GlobalFlags.declarations.map(Help.flag))]
       + features.map(commands)
       + [list("SETTINGS", general + features.flatMap(Help.settings))]
-    let page = String(decoding: PackageResources.curio_1, as: UTF8.self)
+    var page = String(decoding: PackageResources.curio_1, as: UTF8.self)
       .replacing(Self.commandsMark, with: parts.joined(separator: "\n"))
+    if features.count == 1 {
+      let name = "curio-\(features[0].name)"
+      page.replace(Self.title, with: ".Dt \(name.uppercased()) 1")
+      page.replace(Self.name, with: ".Nm \(name)\n.Nd \(features[0].summary.quotedForRoff)")
+    }
     return page + list("EXIT STATUS", status)
   }
 
@@ -28,7 +36,9 @@ package struct ManPage: Sendable {
     ]
     for command in feature.commands {
       let isDefault = command.name == feature.defaultCommand && feature.commands.count > 1
-      lines.append(".It Nm Cm \("\(feature.name) \(command.name)".quotedForMacro)\(positionals(command))")
+      lines.append(
+        ".It Nm curio Cm \("\(feature.name) \(command.name)".quotedForMacro)\(positionals(command))"
+      )
       lines.append(Self.sentence(command.summary + (isDefault ? " (the default command)" : "")))
       for argument in Help.arguments(command) where !Self.pagingFlags.contains(argument) {
         lines += [".Pp", "\(argument.name.quotedForRoff):", Self.sentence(argument.text.string)]
