@@ -15,7 +15,7 @@ extension TerminalEnvironment {
   var colorDepth: ColorDepth {
     guard hasColor(.output) else { return .none }
     if hasFullColor { return .full }
-    return (filled("TERM") ?? "").contains("256color") ? .palette256 : .palette16
+    return has256Colors ? .palette256 : .palette16
   }
 
   /// By environment variables. Without a version, it may be an old one.

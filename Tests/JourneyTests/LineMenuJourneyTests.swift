@@ -21,6 +21,17 @@ struct LineMenuJourneyTests {
     #expect(!menu.output.contains("zzz"))
   }
 
+  @Test("a screen reader hears no bars, numbers as words, and the keys once and after the help")
+  func accessible() async throws {
+    let lines = "gender check\nKim\nrepos show\napple/pkl\n?\nm\nq\n"
+    let menu = try await journey.run("--sample", input: lines, extra: ["ACCESSIBLE": "1"])
+    #expect(menu.output.count(of: "q quit") == 2 && menu.output.contains("89 %"))
+    let drawn = ["█", "▒", "░", "─", "│", "##", "---", "|"]
+    #expect(drawn.filter { menu.output.contains($0) } == [])
+    let usual = try await journey.run("--sample", input: lines)
+    #expect(usual.output.count(of: "q quit") > 4)
+  }
+
   @Test("numbers beyond all choices are refused, in the menu, at a prompt and as an argument")
   func extremeNumbers() async throws {
     let numbers = "\(Int.min)\n\(Int.max)\n99999999999999999999\n0\n-1\n"

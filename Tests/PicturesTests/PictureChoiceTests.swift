@@ -78,7 +78,8 @@ struct PictureChoiceTests {
     "Symbols are drawn in the terminal's colors",
     arguments: [
       (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full), (["TERM": "xterm-direct"], .full),
-      (["TERM": "xterm-256color"], .palette256), (["TERM": "xterm"], .palette16), (["TERM": "dumb"], .none),
+      (["TERM": "xterm-256color"], .palette256), (["TERM": "alacritty"], .palette256),
+      (["TERM": "xterm"], .palette16), (["TERM": "dumb"], .none),
       (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
     ] as [([String: String], ColorDepth)]
   )

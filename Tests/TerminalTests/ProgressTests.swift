@@ -71,12 +71,12 @@ struct ProgressTests {
   }
 
   @Test(
-    "Without redrawing, one line is appended",
+    "Without redrawing, a sentence that says something new is appended every five seconds",
     arguments: [
       ["TERM": "xterm", "ACCESSIBLE": "1"], ["TERM": "dumb"], ["TERM": "xterm", "NO_COLOR": "1"],
     ]
   )
-  func appended(variables: [String: String]) async {
+  func sentences(variables: [String: String]) async {
     let pipe = TestPipe()
     let timer = StepTimer()
     let progress = ProgressLine(
@@ -84,16 +84,17 @@ struct ProgressTests {
       output: Output(descriptor: pipe.writeEnd),
       sleep: timer.sleep
     )
-    progress.begin("Fetching repositories")
+    progress.begin("Fetching…")
     #expect(await timer.nextSleep() == .milliseconds(200))
-    timer.wakeSleeper()
-    var seen = ""
-    while seen.isEmpty {
-      await Task.yield()
-      seen = pipe.received()
+    for _ in 1...2 {
+      timer.wakeSleeper()
+      #expect(await timer.nextSleep() == .seconds(5))
     }
+    progress.reporter.report(update(20, of: 45, label: "Fetching…"))
+    timer.wakeSleeper()
+    #expect(await timer.nextSleep() == .seconds(5))
     progress.end()
-    #expect(seen + pipe.received() == "Fetching repositories...\n")
+    #expect(pipe.received() == "Fetching...\nFetching: 20 of 45, 25 left.\n")
   }
 
   @Test("shows nothing without a terminal, and doesn't wait")

@@ -115,10 +115,13 @@ struct TerminalEnvironmentTests {
     #expect(environment.glyphs == (expected ? .unicode : .ascii))
   }
 
-  @Test("ACCESSIBLE=1 draws no boxes")
+  @Test("ACCESSIBLE=1 has blanks in place of bars, boxes and bullets")
   func accessible() {
     let environment = TerminalEnvironment.test(["LANG": "C.UTF-8", "ACCESSIBLE": "1"])
-    #expect(environment.isAccessible && environment.glyphs == .ascii)
+    #expect(environment.isAccessible && environment.glyphs == .spoken)
+    let glyphs = environment.glyphs
+    let drawn = [glyphs.full, glyphs.empty, glyphs.half, glyphs.divider, glyphs.edge, glyphs.bullet]
+    #expect((drawn + glyphs.corners).allSatisfy { $0 == " " })
   }
 
   @Test("The background is asked for where colors depend on it and nothing says it")

@@ -62,19 +62,21 @@ extension LineMenu {
     if let confirmation = work.running?.confirmation {
       return "\(confirmation.question) [y/n] "
     }
-    guard let prompt else { return style.apply(.dim, to: hints) + "\n> " }
+    guard let prompt else { return "> " }
     let problem = prompt.problem.map { text.wrapped($0, role: .bad) } ?? []
     return (problem + ["\(prompt.question): "]).joined(separator: "\n")
   }
 
-  private var hints: String {
+  /// What can be typed here; nil while something is asked.
+  var hints: String? {
+    if work.running?.confirmation != nil || prompt != nil { return nil }
     let count = view.content.items.count
     let hints = Self.keys.compactMap { key -> String? in
       guard let line = key.line, case .here(let words?) = key.availability(in: self) else { return nil }
       return "\(line) \(words)"
     }
     let numbers = count == 0 ? [] : [count == 1 ? "1 select" : "1–\(count) select"]
-    return (numbers + hints).joined(separator: " \(text.glyphs.dot) ")
+    return style.apply(.dim, to: (numbers + hints).joined(separator: " \(text.glyphs.dot) "))
   }
 
   var help: [String] {

@@ -8,6 +8,8 @@ actor LineShell {
   private var menu: LineMenu
   private var isReading = false
   private var printed: (id: Int, version: Int)?
+  /// Whether the keys are printed with the next question: for a screen reader once, and after the help.
+  private var printsHints = true
 
   init(_ menu: LineMenu, _ effects: MenuEffects) {
     self.menu = menu
@@ -91,7 +93,9 @@ actor LineShell {
       switch effect {
       case .quit(let status): return status
       case .copy(let text, _): try console.write([text.string])
-      case .writeHelp: try console.write(menu.help)
+      case .writeHelp:
+        try console.write(menu.help)
+        printsHints = true
       case .runInTerminal(let route): try await effects.runInTerminal(route)
       default: break
       }
@@ -115,6 +119,10 @@ actor LineShell {
     }
     try console.write(menu.notices.flatMap { menu.display.text.lines($0) })
     menu.notices = []
+    if printsHints, let hints = menu.hints {
+      try console.write([hints])
+      printsHints = !console.environment.isAccessible
+    }
     try console.write(menu.question)
   }
 }

@@ -26,6 +26,7 @@ extension MenuView {
     let pictureRow = firstRow + input.lines.count
     frame.pictures = view.framePictures.map { $0.moved(rows: pictureRow, columns: firstColumn) }
     frame.cursor = input.cursor(below: firstRow, after: firstColumn)
+    frame.focus = focus(in: view, from: Frame.Position(row: pictureRow, column: firstColumn))
     return (frame, behind.pictures + view.pictures.map(\.request), [])
   }
 

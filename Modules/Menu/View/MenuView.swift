@@ -60,9 +60,17 @@ struct MenuView: Sendable {
       lines: Array((top + view.lines + below).prefix(state.display.rows)),
       pictures: view.framePictures.map { $0.moved(rows: top.count, columns: 0) },
       cursor: input.cursor(below: head.count, after: layout.margin),
+      focus: focus(in: view, from: Frame.Position(row: top.count, column: layout.margin)),
       title: state.isFront ? "Curio" : "Curio: \(listing.screen.title)"
     )
     return (frame, view.pictures.map(\.request), view.moving)
+  }
+
+  /// The first cell of the selected row or tile, else of the lines in view.
+  func focus(in view: VisibleLines, from start: Frame.Position) -> Frame.Position {
+    if state.isFieldSelected { return Frame.Position(row: head.count, column: start.column) }
+    guard let item = state.view.selectedItem else { return start }
+    return Frame.Position(row: start.row + max(0, item.line - view.top), column: start.column + item.column)
   }
 
   private var screenLines: VisibleLines {

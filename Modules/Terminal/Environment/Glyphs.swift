@@ -31,7 +31,7 @@ public struct Glyphs: Sendable, Equatable {
   /// For UTF-8 locales.
   public static let unicode = Glyphs()
 
-  /// For other locales and for screen readers.
+  /// For other locales.
   public static let ascii = Glyphs(
     ellipsis: "...",
     full: "#",
@@ -51,4 +51,28 @@ public struct Glyphs: Sendable, Equatable {
     currentStart: "<",
     currentEnd: ">"
   )
+
+  /// For screen readers, which say each sign: bars and edges are blank, the words beside them say the same.
+  public static let spoken: Glyphs = {
+    var glyphs = ascii
+    for sign in [\Glyphs.full, \.empty, \.half, \.divider, \.edge, \.scrollBar, \.bullet] {
+      glyphs[keyPath: sign] = " "
+    }
+    glyphs.corners = [" ", " ", " ", " "]
+    glyphs.dot = ";"
+    return glyphs
+  }()
+}
+
+extension TerminalEnvironment {
+  public var glyphs: Glyphs {
+    if isAccessible { return .spoken }
+    return isUTF8 ? .unicode : .ascii
+  }
+
+  /// Whether the locale's encoding is UTF-8. It only affects the glyphs; text is always UTF-8.
+  public var isUTF8: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { filled($0) }.first ?? "C"
+    return locale.lowercased().contains("utf-8") || locale.lowercased().contains("utf8")
+  }
 }

@@ -157,7 +157,7 @@ public struct TerminalEnvironment: Sendable {
       || (filled("TERM") ?? "").hasSuffix("-direct")
   }
 
-  private var has256Colors: Bool {
+  public var has256Colors: Bool {
     let term = filled("TERM") ?? ""
     return filled("COLORTERM") != nil || filled("TERM_PROGRAM") != nil
       || ["256color", "kitty", "foot", "alacritty", "ghostty", "wezterm"].contains { term.contains($0) }
@@ -190,14 +190,6 @@ public struct TerminalEnvironment: Sendable {
   /// In cells: `LINES`, the terminal's height, or 24.
   public func height(_ stream: Stream = .output) -> Int {
     Self.clamp(number("LINES"), size(stream)?.rows, 24, to: Self.heights)
-  }
-
-  public var glyphs: Glyphs { isUTF8 && !isAccessible ? .unicode : .ascii }
-
-  /// Whether the locale's encoding is UTF-8. It only affects the glyphs; text is always UTF-8.
-  public var isUTF8: Bool {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { filled($0) }.first ?? "C"
-    return locale.lowercased().contains("utf-8") || locale.lowercased().contains("utf8")
   }
 
   /// nil when the stream isn't a terminal.

@@ -15,6 +15,8 @@ public struct Frame: Sendable, Equatable {
   public var pictures: [FramePicture]
   /// nil hides the cursor.
   public var cursor: Position?
+  /// Where the hidden cursor stands: screen readers, braille lines and magnifiers follow it.
+  public var focus: Position?
   /// The title of the terminal's window; nil leaves it unchanged.
   public var title: String?
 
@@ -22,12 +24,14 @@ public struct Frame: Sendable, Equatable {
     lines: [String] = [],
     pictures: [FramePicture] = [],
     cursor: Position? = nil,
+    focus: Position? = nil,
     title: String? = nil
   ) {
     self.title = title
     self.lines = lines
     self.pictures = pictures
     self.cursor = cursor
+    self.focus = focus
   }
 }
 

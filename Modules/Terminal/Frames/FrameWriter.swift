@@ -40,8 +40,9 @@ struct FrameWriter: Sendable {
     }
     text += forgotten(except: pictures)
     if let title = frame.title, title != shown?.title { text += "\u{1B}]2;\(title)\u{1B}\\" }
-    if let cursor = frame.cursor, cursor.row < rows, cursor.column < columns {
-      text += Self.move(cursor.row, cursor.column) + "\u{1B}[?25h"
+    if let place = frame.cursor ?? frame.focus, place.row < rows, place.column < columns {
+      text += Self.move(place.row, place.column)
+      if frame.cursor != nil { text += "\u{1B}[?25h" }
     }
     return text + "\u{1B}[?2026l"
   }

@@ -2,16 +2,19 @@ import FeatureKit
 import Synchronization
 
 /// A progress line on standard error, after 200 ms and only on a terminal, removed when the work ends. Where
-/// redrawing isn't possible it is appended once.
+/// redrawing isn't possible a sentence is appended, and every five seconds one that says something new.
 public final class ProgressLine: Sendable {
   /// The delay before the line appears, and the spinner's interval.
   static let delay = Duration.milliseconds(200)
   static let interval = Duration.milliseconds(100)
+  /// The interval of sentences.
+  static let sentenceInterval = Duration.seconds(5)
 
   private struct State {
     var update: ProgressReporter.Update?
     var receiver: (@Sendable (ProgressReporter.Update) -> Void)?
     var isDrawn = false
+    var sentence = ""
     var frame = 0
     var timer: Task<Void, Never>?
   }
@@ -70,8 +73,7 @@ public final class ProgressLine: Sendable {
     var pause = Self.delay
     while (try? await sleep(pause)) != nil {
       draw(redraws)
-      guard redraws else { return }
-      pause = Self.interval
+      pause = redraws ? Self.interval : Self.sentenceInterval
     }
   }
 
@@ -81,10 +83,10 @@ public final class ProgressLine: Sendable {
     state.withLock { state in
       guard !Task.isCancelled, let update = state.update else { return }
       if !redraws {
-        let label = update.label.string
-        return write(
-          "\(label.hasSuffix("…") ? String(label.dropLast()) : label)\(glyphs.ellipsis)\n"
-        )
+        let sentence = update.sentence(glyphs)
+        if sentence != state.sentence { write("\(sentence)\n") }
+        state.sentence = sentence
+        return
       }
       write("\r\u{1B}[2K" + update.line(glyphs, width: width, frame: state.frame))
       state.isDrawn = true

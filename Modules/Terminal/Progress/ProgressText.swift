@@ -27,6 +27,13 @@ extension ProgressReporter.Update {
     return cut(cut(head, max(shortestHead, roomForHead)) + tail, room)
   }
 
+  /// “Downloading: 3 of 12, 9 left.”, before anything is done “Downloading…”.
+  func sentence(_ glyphs: Glyphs) -> String {
+    let text = label.string
+    let work = text.hasSuffix("…") ? String(text.dropLast()) : text
+    return amount.isEmpty || completed == 0 ? work + glyphs.ellipsis : "\(work): \(amount)."
+  }
+
   /// `3.1 MB of 12.4 MB, 9.3 MB left`; without a total the completed amount, or nothing at first.
   private var amount: String {
     let count = { (number: Int) in countsBytes ? number.byteCount : "\(number)" }

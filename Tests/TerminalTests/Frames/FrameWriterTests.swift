@@ -30,6 +30,8 @@ struct FrameWriterTests {
     screen.show(Frame(lines: lines, cursor: .init(row: 1, column: 3)))
     #expect(screen.showsCursor)
     #expect(screen.cursor == .init(row: 1, column: 3))
+    screen.show(Frame(lines: lines, focus: .init(row: 2, column: 5)))
+    #expect(!screen.showsCursor && screen.cursor == .init(row: 2, column: 5))
   }
 
   @Test("A frame that is wider or higher than the screen is cut off")
