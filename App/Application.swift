@@ -45,11 +45,11 @@ struct Application: Sendable {
     do throws(Failure) {
       if let trial = try PluginTrial(arguments, environment) {
         defer { trial.plugins.leaveNothing() }
-        return try await exitStatus(of: trial.arguments, trial.environment, trial.search)
+        return await exitStatus(of: trial.arguments, trial.environment, trial.search)
       }
       let isSample = Tokens(reading: arguments).flags.sample
-      let search = try AppContext.pluginSearch(environment, isReadOnly: isSample)
-      return try await exitStatus(of: arguments, environment, search)
+      let search = AppContext.pluginSearch(environment, isReadOnly: isSample)
+      return await exitStatus(of: arguments, environment, search)
     } catch {
       return report(UserError(error, api: nil, feature: ConfigGroup.feature), arguments, environment)
     }
@@ -68,11 +68,11 @@ struct Application: Sendable {
     of arguments: [String],
     _ environment: [String: String],
     _ search: PluginSearch
-  ) async throws(Failure) -> Int32 {
+  ) async -> Int32 {
     var tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
     if let plugin = newPlugin(tokens, search) {
       let start = Start(flags: tokens.flags, environment: environment)
-      let status = await Application(tokens, start, try AppContext(start, search)).admit(plugin)
+      let status = await Application(tokens, start, AppContext(start, search)).admit(plugin)
       if status != 0 { return status }
       // The words after its name may be those of a command that Curio checks and shows.
       tokens = Tokens(reading: arguments, isPlugin: search.takesTerminal)
@@ -80,7 +80,7 @@ struct Application: Sendable {
     var start = Start(flags: tokens.flags, environment: environment)
     let group = tokens.rest.first?.word.flatMap(BuiltInFeatures.group)
     group?.adapt(&start, to: tokens)
-    let application = Application(tokens, start, try AppContext(start, search))
+    let application = Application(tokens, start, AppContext(start, search))
     let status = await application.run()
     if tokens.rest.count > 1 { application.console.writeError(search.log?.lines ?? []) }
     return status

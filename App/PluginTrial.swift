@@ -26,7 +26,7 @@ struct PluginTrial {
     var words = words
     if isReal, let index = words.firstIndex(of: real) { words.remove(at: index) }
     guard let index = words.firstIndex(of: program) else { return nil }
-    plugins = try AppContext(tokens.flags, environment: environment).plugins
+    plugins = AppContext(tokens.flags, environment: environment).plugins
     plugin = try PluginCheck(program, plugins, .none).plugin
     let before = words[..<index].filter { !names.contains($0) }
     arguments = before + [plugin.name] + words[(index + 1)...]
@@ -37,6 +37,6 @@ struct PluginTrial {
     }
     self.environment = inner
     let folder = isReal ? nil : try plugins.sampleFolder.workingFolder()
-    search = try AppContext.pluginSearch(inner, isReadOnly: true, only: plugin, in: folder)
+    search = AppContext.pluginSearch(inner, isReadOnly: true, only: plugin, in: folder)
   }
 }

@@ -19,7 +19,7 @@ struct Completion: Sendable {
     var flags = GlobalFlags()
     if Tokens(reading: line.words).flags.sample { flags.set(GlobalFlags.declared.sample.declaration) }
     flags.set(GlobalFlags.declared.offline.declaration)
-    guard let context = try? AppContext(flags, environment: environment) else { return 1 }
+    let context = AppContext(flags, environment: environment)
     let candidates = await Completion(registry: FeatureRegistry(context)).candidates(line.words)
     context.plugins.leaveNothing()
     let lines = candidates?.map { candidate in

@@ -13,28 +13,22 @@ struct AppContext: Sendable {
   private let lazyDependencies: Lazy<Dependencies>
 
   /// - Parameter search: Made for the environment unless given.
-  /// - Throws: `storage` when the home folder is unknown.
   init(
     _ flags: GlobalFlags,
     environment: [String: String],
     clock: WallClock = .system,
     _ search: PluginSearch? = nil
-  ) throws(Failure) {
-    try self.init(Start(flags: flags, environment: environment), clock: clock, search)
+  ) {
+    self.init(Start(flags: flags, environment: environment), clock: clock, search)
   }
 
-  init(_ start: Start, clock: WallClock = .system, _ search: PluginSearch? = nil) throws(Failure) {
+  init(_ start: Start, clock: WallClock = .system, _ search: PluginSearch? = nil) {
     var start = start
     let form = start.flags.form ?? TextView.self
     form.adapt(&start)
     let flags = start.flags
-    let directories = try AppDirectories(environment: start.environment)
-    let plugins: PluginSearch
-    if let search {
-      plugins = search
-    } else {
-      plugins = try Self.pluginSearch(start.environment, isReadOnly: flags.sample)
-    }
+    let directories = AppDirectories(environment: start.environment)
+    let plugins = search ?? Self.pluginSearch(start.environment, isReadOnly: flags.sample)
     let user = Settings(
       environment: start.environment,
       directories: directories,
@@ -73,8 +67,6 @@ struct AppContext: Sendable {
   /// The form of output that the flags ask for, or that of a person.
   var form: any ScreenView.Type { flags.form ?? TextView.self }
 
-  /// - Throws: `storage` when the home folder is unknown.
-  ///
   /// - Parameters:
   ///   - plugin: The only one, if one is tried.
   ///   - folder: Where it runs; nil for the folder in which Curio was started.
@@ -83,8 +75,8 @@ struct AppContext: Sendable {
     isReadOnly: Bool,
     only plugin: Plugin? = nil,
     in folder: String? = nil
-  ) throws(Failure) -> PluginSearch {
-    let directories = try AppDirectories(environment: environment)
+  ) -> PluginSearch {
+    let directories = AppDirectories(environment: environment)
     let memory = PluginMemory(.system, isReadOnly: isReadOnly) {
       // JSON, because which format the user wants stands in a file that most starts don't read.
       let store = FileStore(root: directories.data.appending(path: "store")) { _ in }

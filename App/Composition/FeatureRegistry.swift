@@ -26,8 +26,7 @@ final class FeatureRegistry: Sendable {
       var flags = context.flags
       if flags.sample, !flags.isSampleEmpty { return nil }
       flags.set(GlobalFlags.declared.sample.declaration)
-      let sample = try? AppContext(flags, environment: context.session.environment)
-      return sample.map { CommandRouter(FeatureRegistry($0)) }
+      return CommandRouter(FeatureRegistry(AppContext(flags, environment: context.session.environment)))
     }
   }
 

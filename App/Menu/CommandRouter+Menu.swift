@@ -114,7 +114,7 @@ extension CommandRouter: MenuHost {
   func symbols(of requests: [PictureRequest]) async -> [PictureRequest: RenderedPicture] {
     var flags = context.flags
     flags.set(GlobalFlags.declared.svg.declaration, to: "-")
-    guard let drawing = try? AppContext(flags, environment: session.environment) else { return [:] }
+    let drawing = AppContext(flags, environment: session.environment)
     var rendered: [PictureRequest: RenderedPicture] = [:]
     for request in requests { rendered[request] = await drawing.session.pictures.render(request) }
     return rendered

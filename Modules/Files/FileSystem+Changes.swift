@@ -90,6 +90,7 @@ extension FileSystem {
 
   /// Creates a folder and missing parents, all with mode 0700.
   public func makeFolder(_ path: String) throws(Failure) {
+    if path.hasPrefix(Self.noHome + "/") { throw failure(.write, path, ENOENT) }
     var made = attempt(.makeFolder) { mkdir(path, Self.folderMode) }.error
     let parent = Self.parent(of: path)
     if made == ENOENT, parent != path {

@@ -131,8 +131,14 @@ public struct FileSystem: Sendable {
     return (opened.error == 0 ? OpenFile(opened.value, path: path, files: self) : nil, opened.error)
   }
 
+  /// Stands for a home folder that isn't known, as for accounts without one: nothing is there or made there.
+  public static let noHome = "/nonexistent"
+
   func failure(_ operation: Failure.StorageOperation, _ path: String, _ error: Int32) -> Failure {
-    .storage(operation, path: path, reason: String(cString: strerror(error)))
+    if path.hasPrefix(Self.noHome + "/") {
+      return .storage(operation, path: "the home folder", reason: "unknown; set HOME")
+    }
+    return .storage(operation, path: path, reason: String(cString: strerror(error)))
   }
 
   static func meansMissing(_ error: Int32) -> Bool { error == ENOENT || error == ENOTDIR }

@@ -13,7 +13,7 @@ package final class SampleFolder: Sendable {
   }
 
   func directories() throws(Failure) -> AppDirectories {
-    try AppDirectories(environment: ["HOME": try home()])
+    AppDirectories(environment: ["HOME": try home()])
   }
 
   /// A home folder that is thrown away at the end.

@@ -1,4 +1,5 @@
 import FeatureKit
+import Files
 
 #if canImport(Glibc)
   import Glibc
@@ -14,19 +15,15 @@ public struct AppDirectories: Sendable, Equatable {
 
   /// Ignores relative paths in the variables, as the XDG Base Directory Specification requires
   /// (https://specifications.freedesktop.org/basedir-spec/latest/). Without a valid `HOME`, uses the
-  /// account's home folder.
-  ///
-  /// - Throws: `storage` when the home folder is needed and unknown.
+  /// account's home folder, and without that one in which nothing can be stored.
   package init(
     environment: [String: String],
     accountHome: () -> String? = Self.accountHome
-  ) throws(Failure) {
+  ) {
     func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
-    let home = absolute(environment["HOME"]) ?? absolute(accountHome())
-    func folder(_ variable: String, _ usual: String) throws(Failure) -> URL {
-      guard let base = absolute(environment[variable]) ?? home.map({ "\($0)/\(usual)" }) else {
-        throw .storage(.read, path: "the home folder", reason: "unknown; set HOME or \(variable)")
-      }
+    let home = absolute(environment["HOME"]) ?? absolute(accountHome()) ?? FileSystem.noHome
+    func folder(_ variable: String, _ usual: String) -> URL {
+      let base = absolute(environment[variable]) ?? (home == "/" ? "/\(usual)" : "\(home)/\(usual)")
       return URL(filePath: base).appending(path: "curio", directoryHint: .isDirectory)
     }
     #if os(macOS)
@@ -35,9 +32,9 @@ public struct AppDirectories: Sendable, Equatable {
     #else
       let usual = (configuration: ".config", data: ".local/share", cache: ".cache")
     #endif
-    configuration = try folder("XDG_CONFIG_HOME", usual.configuration)
-    data = try folder("XDG_DATA_HOME", usual.data)
-    cache = try folder("XDG_CACHE_HOME", usual.cache)
+    configuration = folder("XDG_CONFIG_HOME", usual.configuration)
+    data = folder("XDG_DATA_HOME", usual.data)
+    cache = folder("XDG_CACHE_HOME", usual.cache)
   }
 
   /// From the account database; nil when it has no entry.

@@ -16,7 +16,7 @@ final class CleanupTests {
   private func dependencies(after seconds: Double) throws -> Dependencies {
     let clock = WallClock { [start] in start + seconds }
     let folders = ["HOME": home.path, "XDG_DATA_HOME": home.path]
-    return try AppContext(GlobalFlags(), environment: folders, clock: clock).dependencies
+    return AppContext(GlobalFlags(), environment: folders, clock: clock).dependencies
   }
 
   @Test(
@@ -40,7 +40,7 @@ final class CleanupTests {
   func nothing() throws {
     Cleanup.run(try dependencies(after: 0))
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
-    let sample = try AppContext(Tokens(["--sample"]).flags, environment: ["HOME": home.path])
+    let sample = AppContext(try Tokens(["--sample"]).flags, environment: ["HOME": home.path])
     #expect(!Cleanup.isDue(sample.dependencies))
   }
 }

@@ -10,7 +10,7 @@ extension FeatureRegistry {
   {
     var flags = GlobalFlags()
     flags.set(GlobalFlags.declared.sample.declaration)
-    return FeatureRegistry(try AppContext(flags, environment: ["HOME": "/proc/nowhere"]), modules)
+    return FeatureRegistry(AppContext(flags, environment: ["HOME": "/proc/nowhere"]), modules)
   }
 }
 

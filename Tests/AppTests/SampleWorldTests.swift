@@ -14,7 +14,7 @@ final class SampleWorldTests {
 
   private func context(_ words: String, environment: [String: String] = [:]) throws -> AppContext {
     let tokens = try Tokens(words.split(separator: " ").map(String.init))
-    return try AppContext(tokens.flags, environment: ["HOME": home.path].merging(environment) { $1 })
+    return AppContext(tokens.flags, environment: ["HOME": home.path].merging(environment) { $1 })
   }
 
   private func screen(_ line: String, _ context: AppContext) async throws -> Screen {

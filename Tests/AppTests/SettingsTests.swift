@@ -27,7 +27,7 @@ final class SettingsTests {
     flags: [String] = []
   ) throws -> Settings {
     let folders = ["HOME": home.path, "XDG_CONFIG_HOME": home.path]
-    let directories = try AppDirectories(environment: folders)
+    let directories = AppDirectories(environment: folders)
     try directories.configuration.makeFolder()
     try Data(text.utf8).write(to: directories.configuration.appending(path: "settings.json"))
     let files = FileSystem { [reads] operation in
@@ -119,7 +119,7 @@ final class SettingsTests {
     let settings = #"[{"name": "token", "secret": true}, {"name": "shelf"}]"#
     memory.remember(Data(#"{"settings": \#(settings), "commands": [{"name": "a"}]}"#.utf8), of: tea)
     let search = PluginSearch(environment: [:], reserved: [], memory)
-    let context = try AppContext(GlobalFlags(), environment: ["HOME": home.path], search)
+    let context = AppContext(GlobalFlags(), environment: ["HOME": home.path], search)
     let set = try #require(FeatureRegistry(context, []).feature("config")?.command("set"))
     func refusal(_ key: String) -> UserError? {
       do throws(UserError) {

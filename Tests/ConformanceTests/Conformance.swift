@@ -150,8 +150,6 @@ struct Conformance: Sendable {
   {
     var flags = GlobalFlags()
     flags.set(GlobalFlags.declared.sample.declaration)
-    return (try? AppContext(flags, environment: ["HOME": "/proc/nowhere"])).map {
-      FeatureRegistry($0, modules)
-    }
+    return FeatureRegistry(AppContext(flags, environment: ["HOME": "/proc/nowhere"]), modules)
   }
 }

@@ -46,7 +46,7 @@ struct PluginConformanceTests {
     async throws -> AppContext
   {
     let environment = ["HOME": home.path, "PATH": "\(programs):/usr/bin:/bin"].merging(others) { $1 }
-    let context = try AppContext(GlobalFlags(), environment: environment)
+    let context = AppContext(GlobalFlags(), environment: environment)
     var plugins = context.plugins
     // Other tests may keep the machine busy.
     plugins.describeTimeout = 60

@@ -70,12 +70,10 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
       samples: bytes([#"{"pictures":"none","timeout":12,"emoji.baseURL":"https://a:b@example.com"}"#]),
       tokens: jsonTokens + ["timeout", "1e-400"]
     ) { bytes in
-      guard let home = try? TemporaryFolder(),
-        let directories = try? AppDirectories(environment: ["HOME": home.path])
-      else { return }
+      guard let home = try? TemporaryFolder() else { return }
       let settings = Settings(
         environment: [:],
-        directories: directories,
+        directories: AppDirectories(environment: ["HOME": home.path]),
         features: BuiltInFeatures.features
       )
       guard let file = settings.file?.url, (try? file.write()) != nil else { return }

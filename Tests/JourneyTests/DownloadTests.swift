@@ -59,7 +59,7 @@ struct DownloadTests {
   }
 
   private func checkAll(_ journey: Journey) async throws {
-    let context = try AppContext(GlobalFlags(), environment: journey.curio.environment)
+    let context = AppContext(GlobalFlags(), environment: journey.curio.environment)
     let router = CommandRouter(FeatureRegistry(context))
     let http = context.dependencies.http(.none)
     let pictures = try #require(PictureFolder.cache(context.settings, http, .system))

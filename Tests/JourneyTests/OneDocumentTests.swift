@@ -68,8 +68,7 @@ struct OneDocumentTests {
   ]
 
   private static let lines: [[String]] = {
-    let context = try? AppContext(GlobalFlags(), environment: ["HOME": "/proc/nowhere"])
-    let features = context.map { FeatureRegistry($0).all } ?? []
+    let features = FeatureRegistry(AppContext(GlobalFlags(), environment: ["HOME": "/proc/nowhere"])).all
     let commands = features.flatMap { feature in
       feature.commands.compactMap { $0.examples.first?.call.split(separator: " ").map(String.init) }
     }
