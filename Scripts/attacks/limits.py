@@ -22,8 +22,6 @@ VARIABLES = [
     {"LANG": "C", "LC_ALL": "C"},
     *({name: value} for name, value in SINGLE.items()),
 ]
-
-
 ODD_VALUES = ("", " ", "x" * 10_000, "\x1b[2J", "-1", "1e400", "/dev/zero", "http://me:sesame@[::1", "a\nb")
 
 
@@ -69,10 +67,9 @@ def full_disk(home):
 
 def odd_environments(torture, part):
     """In any environment a command ends with a documented status, controls no terminal, shows no password."""
-    commands = [
-        command for name in torture.names for command in (COMMANDS[name].fetch, *COMMANDS[name].stored)
-    ]
-    commands += ["doctor", "store list", "config list", "features", "--version", "help"]
+    commands = ["doctor", "store list", "config list", "features", "--version", "help"]
+    for name in torture.names:
+        commands += [COMMANDS[name].fetch, *COMMANDS[name].stored]
     all_worlds = worlds(variables_of_settings(torture))
 
     def run(home, case):
@@ -86,11 +83,9 @@ def odd_environments(torture, part):
                 subprocess.run(["umount", "-l", home.path], stderr=subprocess.DEVNULL)
         # SIGXFSZ is how the system enforces that limit.
         allowed = DOCUMENTED | ({-signal.SIGXFSZ} if world == "small files" else set())
-        part.check_status(outcome, allowed, f"{command} with {world}")
-        said = outcome.output + outcome.error
-        part.check(
-            b"\x1b[2J" not in said and b"sesame" not in said, f"{command} with {world}: {said[:200]!r}"
-        )
+        what, said = f"{command} with {world}", outcome.output + outcome.error
+        part.check_status(outcome, allowed, what)
+        part.check(b"\x1b[2J" not in said and b"sesame" not in said, f"{what}: {said[:200]!r}")
 
     part.each([(world, command) for world in all_worlds for command in commands], run, 900)
 

@@ -23,16 +23,10 @@ class Terminal:
         self.descriptor, self.inner = pty.openpty()
         self.resize(rows, columns)
         self.mode = termios.tcgetattr(self.inner)
-        self.process = torture.start(
-            home,
-            command,
-            mode,
-            environment={"TERM": "xterm-256color"} | (environment or {}),
-            stdin=self.inner,
-            stdout=self.inner,
-            stderr=self.inner,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
-        )
+        options = dict.fromkeys(("stdin", "stdout", "stderr"), self.inner)
+        options["preexec_fn"] = lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+        variables = {"TERM": "xterm-256color"} | (environment or {})
+        self.process = torture.start(home, command, mode, environment=variables, **options)
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
 

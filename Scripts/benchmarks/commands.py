@@ -107,12 +107,8 @@ def pictures(bench):
     bench.run("desserts list --per-page 50", "slow-50", "desserts")
     urls = " ".join(f"--output /dev/null {bench.server}/slow-50/{number}.png" for number in range(1, 51))
     curl = f"curl --silent --parallel --parallel-immediate --parallel-max 50 {urls}"
-    options = {
-        "before": f"sh -c 'mv {home}/cache {home}/out/$$ || true'",
-        "mode": "slow-50",
-        "home": "desserts",
-        "runs": 10,
-    }
+    before = f"sh -c 'mv {home}/cache {home}/out/$$ || true'"
+    options = {"before": before, "mode": "slow-50", "home": "desserts", "runs": 10}
     bench.compare("50 pictures of 200 kB, 50 ms latency", words, curl, 1.2, "curl --parallel", **options)
 
 
