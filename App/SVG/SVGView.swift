@@ -44,7 +44,9 @@ struct SVGView: ScreenView {
     let heading = text.wrapped(screen.title, role: .title)
     // A page of help begins with its title.
     let title = screen.title.isEmpty || lines.first == heading.first ? [] : heading + [""]
-    try await write(title + notices + (notices.isEmpty ? [] : [""]) + lines, screen.title, of: route)
+    var head = title + notices
+    if !notices.isEmpty { head.append("") }
+    try await write(head + lines, screen.title, of: route)
   }
 
   /// - Parameter route: nil for the front page.

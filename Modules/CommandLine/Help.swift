@@ -60,7 +60,8 @@ package enum Help {
     let name = feature.onlyCommand != nil ? feature.name : "\(feature.name) \(command.name)"
     let usage = "curio \(name)\(synopsis(command).dropFirst(command.name.count)) [FLAGS]"
     let flags = GlobalFlags.declared
-    let usefulFlags = [flags.json] + (feature.api == nil ? [] : [flags.offline, flags.refresh])
+    var usefulFlags = [flags.json]
+    if feature.api != nil { usefulFlags += [flags.offline, flags.refresh] }
     return screen(
       "curio \(name): \(command.summary)",
       [

@@ -10,7 +10,8 @@ package struct ShellLine: Sendable {
   /// `curio emoji remove heart`. Missing required values are shown as placeholders, or as `-` for a secret,
   /// which is read from standard input.
   package var text: String {
-    var words = ["curio", route.feature] + (omitsCommand ? [] : [route.command])
+    var words = ["curio", route.feature]
+    if !omitsCommand { words.append(route.command) }
     for parameter in parameters where !parameter.isHidden {
       let values = route.arguments[parameter.name] ?? []
       switch parameter.kind {
@@ -19,10 +20,12 @@ package struct ShellLine: Sendable {
           parameter.isSecret(route.arguments) ? ParameterDeclaration.standardInput : parameter.placeholder
         words += values.isEmpty && parameter.isRequired ? [missing] : values.map(\.quotedForShell)
       case .option: words += values.flatMap { ["--\(parameter.name)", $0.quotedForShell] }
-      case .flag: words += values.isEmpty ? [] : ["--\(parameter.name)"]
+      case .flag:
+        if !values.isEmpty { words.append("--\(parameter.name)") }
       }
     }
-    return (words + (isSample ? ["--sample"] : [])).joined(separator: " ")
+    if isSample { words.append("--sample") }
+    return words.joined(separator: " ")
   }
 }
 

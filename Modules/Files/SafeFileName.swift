@@ -24,8 +24,8 @@ public struct SafeFileName: Sendable, Hashable, CustomStringConvertible {
   public var text: String? {
     if isShortened { return nil }
     if !description.utf8.contains("%") { return description }
-    return description == Self.empty
-      ? "" : URLComponents(string: description.replacing(" ", with: "%20"))?.path
+    if description == Self.empty { return "" }
+    return URLComponents(string: description.replacing(" ", with: "%20"))?.path
   }
 
   public var isShortened: Bool { description.utf8.contains("~") }

@@ -53,9 +53,8 @@ private struct ResamplingAxis {
       let inner = max(0.5, min(Double(sourceCount) - 0.5, center))
       let parts = (start..<start + partCount).map { pixel in
         let pixel = Double(pixel)
-        return isBilinear
-          ? max(0, 1 - abs(pixel + 0.5 - inner))
-          : max(0, min(pixel + 1, center + radius) - max(pixel, center - radius))
+        if isBilinear { return max(0, 1 - abs(pixel + 0.5 - inner)) }
+        return max(0, min(pixel + 1, center + radius) - max(pixel, center - radius))
       }
       let total = parts.reduce(0, +)
       starts.append(start)

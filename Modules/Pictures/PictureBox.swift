@@ -50,8 +50,8 @@ extension TerminalEnvironment {
     }
     let width = traits.cellWidth
     let height = traits.cellHeight
-    return min(width, height) > 0
-      ? PictureBox.CellShape(width: Double(width), height: Double(height)) : .fallback
+    guard min(width, height) > 0 else { return .fallback }
+    return PictureBox.CellShape(width: Double(width), height: Double(height))
   }
 
   /// xterm shows nothing of a sixel picture that is wider or higher than 1,000 pixels (its `maxGraphicSize`),

@@ -51,8 +51,8 @@ public final class SelfPipe: Sendable {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = readBytes(descriptor, &bytes)
     if count > 0 { return .bytes(Array(bytes.prefix(count))) }
-    return count < 0 && [EINTR, EAGAIN].contains(errno)
-      ? read(from: descriptor, milliseconds: milliseconds) : .end
+    guard count < 0, [EINTR, EAGAIN].contains(errno) else { return .end }
+    return read(from: descriptor, milliseconds: milliseconds)
   }
 
   /// Bytes that can be read without waiting, at most as many as a pipe holds: whoever has its other end may

@@ -113,7 +113,8 @@ extension DessertsPresenter {
     let list = shopping.value
     let names = list.recipes.map { SafeText($0.name) }.joined()
     let amounts: SafeText = factor == .one ? "" : ", ×\(factor.description)"
-    let fields = Self.shoppingFields + (list.recipes.count > 1 ? [Self.recipesField] : [])
+    var fields = Self.shoppingFields
+    if list.recipes.count > 1 { fields.append(Self.recipesField) }
     let pictures = Block.table([Self.pictureField], list.recipes, style: .gallery) {
       Row(picture: Self.picture($0.thumbnailURL, "\($0.name)"))
     }

@@ -43,15 +43,17 @@ extension DessertsRouter {
     switch query {
     case .category(let category):
       let search = DessertsCommand.search.action(within(category))
-      return [search, random(category), favorites, history, categories]
-        + (DessertsInteractor.isDefault(category) ? [] : [all()])
+      let actions = [search, random(category), favorites, history, categories]
+      if DessertsInteractor.isDefault(category) { return actions }
+      return actions + [all()]
     case .ingredient: return [all(), favorites, categories]
     case .search(let text, let category?):
       let everywhere = Action(DessertsPresenter.everywhere, route(.search(text, category: nil)))
       return [everywhere, all(of: category)]
     case .search(_, nil): return [all()]
     case .history: return [random(DessertsInteractor.defaultCategory), favorites, all()]
-    case .favorites: return (desserts.isEmpty ? [] : [shopping(desserts)]) + [history, all()]
+    case .favorites where desserts.isEmpty: return [history, all()]
+    case .favorites: return [shopping(desserts), history, all()]
     }
   }
 

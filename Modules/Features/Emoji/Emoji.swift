@@ -51,7 +51,7 @@ struct Emoji: Sendable, Equatable {
   static func name(typed: String) -> String {
     let colons: (Character) -> Bool = { $0 == ":" }
     let bare = String(typed.trimmed.drop(while: colons).reversed().drop(while: colons).reversed())
-    return String(bare.lowercased().map { $0 == " " ? "_" : $0 })
+    return bare.lowercased().replacing(" ", with: "_")
   }
 }
 

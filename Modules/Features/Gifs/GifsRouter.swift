@@ -74,7 +74,9 @@ struct GifsRouter: FeatureRouter {
       GifsCommand.randomKeyword.set([keyword]),
       GifsCommand.rating.set(page.query.rating)
     )
-    return Self.searches + (page.gifs.items.isEmpty ? [] : [random]) + [GifsCommand.favorites.action()]
+    var actions = Self.searches
+    if !page.gifs.items.isEmpty { actions.append(random) }
+    return actions + [GifsCommand.favorites.action()]
   }
 
   private func route(_ query: GifQuery) -> Route {

@@ -188,8 +188,8 @@ struct ReposPresenter: Sendable {
   }
 
   private func stale(_ failure: Failure) -> Notice {
-    failure == .offline(.offlineFlag)
-      ? .stale(failure, api: .gitHub, feature: ReposCommand.feature) : .stale(userError(failure))
+    guard failure == .offline(.offlineFlag) else { return .stale(userError(failure)) }
+    return .stale(failure, api: .gitHub, feature: ReposCommand.feature)
   }
 
   private func absence(_ list: RepositoryList) -> Absence {

@@ -80,7 +80,7 @@ public struct TextStyle: Sendable, Equatable {
   private static func own(_ color: UInt32) -> Int? {
     let parts = color.channels
     let most = parts.max() ?? 0
-    let bits = zip(parts, [1, 2, 4]).reduce(0) { $0 + ($1.0 * 3 > most * 2 ? $1.1 : 0) }
+    let bits = zip(parts, [1, 2, 4]).filter { $0.0 * 3 > most * 2 }.map(\.1).reduce(0, +)
     return (1...6).contains(bits) ? 30 + bits : nil
   }
 

@@ -20,9 +20,12 @@ struct FrameWriter: Sendable {
     let replaced = removed.filter { old in
       pictures.contains { ($0.lines, $0.column) == (old.lines, old.column) }
     }
+    var text = "\u{1B}[?2026h\u{1B}[?25l"
     // Erasing the screen also deletes kitty's pictures.
-    if shown == nil { sent = [] }
-    var text = "\u{1B}[?2026h\u{1B}[?25l" + (shown == nil ? "\u{1B}[m\u{1B}[2J" : "")
+    if shown == nil {
+      sent = []
+      text += "\u{1B}[m\u{1B}[2J"
+    }
     text += removed.map(\.deletion).joined()
     let changed = (0..<rows).filter { row in
       // Text overwrites the pictures that were removed.

@@ -102,7 +102,7 @@ struct ReadmeLayout {
         self.number = 0
         return item("•", lines)
       }
-      self.number = self.number > 0 ? self.number + 1 : number
+      if self.number > 0 { self.number += 1 } else { self.number = number }
       return item("\(self.number).", lines)
     case .blank, .text:
       return text(from: line)
@@ -171,7 +171,9 @@ struct ReadmeLayout {
 
   private mutating func heading(_ level: Int, _ text: Bytes) -> [String] {
     followsHeading = true
-    return fill(runs(of: text), width, .title) + (level == 1 ? [rule(width)] : [])
+    var lines = fill(runs(of: text), width, .title)
+    if level == 1 { lines.append(rule(width)) }
+    return lines
   }
 
   func rule(_ width: Int) -> String {
