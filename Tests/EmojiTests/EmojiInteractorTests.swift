@@ -16,6 +16,7 @@ struct EmojiInteractorTests {
     let second = try await emoji.run("fetch")
     #expect(first.provenance.source == .network)
     #expect(second.provenance.source == .cache)
+    #expect(second.notices == [.info("The Emojis are already stored!")])
     #expect(second.provenance.fetchedAt == Date(timestamp: "2026-11-21T09:00:00Z"))
     #expect(emoji.http.requests.count == 1)
   }

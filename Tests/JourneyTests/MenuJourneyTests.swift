@@ -44,49 +44,6 @@ struct MenuJourneyTests {
     try await terminal.quit()
   }
 
-  @Test("avatars: found by the field, saved, not deleted, deleted and taken back", arguments: sizes)
-  func avatars(columns: Int, rows: Int) async throws {
-    let terminal = try await shell(columns, rows)
-    try await terminal.open("Avatars", seeing: "of 6")
-    try await terminal.press("i")
-    try await terminal.wait(for: "the field") {
-      $0.last?.contains("Esc back   ") == true && $0.last?.contains(" quit") == false
-    }
-    try await terminal.walk([
-      "octocat": "",
-      "Enter": "github.com/octocat",
-      ":Delete": ": Delete",
-      "Enter": "Delete octocat's saved avatar?",
-      "n": "Canceled.",
-      ":Delete": ": Delete",
-      "Enter": "Delete octocat's saved avatar?",
-      "y": "Deleted octocat's avatar. Press u to undo.",
-      "u": "Restored octocat's avatar.",
-    ])
-    try await terminal.quit()
-  }
-
-  @Test("desserts: a recipe, more of it, cooked step by step, and the way back", arguments: sizes)
-  func desserts(columns: Int, rows: Int) async throws {
-    let terminal = try await shell(columns, rows)
-    try await terminal.open("Desserts", seeing: "of 40")
-    try await terminal.walk([
-      "": "▌1 ",
-      "Right": "",
-      "Enter": "American · ",
-      "+": "×2",
-      "-": "×1",
-      ":Cook step by step": ": Cook step by step",
-      "Enter": "step 1 of",
-      "Enter": "step 2 of",
-      "Escape": "",
-    ])
-    try await terminal.wait(for: "the recipe") {
-      !$0[0].contains("step") && $0[0].contains("Banana Split")
-    }
-    try await terminal.quit()
-  }
-
   @Test("settings and the doctor have no dead ends", arguments: sizes)
   func builtIns(columns: Int, rows: Int) async throws {
     let terminal = try await shell(columns, rows)

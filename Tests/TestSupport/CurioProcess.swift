@@ -53,7 +53,7 @@ public struct CurioProcess: Sendable {
   /// Runs `curio` with arguments to its end.
   ///
   /// - Parameters:
-  ///   - wrapper: A program with arguments that runs `curio`, such as `faketime` or a `shell` line.
+  ///   - wrapper: A program with arguments that runs `curio`, such as a `shell` line.
   ///   - extra: Variables for this run.
   public func run(
     _ arguments: [String],
@@ -82,7 +82,4 @@ public struct CurioProcess: Sendable {
 
   /// A wrapper with a shell line, in which `"$@"` is `curio` with its arguments.
   public static func shell(_ line: String) -> [String] { ["bash", "-c", line, "bash"] }
-
-  /// A wrapper that starts the clock at a UTC time, such as `2026-11-21 09:00:00`.
-  public static func at(_ time: String) -> [String] { ["env", "TZ=UTC", "faketime", "-f", "@\(time)"] }
 }

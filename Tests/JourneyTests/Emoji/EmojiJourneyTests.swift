@@ -8,22 +8,6 @@ struct EmojiJourneyTests {
 
   init() throws { journey = try Journey() }
 
-  @Test("Fetching twice is one request, and each time the outcome is shown")
-  func fetchTwice() async throws {
-    let first = try await journey.run("emoji fetch")
-    let second = try await journey.run("emoji fetch")
-    #expect(first.output == "count\t6\n")
-    #expect(first.errors == "Emojis stored successfully!\n")
-    #expect(second.output == first.output)
-    #expect(second.errors == "The Emojis are already stored!\n")
-    #expect([first.status, second.status] == [0, 0])
-    #expect(journey.asked == ["/emojis"])
-
-    let again = try await journey.run("emoji fetch --refresh")
-    #expect(again.errors == "Emojis stored successfully!\n")
-    #expect(journey.asked == ["/emojis", "/emojis"])
-  }
-
   @Test("A confirmation shows the emoji and asks; y removes it, anything else asks again", .needs("tmux"))
   func confirmed() async throws {
     _ = try await journey.run("emoji fetch")
