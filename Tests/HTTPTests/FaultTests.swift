@@ -6,17 +6,12 @@ import Testing
 
 @Suite("Faults of servers and networks")
 struct FaultTests {
-  @Test("reports an unknown host without a retry")
-  func noDNS() async throws {
-    let fixture = HTTPFixture()
-    let url = try #require(URL(string: "http://no-such-host.invalid/"))
-    #expect(await fixture.get(url) == .failure(.offline(.notReached)))
-    #expect(fixture.pauses.all.isEmpty)
-  }
-
-  @Test("reports a refused connection without a retry")
-  func refused() async throws {
-    let url = try #require(URL(string: "http://127.0.0.1:1/"))
+  @Test(
+    "reports an unknown host and a refused connection without a retry",
+    arguments: ["http://no-such-host.invalid/", "http://127.0.0.1:1/"]
+  )
+  func notReached(address: String) async throws {
+    let url = try #require(URL(string: address))
     let fixture = HTTPFixture()
     #expect(await fixture.get(url) == .failure(.offline(.notReached)))
     #expect(fixture.pauses.all.isEmpty)
@@ -49,32 +44,19 @@ struct FaultTests {
   }
 
   @Test(
-    "reports a cut body after two retries",
+    "reports a cut body and a lost connection after two retries, and what is not HTTP without one",
     arguments: [
-      .cut(Data("[1,".utf8), promising: 100),
-      .cut(Data(), promising: 100),
-      .chunkedWithoutEnd,
-    ] as [LoopbackServer.Reply]
+      (.cut(Data("[1,".utf8), promising: 100), .badResponse(.cutShort), 3),
+      (.cut(Data(), promising: 100), .badResponse(.cutShort), 3),
+      (.chunkedWithoutEnd, .badResponse(.cutShort), 3),
+      (.emptyReply, .offline(.connectionLost), 3),
+      (.garbage, .badResponse(.notHTTP), 1),
+    ] as [(LoopbackServer.Reply, Failure, Int)]
   )
-  func cut(reply: LoopbackServer.Reply) async throws {
+  func broken(reply: LoopbackServer.Reply, failure: Failure, requests: Int) async throws {
     let server = try LoopbackServer { _ in reply }
-    let fixture = HTTPFixture()
-    #expect(await fixture.get(server.url) == .failure(.badResponse(.cutShort)))
-    #expect(server.requests.count == 3)
-  }
-
-  @Test("reports a lost connection after two retries")
-  func emptyReply() async throws {
-    let server = try LoopbackServer { _ in .emptyReply }
-    #expect(await HTTPFixture().get(server.url) == .failure(.offline(.connectionLost)))
-    #expect(server.requests.count == 3)
-  }
-
-  @Test("reports what is not HTTP without a retry")
-  func garbage() async throws {
-    let server = try LoopbackServer { _ in .garbage }
-    #expect(await HTTPFixture().get(server.url) == .failure(.badResponse(.notHTTP)))
-    #expect(server.requests.count == 1)
+    #expect(await HTTPFixture().get(server.url) == .failure(failure))
+    #expect(server.requests.count == requests)
   }
 
   @Test("reports a failed TLS handshake without a retry")

@@ -17,7 +17,6 @@ struct HTTPStatusTests {
       (400, .rejected(status: 400)), (401, .unauthorized(.refusedKey)), (402, .unauthorized(.unpaid)),
       (403, .unauthorized(.refusedKey)), (404, .notFound), (410, .notFound), (422, .rejected(status: 422)),
       (429, .rateLimited(retryAfter: nil)), (500, .server(status: 500)),
-      (502, .server(status: 502)), (503, .server(status: 503)),
       (599, .server(status: 599)), (100, .badResponse(.unexpectedStatus(100))),
       (301, .badResponse(.unexpectedStatus(301))),
       (600, .badResponse(.unexpectedStatus(600))), (0, .badResponse(.unexpectedStatus(0))),
