@@ -56,20 +56,6 @@ struct PluginExampleTests {
     #expect(try await fixture.run("todo list").output == list)
   }
 
-  @Test("a to-do's form begins with what it is, and sends what was changed", .needs("jq"), .needs("tmux"))
-  func todoForm() async throws {
-    try add("todo")
-    _ = try await fixture.run("todo add Tea --tag home")
-    let menu = try await fixture.curio.onTerminal(["todo"])
-    try await menu.see("Enter edit")
-    try await menu.press("Enter")
-    try await menu.see("Edit a to-do")
-    try await menu.type("s")
-    try await menu.press("C-s")
-    try await menu.see("Press u to undo.")
-    #expect(try await fixture.run("todo list").output == "1\tTeas\thome\t\t\n")
-  }
-
   @Test(
     "curio-git shows the branches of the folder it is in, and deletes after a question",
     .needs("jq"),

@@ -97,31 +97,4 @@ struct PluginMenuTests {
     try await menu.press("Enter")
     try await quit(menu)
   }
-
-  @Test("a list grows while its program runs; leaving it ends the program", .needs("tmux"))
-  func growing() async throws {
-    let commands = #"""
-      "title": "Slow tea",
-      "commands": [{"name": "list", "output": "screen", "fields": [{"name": "id"}, {"name": "title"}]}]
-      """#
-    try fixture.plug(
-      "slow",
-      commands,
-      """
-      [ "$CURIO_REASON" != open ] || echo $$ >"$HOME/pid"
-      printf 'a\\tAssam\\n'; until [ -e "$HOME/more" ]; do sleep 0.05; done
-      printf 'b\\tBancha\\n'; exec sleep 300
-      """
-    )
-    let menu = try await open(at: "Slow tea")
-    try await menu.press("Enter")
-    try await menu.see("Assam")
-    try await menu.see("loading")
-    try Data().write(to: fixture.home.file("more"))
-    try await menu.see("Bancha")
-    #expect(fixture.lines("pid").allSatisfy { !isGone($0) })
-    try await menu.press("Escape")
-    try await menu.wait(for: "end of the program") { _ in fixture.lines("pid").allSatisfy(isGone) }
-    try await quit(menu)
-  }
 }

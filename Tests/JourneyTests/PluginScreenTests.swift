@@ -13,8 +13,7 @@ struct PluginScreenTests {
        "examples": ["list green"],
        "parameters": [{"name": "kind", "kind": "positional", "values": ["green", "black"]}],
        "fields": [{"name": "id"}, {"name": "title", "label": "Tea"}]},
-      {"name": "best", "title": "The best", "summary": "Show the best", "output": "screen", "view": "page"},
-      {"name": "drop", "title": "Drop", "summary": "Drop a tea", "output": "screen", "view": "page"}]
+      {"name": "best", "title": "The best", "summary": "Show the best", "output": "screen", "view": "page"}]
     """#
 
   private let fixture: PluginFixture
@@ -30,7 +29,6 @@ struct PluginScreenTests {
       list) printf 'sencha\tSencha\nassam\tAss\033[2Jam\n' ;;
       best) page='{"title": "Sencha", "page": {"fields": {"Zest": 9, "Age": 2}, "text": "<%s>"}}'
         printf "$page" "$CURIO_TEA_API_KEY" ;;
-      drop) echo '{"ask": {"question": "Drop it?", "yes": ["best"]}}' ;;
       esac
       """#
     )
@@ -42,20 +40,14 @@ struct PluginScreenTests {
     return outcome.output
   }
 
-  @Test("print records without control sequences and JSON, with fields in order; questions need a yes")
+  @Test("print records without control sequences and JSON, with fields in order")
   func printing() async throws {
     #expect(try await items("tea list green") == "sencha\tSencha\nassam\tAss␛[2Jam\n")
     let json = try await fixture.run("tea list GREEN --limit 1 --json")
     #expect(try json.document["source"] == "cache" && json.document["data.items"].items.count == 1)
     #expect(try await items("tea best") == "Zest\t9\nAge\t2\n<>\n")
     #expect(try await items("tea best --json").contains(#""fields":{"Zest":9,"Age":2}"#))
-    #expect(try await fixture.run("tea drop").status == 1)
-    #expect(try await items("tea drop --yes").contains("Zest\t9\n"))
-    #expect(
-      fixture.lines("runs") == [
-        "open list green", "open best", "open best", "open drop", "open drop", "refresh best",
-      ]
-    )
+    #expect(fixture.lines("runs") == ["open list green", "open best", "open best"])
   }
 
   @Test("are in `today`, `find`, `store`, help, completion and the features list, which run nothing else")

@@ -128,13 +128,6 @@ struct PluginFeatureTests {
     #expect(await router.frontLine() == nil)
   }
 
-  @Test("a command without a screen gets the terminal with its words")
-  func terminal() async throws {
-    let tea = try tea()
-    _ = try await tea.run("brew")
-    #expect(tea.runs.all == ["terminal brew"])
-  }
-
   @Test(
     "saves only pictures of the web",
     arguments: ["/etc/passwd", "file:///etc/passwd", "http://tea.test/a.png", ""]
