@@ -55,7 +55,7 @@ extension GenderScreenshotTests {
     "only a page or screenshot that exists is opened",
     arguments: [
       "0", "2", "-1", "/etc/passwd", "/tmp/kim_20261121T090000Z.png", "../kim_20261121T090000Z.png",
-      "notes.html",
+      "notes.html", "\(Int.min)",
     ]
   )
   func notOpened(what: String) async throws {

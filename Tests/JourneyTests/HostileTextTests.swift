@@ -22,22 +22,6 @@ struct HostileTextTests {
     #expect(text.hasPrefix("x ") && text.contains("\u{1B}]0;title\u{7}") && text.hasSuffix(" z"))
   }
 
-  @Test(
-    "in a typed word does nothing to a terminal either",
-    arguments: [
-      ["WORD"], ["emoji", "show", "WORD"], ["emoji", "list", "--width", "WORD"], ["config", "get", "WORD"],
-    ]
-  )
-  func typed(words: [String]) async throws {
-    let journey = try Journey()
-    let word = Hostile.text.replacing("\u{0}", with: "")
-    for flag in [["--sample"], ["--sample", "--json"]] {
-      let outcome = try await journey.curio.run(words.map { $0.replacing("WORD", with: word) } + flag)
-      expectHarmless(outcome)
-      #expect(outcome.status != 0 && (flag.count == 1 || outcome.errorCode != nil))
-    }
-  }
-
   @Test("in a name never chooses a path")
   func paths() async throws {
     let deep = "a/b/c/d/e/f"

@@ -15,10 +15,8 @@ struct LatencyTests {
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? usual
   }
 
-  private static func journey(_ environment: [String: String] = [:]) throws -> Journey {
-    try Journey(environment: environment) { request in
-      reply(request).delayed(by: .random(in: 0...longest))
-    }
+  private static func journey() throws -> Journey {
+    try Journey { reply($0).delayed(by: .random(in: 0...longest)) }
   }
 
   private static func reply(_ request: RemoteWorld.Request) -> RemoteWorld.Reply {
@@ -28,21 +26,6 @@ struct LatencyTests {
       #"{"idMeal":"\#(52000 + number)","strMeal":"\#(name)","strMealThumb":"\#(root)/pictures/\#(10 + number)x10.png"}"#
     }
     return .json("{\"meals\":[\(items.joined(separator: ","))]}")
-  }
-
-  @Test("all repositories of an owner, first and again", arguments: [5, 1])
-  func repositories(perPage: Int) async throws {
-    let journey = try Self.journey()
-    let all = (0..<RemoteWorld.repositoryCount).map { "r\($0)" }.sorted()
-    for run in 1...Self.runs {
-      let line = "repos list owner\(run) --all --per-page \(perPage)"
-      for source in ["network", "cache"] {
-        let document = try await journey.document(line)
-        #expect(document["source"].text == source)
-        #expect(document["data.items"].items.map { $0["name"].text } == all)
-        #expect(document["data.total"] == .int(all.count))
-      }
-    }
   }
 
   /// The menu's pages have 20 repositories; the text is in names of the first and the last page.

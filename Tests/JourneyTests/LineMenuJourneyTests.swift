@@ -3,8 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import curio
-
 @Suite("The menu on a pipe", .journey)
 struct LineMenuJourneyTests {
   private let journey: Journey
@@ -30,15 +28,6 @@ struct LineMenuJourneyTests {
     #expect(drawn.filter { menu.output.contains($0) } == [])
     let usual = try await journey.run("--sample", input: lines)
     #expect(usual.output.count(of: "q quit") > 4)
-  }
-
-  @Test("numbers beyond all choices are refused, in the menu, at a prompt and as an argument")
-  func extremeNumbers() async throws {
-    let numbers = "\(Int.min)\n\(Int.max)\n99999999999999999999\n0\n-1\n"
-    let menu = try await journey.run("--sample", input: "\(numbers)config set\ncolor\n\(numbers)b\nm\nq\n")
-    #expect(menu.status == 0)
-    #expect(menu.output.count(of: "Type 1–\(BuiltInFeatures.features.count + 1)") == 5)
-    #expect(try await journey.run("gender open -- \(Int.min)").status == 3)
   }
 
   @Test(

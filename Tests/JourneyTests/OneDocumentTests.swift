@@ -24,8 +24,6 @@ struct OneDocumentTests {
   private static let scenarios = [
     Scenario(testDescription: "nothing"),
     Scenario(testDescription: "an unknown flag behind", flags: ["-j", "--nonsense"]),
-    Scenario(testDescription: "combined letters that conflict", flags: ["-jor"]),
-    Scenario(testDescription: "combined letters and a value for a flag", flags: ["-jv", "--yes=x"]),
     Scenario(testDescription: "an unknown letter", flags: ["-jq"]),
     Scenario(testDescription: "an option twice", flags: ["--width", "40", "--width", "41", "--json"]),
     Scenario(testDescription: "records and JSON", flags: ["--plain", "--json"]),

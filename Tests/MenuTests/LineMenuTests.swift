@@ -50,12 +50,6 @@ struct LineMenuTests {
     #expect(body(menu).contains { $0.contains("Nothing matches “qqq”.") })
   }
 
-  @Test("after a removal the filter still shows what matches in all pages")
-  func filterAfterRemoval() {
-    let menu = menu("1", "1", "/4", "2", "things remove", "thing-40", "y")
-    #expect(menu.listing.filter?.text == "4" && menu.listing.shown.itemCount == 10)
-  }
-
   @Test("at a question an empty line or b goes back, =b is the value", arguments: ["", "b"])
   func questions(line: String) {
     var menu = menu("things show", line)
@@ -74,7 +68,10 @@ struct LineMenuTests {
 
   @Test("an unknown choice says what can be typed; features and commands can be named")
   func names() {
-    #expect(notice(menu("1", "99")) == "Type 1–13.")
+    for number in ["99", "0", "-1", "\(Int.min)", "\(Int.max)"] {
+      #expect(notice(menu("1", number)) == "Type 1–13.")
+      #expect(menu("things show", number).path == "Curio › \(number)")
+    }
     #expect(notice(menu("1", "x")) == "Unknown choice “x”. Type 1–13, or ? for help.")
     #expect(menu("things").path == "Curio › Things")
     #expect(menu("things list").path == "Curio › All things")

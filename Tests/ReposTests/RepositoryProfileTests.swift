@@ -39,7 +39,8 @@ struct RepositoryProfileTests {
     #expect(
       lines == [
         "apple/pkl", "Configuration as code", "● Java", "updated 19 d ago", "", "git clone",
-        "https://github.com/", "apple/pkl.git", "", "★ 9,100\u{A0}stars ?\u{A0}forks", "0\u{A0}open issues", "",
+        "https://github.com/", "apple/pkl.git", "", "★ 9,100\u{A0}stars ?\u{A0}forks", "0\u{A0}open issues",
+        "",
         "MIT license · main", "branch", "", " config   language ",
       ]
     )
