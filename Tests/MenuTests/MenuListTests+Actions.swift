@@ -168,12 +168,4 @@ extension MenuListTests {
     #expect(menu.runs.last == ThingFeature.show(7))
     #expect(menu.title == "thing-7")
   }
-
-  @Test("after a change, all loaded pages of a list are reloaded")
-  func reloadsAllPages() {
-    var menu = list()
-    menu.press(.down, times: 30)
-    menu.type("f")
-    #expect(menu.selects("thing-31"))
-  }
 }

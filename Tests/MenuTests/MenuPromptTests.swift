@@ -44,14 +44,6 @@ struct MenuPromptTests {
     #expect(menu.runs.last == Route(ThingFeature.Command.show, ThingFeature.name.set("a, b")))
   }
 
-  @Test("an empty value is asked for again")
-  func missingValue() {
-    var menu = MenuFixture(typing: "⏎12⏎")
-    #expect(menu.shows("Type a value, or press Esc to go back."))
-    menu.type("x")
-    #expect(!menu.shows("Type a value"))
-  }
-
   @Test("an optional value may be left out, and only values of a closed list are taken")
   func optionalValue() {
     var menu = MenuFixture(typing: "⏎12x⏎")
@@ -78,13 +70,6 @@ struct MenuPromptTests {
     #expect(menu.shows("│ x"))
     menu.type("⎋")
     #expect(menu.path == "Curio › Things")
-  }
-
-  @Test("the menu's keys are text")
-  func keysAreText() {
-    let menu = MenuFixture(typing: "⏎2qbm?/")
-    #expect(menu.shows("│ qbm?/"))
-    #expect(menu.effects.isEmpty)
   }
 
   @Test("an error is shown below the value, which can be corrected")
@@ -120,14 +105,5 @@ struct MenuPromptTests {
     #expect(menu.frame.cursor == Frame.Position(row: 4, column: 8))
     menu.type("x".repeated(200))
     #expect(menu.frame.cursor.map { $0.column < 80 } == true)
-  }
-
-  @Test("saving from the feature's menu asks for the item and then the path")
-  func saving() {
-    var menu = MenuFixture(typing: "⏎6thing-3⏎")
-    #expect(menu.shows("│ /home/me/"))
-    menu.type("⏎")
-    #expect(menu.path == "Curio › Things")
-    #expect(menu.shows("Saved to /home/me/."))
   }
 }

@@ -39,15 +39,24 @@ extension PictureSaverTests {
     #expect(folder.names == ["moon.png", "sub", "taken.png"])
   }
 
-  @Test("A file that appears during the download is not replaced")
-  func appeared() async throws {
-    let destination = try destination("moon.png")
-    try Data("mine".utf8).write(to: destination.file ?? folder.url)
-    await #expect(throws: cannotSave(destination.path ?? "", "was created during the download")) {
-      try await save(png, to: destination)
+  @Test(
+    "A file or a link that appears during the download is not replaced",
+    arguments: [
+      ("moon.png", nil, "was created during the download"),
+      ("link.png", "taken.png", "must be a file, and link.png is a symbolic link"),
+    ] as [(String, String?, String)]
+  )
+  func appeared(name: String, target: String?, clause: String) async throws {
+    let destination = try destination(name)
+    let path = destination.path ?? ""
+    if let target {
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    } else {
+      try folder.file(name).write("mine")
     }
-    #expect(try Data(contentsOf: destination.file ?? folder.url) == Data("mine".utf8))
-    #expect(folder.names == ["moon.png", "sub", "taken.png"])
+    await #expect(throws: cannotSave(path, clause)) { try await save(png, to: destination) }
+    #expect(folder.file(name).text == "mine")
+    #expect(folder.names == [name, "sub", "taken.png"])
   }
 
   @Test("downloads to the same file next to the destination, so that it can resume")

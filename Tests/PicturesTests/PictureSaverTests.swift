@@ -82,19 +82,6 @@ struct PictureSaverTests {
     }
   }
 
-  @Test("A link created during the download is not replaced")
-  func planted() async throws {
-    let other = try destination("link.png")
-    try FileManager.default.createSymbolicLink(
-      atPath: other.path ?? "",
-      withDestinationPath: "taken.png"
-    )
-    let failure = cannotSave(other.path ?? "", "must be a file, and link.png is a symbolic link")
-    await #expect(throws: failure) { try await save(png, to: other) }
-    #expect(try Data(contentsOf: folder.file("taken.png")) == Data("mine".utf8))
-    #expect(folder.names == ["link.png", "sub", "taken.png"])
-  }
-
   @Test("A download that fails makes no folder")
   func noNewFolder() async throws {
     let destination = try destination("new/folder/")

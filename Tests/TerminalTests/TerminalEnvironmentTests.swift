@@ -166,11 +166,12 @@ struct TerminalEnvironmentTests {
   @Test("A role is styled on a terminal with color, and plain text elsewhere")
   func style() {
     let colored = TextStyle(.basic)
-    #expect(colored.apply(.title, to: "Emojis") == "\u{1B}[1mEmojis\u{1B}[0m")
-    #expect(colored.apply(.dim, to: "saved") == "\u{1B}[2msaved\u{1B}[0m")
-    #expect(colored.apply(.warning, to: "!") == "\u{1B}[33m!\u{1B}[0m")
-    #expect(colored.apply(.bad, to: "x") == "\u{1B}[1;31mx\u{1B}[0m")
-    #expect(colored.apply(.accent, to: "url") == "\u{1B}[36murl\u{1B}[0m")
+    let roles: KeyValuePairs<TextStyle.Role, String> = [
+      .title: "1", .dim: "2", .warning: "33", .bad: "1;31", .accent: "36",
+    ]
+    for (role, parameters) in roles {
+      #expect(colored.apply(role, to: "text") == "\u{1B}[\(parameters)mtext\u{1B}[0m")
+    }
     #expect(TextStyle(.dark).apply(.accent, .selection, to: "x") == "\u{1B}[36;1;48;5;236mx\u{1B}[0m")
     #expect(TextStyle(.mono).apply(.dim, to: "x") == "x")
     #expect(TextStyle(.mono).apply(.accent, .selection, to: "x") == "\u{1B}[4;7mx\u{1B}[0m")
