@@ -120,7 +120,8 @@ extension MenuState {
 
   /// What Enter does with what was typed.
   var submitting: String {
-    if isField || isFieldSelected { return visit.lacksKey ? "type the key" : "search" }
+    if isFieldSelected { return visit.lacksKey ? "type the key" : "search" }
+    if isField { return visit.lacksKey ? "save the key" : "search" }
     return prompt?.options.isEmpty == false ? "select" : "done"
   }
 

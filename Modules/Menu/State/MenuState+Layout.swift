@@ -11,7 +11,7 @@ extension MenuState {
     if let frame = menu.box { layout.text.width = frame.innerWidth }
     if let pane = menu.pane { layout.text.width = pane.column - 3 }
     layout.indent = 2 * menu.margin
-    layout.isDimmed = display.isDimmed || isField
+    layout.isDimmed = display.isDimmed || isField && !isAbsent
     layout.arrangement = arrangement(in: menu)
     layout.lists = listStyle(in: menu)
     layout.selectsSteps = menu.box == nil

@@ -86,7 +86,7 @@ struct MenuView: Sendable {
     }
     view.lines = Array(view.lines.prefix(state.view.rows))
     view.lines.extend(to: state.view.rows)
-    if state.isField { view.lines = view.lines.map(style.faded) }
+    if state.isField, !state.isAbsent { view.lines = view.lines.map(style.faded) }
     return view
   }
 

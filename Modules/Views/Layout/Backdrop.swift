@@ -30,6 +30,8 @@ extension ScreenLayout {
     below.rows = rows - start
     below.isDimmed = true
     below.lists.galleries = isWide ? .largeTiles : .tiles
+    // Two tiles beside each other say more than a large one.
+    below.lists.tileWidth = min(below.lists.tileWidth, max(8, text.width / 2 - 3))
     content.add(below.content(backdrop.blocks), rows: below.rows, text.style.faded)
     return content
   }

@@ -70,7 +70,7 @@ struct TrinketTests {
     #expect(try trinket.services.store.keys() == [])
     trinket.expect("trinket/7", lamp)
     _ = try await trinket.run("show", ["charm": ["7"]])
-    trinket.expect("trinket/7", failure: .offline(.connectionRefused))
+    trinket.expect("trinket/7", failure: .offline(.notReached))
     #expect(try await trinket.run("show", ["charm": ["7"]], mode: .refresh).notices.count == 1)
   }
 }
