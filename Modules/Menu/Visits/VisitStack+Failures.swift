@@ -8,6 +8,12 @@ extension VisitStack {
       box?.show(error)
       return
     }
+    // The field that asks for a key says why it isn't kept.
+    if visit.lacksKey, route.feature != visit.route.feature {
+      startField()
+      prompt?.problem = Absence(error).text
+      return
+    }
     let tab = visit.tab
     let isAsked = offers.question?.route.command == route.command
     var new = failure(error, route, from: box)

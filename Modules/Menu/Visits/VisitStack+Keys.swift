@@ -46,7 +46,7 @@ extension VisitStack {
     visit.lastTyped = nil
     listing.clearFilter()
     let place = visit.tab.map { offers.places[$0].route } ?? visit.route
-    let isOwn = route.command == place.command
+    let isOwn = route.isLike(place)
     run(route, isOwn ? .variant(keepsSelection: false) : .open())
   }
 
