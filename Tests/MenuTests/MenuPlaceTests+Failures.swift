@@ -73,6 +73,25 @@ extension MenuPlaceTests {
     #expect(menu.shows("Flour") == (rows > 5))
   }
 
+  @Test("a key that an API lacks is typed in the place's field, which says why it can't be kept")
+  func key() {
+    var isKept = false
+    let set = Action("Shop key", Route(ThingFeature.SettingsCommand.set))
+    let lacking = UserError(.unauthorized, "The shop needs a key.", actions: [set], key: .missing)
+    var menu = MenuFixture(features: [ShopFeature.feature, ThingFeature.settings], typing: "⏎") { route in
+      let isShop = route.feature == "shop"
+      if !isKept { return .failure(isShop ? lacking : UserError(.storage, "The disk is full.")) }
+      return isShop ? ShopFeature.respond(route) : .success(Screen(title: "", effect: .changed, data: .null))
+    }
+    menu.type("⏎hunter2")
+    #expect(!menu.shows("hunter2"))
+    menu.type("⏎")
+    #expect(menu.shows("The disk is full.") && menu.path == "Curio › Shop" && menu.mode == .prompt)
+    isKept = true
+    menu.type("hunter2⏎")
+    #expect(menu.shows("bread-1"))
+  }
+
   @Test("a place that can't be refreshed keeps its tabs")
   func failingRefresh() {
     var fails = false

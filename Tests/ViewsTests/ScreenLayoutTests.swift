@@ -90,6 +90,16 @@ struct ScreenLayoutTests {
     #expect(layout().layout([table(0)]).items.isEmpty)
   }
 
+  @Test("The panel of an absence has room for long words, with a long button in their last row")
+  func panel() {
+    var layout = layout(70, 8)
+    layout.arrangement = .backdrop(Backdrop([], "", in: .blocks))
+    var absence = Absence(SafeText("word ".repeated(100)))
+    absence.button = Action(SafeText("long ".repeated(60)), Route("f", "list"))
+    let content = layout.content([.table(Table(columns: [], rows: [], absence: absence))])
+    #expect(content.height < 12 && content.items.map(\.line) == [content.height - 1])
+  }
+
   @Test("Actions follow the blocks")
   func actions() {
     let actions = [Action("Another", Route("f", "random")), Action("Remove", Route("f", "remove"))]

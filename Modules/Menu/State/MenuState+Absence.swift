@@ -36,19 +36,20 @@ extension MenuState {
       let hidden = listing.screen.blocks.filter { $0.own == nil }
       return Backdrop(hidden, "This is what the filter hides.", in: .blocks)
     }
-    guard let preview = backdropRoute.flatMap({ previews.all[$0] }), !preview.screen.isEmpty else {
-      return Backdrop([], "", in: .blocks)
-    }
+    guard let preview = likeness else { return Backdrop([], "", in: .blocks) }
     var caption: SafeText = unfiltered == nil ? "This is what is saved." : "This is what the filters hide."
     if preview.isSample { caption = "This is the sample." }
     let lead = Lead(title: preview.screen.title, part: .start, hasKey: false)
     return Backdrop(preview.screen.blocks, caption, in: .lead(lead))
   }
 
-  /// Whether the sample is in place of what isn't there.
-  var showsSample: Bool {
-    isAbsent && filter == nil && backdropRoute.flatMap { previews.all[$0] }?.isSample == true
+  /// The page that would be there.
+  private var likeness: Preview? {
+    backdropRoute.flatMap { previews.all[$0] }.flatMap { $0.screen.isEmpty ? nil : $0 }
   }
+
+  /// Whether the sample is in place of what isn't there.
+  var showsSample: Bool { likeness?.isSample == true }
 
   /// The route of what would be there.
   var backdropRoute: Route? {

@@ -57,7 +57,7 @@ extension Screen {
       && blocks.allSatisfy { block in
         switch block {
         case .table, .note: true
-        case .own(let own): own.step == nil && blocks.contains { $0.table != nil }
+        case .own(let own): own.step == nil && blocks.contains { $0.table?.absence.sentence.isEmpty == false }
         default: false
         }
       }
@@ -144,9 +144,9 @@ extension Feature {
 extension SafeText {
   /// The sentences that name no command of a shell, with the address before one; nil where all do.
   var withoutShellCommands: SafeText? {
-    let kept = string.replacing(/(?: in the menu)?, (?:then|or) run `curio [^`]*`[^.!?]*/, with: "")
-    let plain = kept.replacing(/\s\(`curio [^`]*`\)/, with: "")
-    let others = SafeText(plain.replacing(/\s*[^.!?`]*`curio [^`]*`[^.!?]*[.!?]?/, with: "").trimmed)
+    let command = /(?: in the menu)?, (?:then|or) run `curio [^`]*`[^.!?]*|\s\(`curio [^`]*`\)/
+    let kept = string.replacing(command, with: "")
+    let others = SafeText(kept.replacing(/\s*[^.!?`]*`curio [^`]*`[^.!?]*[.!?]?/, with: "").trimmed)
     return others.isEmpty ? nil : others
   }
 }

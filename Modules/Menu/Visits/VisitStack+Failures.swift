@@ -57,9 +57,9 @@ extension VisitStack {
 
   /// A place's, or the name of the row that leads there, before the command's.
   func title(of route: Route) -> SafeText {
+    if let place = offers.place(of: route) { return offers.places(of: route.feature)[place].title }
     let row = visits.lazy.flatMap(\.listing.shown.rows).first { $0.route == route }
-    return offers.place(of: route).map { offers.places(of: route.feature)[$0].title } ?? row?.mainNames.first
-      ?? SafeText(contents.command(of: route)?.title ?? route.feature)
+    return row?.mainNames.first ?? SafeText(contents.command(of: route)?.title ?? route.feature)
   }
 
   /// Removes an error that is about to be replaced, unless it is all that its place shows.

@@ -57,8 +57,8 @@ extension ContentBuilder {
     let panel = Panel(absence, caption, in: layout)
     let item = content.items.count
     if let button = absence.button {
-      let line = content.nextLine
-      content.addItem(VisibleLines.Item(target: .action(button), line: line, height: panel.height))
+      let line = content.nextLine + panel.buttonRow
+      content.addItem(VisibleLines.Item(target: .action(button), line: line))
     }
     content.add(height: panel.height) { index, selection in
       panel.line(index, isSelected: selection == item)
@@ -70,34 +70,50 @@ extension ContentBuilder {
 private struct Panel: Sendable {
   /// With the blanks at both sides.
   private static let leastButton = 23
-  /// From this width on the button is beside the words, else below them.
+  /// From this width on the button is beside words of at most so many rows, else below them.
   private static let besideWidth = 60
+  private static let besideRows = 3
 
   private let layout: ScreenLayout
   private let absence: Absence
   private let width: Int
   private let buttonWidth: Int
-  private var words: [String] = []
+  private let isBeside: Bool
+  private let words: [String]
 
   init(_ absence: Absence, _ caption: SafeText?, in layout: ScreenLayout) {
     self.layout = layout
     self.absence = absence
-    width = layout.text.width - layout.indent / 2
-    buttonWidth = max(Self.leastButton, CellWidth.cells(of: absence.button?.title.string ?? "") + 14)
-    let room = max(1, width - 6 - (isBeside ? buttonWidth : 0))
-    func wrapped(_ text: SafeText?, _ role: TextStyle.Role?) -> [String] {
-      CellWidth.wrap(text?.string ?? "", to: room).map { apply(role, to: $0) }
+    let width = layout.text.width - layout.indent / 2
+    self.width = width
+    let wanted = CellWidth.cells(of: absence.button?.title.string ?? "") + 14
+    buttonWidth = min(width / 2, max(Self.leastButton, wanted))
+    func wrapped(to room: Int) -> [String] {
+      func part(_ text: SafeText?, _ role: TextStyle.Role?) -> [String] {
+        CellWidth.wrap(text?.string ?? "", to: max(1, room)).map {
+          layout.text.style.apply(role, Self.tint(absence), to: $0)
+        }
+      }
+      let words = part(absence.sentence, absence.isFailure ? .bad : .title) + part(absence.help, nil)
+      let hasRoom = words.count < Self.besideRows && width >= ScreenLayout.wideWidth
+      return hasRoom ? words + part(caption, .dim) : words
     }
-    words = wrapped(absence.sentence, absence.isFailure ? .bad : .title) + wrapped(absence.help, nil)
-    if words.count < 3, width >= ScreenLayout.wideWidth { words += wrapped(caption, .dim) }
-    if isBeside { words.extend(to: 3) }
+    var words = wrapped(to: width - 6 - buttonWidth)
+    isBeside = absence.button != nil && width >= Self.besideWidth && words.count <= Self.besideRows
+    if isBeside {
+      words.extend(to: Self.besideRows)
+    } else {
+      words = wrapped(to: width - 6)
+    }
+    self.words = words
   }
 
   private var style: TextStyle { layout.text.style }
-  private var hasButton: Bool { absence.button != nil }
-  private var isBeside: Bool { hasButton && width >= Self.besideWidth }
   private var edges: Int { style.hasTints ? 1 : 0 }
-  private var rows: Int { words.count + (hasButton && !isBeside ? 1 : 0) }
+  private var rows: Int { words.count + (absence.button != nil && !isBeside ? 1 : 0) }
+  /// The row with the button's words: the middle one, or the last.
+  private var middle: Int { isBeside ? 1 : rows - 1 }
+  var buttonRow: Int { edges + middle }
   var height: Int { rows + 2 * edges }
 
   func line(_ index: Int, isSelected: Bool) -> String {
@@ -118,10 +134,9 @@ private struct Panel: Sendable {
     return margin + start + apply(nil, to: layout.text.blank(room)) + end
   }
 
-  /// Its row of the button: the middle one, or what the half cells above and below it have.
+  /// Its row of the button: its words, or what the half cells above and below them have.
   private func button(_ row: Int, _ isSelected: Bool) -> String {
     guard let button = absence.button else { return "" }
-    let middle = isBeside ? 1 : rows - 1
     let width = isBeside ? buttonWidth - 4 : self.width - 6
     let end = apply(nil, to: "  ")
     if row != middle {
@@ -135,6 +150,8 @@ private struct Panel: Sendable {
   }
 
   private func apply(_ role: TextStyle.Role?, to text: String) -> String {
-    style.apply(role, absence.isFailure ? .alarm : .panel, to: text)
+    style.apply(role, Self.tint(absence), to: text)
   }
+
+  private static func tint(_ absence: Absence) -> TextStyle.Role { absence.isFailure ? .alarm : .panel }
 }
