@@ -17,7 +17,7 @@ struct ConfigScreens {
       shown: { item in
         switch item.origin {
         case .file: "settings file"
-        case .sample: "until the sample world ends"
+        case .sample: "sample"
         case .environment, .defaultValue, .unset: item.variable ?? item.origin.rawValue
         }
       }
@@ -25,8 +25,21 @@ struct ConfigScreens {
       .string($0.origin.rawValue)
     },
     ItemField("variable") { JSONValue($0.variable) },
+    ItemField(
+      "meaning",
+      "What it does",
+      in: .screenOnly,
+      column: .whole(priority: -1),
+      shown: { meaning($0.setting) }
+    ) { _ in .null },
     ItemField("summary", in: .json) { .string($0.setting.declaration.summary) },
   ]
+
+  /// Without its values, and where to get a key.
+  private static func meaning(_ setting: Setting) -> String? {
+    let parts = setting.declaration.summary.split { ":(".contains($0) }
+    return parts.first.map { String($0).trimmed }
+  }
 
   private static func shown(_ item: Settings.Resolved) -> String {
     (item.shown ?? "not set") + (item.problem == nil ? "" : " (invalid)")
@@ -73,8 +86,8 @@ struct ConfigScreens {
       notices: warnings(),
       blocks: [
         .fields(Self.fields, of: item),
-        .note(SafeText(setting.declaration.summary)),
         setting.meanings,
+        .note(SafeText(setting.declaration.summary)),
       ],
       actions: [Action("Change it", ConfigGroup.route(.set, ConfigGroup.key.set(setting.key)))],
       data: Self.fields.data(item)
@@ -84,7 +97,7 @@ struct ConfigScreens {
   /// - Parameter new: The new value in the file; nil for a reset.
   func changed(_ setting: Setting, to new: String?) throws(Failure) -> Screen {
     let item = try settings.find(setting)
-    let end = settings.file == nil ? " until the sample world ends" : ""
+    let end = settings.file == nil ? " (sample only)" : ""
     let value = new ?? (item.variable == nil ? item.shown : nil)
     let text: SafeText = value.map { "Set \(setting.key) to \($0)\(end)." } ?? "Removed \(setting.key)\(end)."
     var screen = Screen(SafeText(setting.key), done: text, data: Self.fields.data(item))

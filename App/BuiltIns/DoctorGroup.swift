@@ -13,38 +13,10 @@ struct DoctorGroup: BuiltInGroup {
   let registry: FeatureRegistry
   let services: Services
 
-  private struct Finding: Sendable {
-    /// The worst first.
-    enum Status: String, Sendable, CaseIterable { case failed, warning, ok }
-
-    let check: String
-    let status: Status
-    let detail: SafeText
-
-    init(_ check: String, _ status: Status, _ detail: SafeText) {
-      self.check = check
-      self.status = status
-      self.detail = detail
-    }
-  }
-
-  private static let signs: [Finding.Status: String] = [.failed: "✗", .warning: "!", .ok: "✓"]
-
-  private static let fields: [ItemField<Finding>] = [
-    ItemField("check", "Check", column: Column.Shape(priority: 1)) { .string($0.check) },
-    ItemField(
-      "status",
-      "Status",
-      column: .whole(priority: 2),
-      shown: { "\(signs[$0.status] ?? "") \($0.status)" }
-    ) {
-      .string($0.status.rawValue)
-    },
-    ItemField("detail", "Detail") { .string($0.detail.string) },
-  ]
+  private typealias Finding = DoctorReport.Finding
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
-    [command(.check, fields: fields.inLists())]
+    [command(.check, fields: DoctorReport.fields.inLists())]
   }
 
   /// The problems first, else in a fixed order. The APIs are checked concurrently.
@@ -53,7 +25,7 @@ struct DoctorGroup: BuiltInGroup {
       await context.session.waitForTerminal(forPictures: true, within: services.deadline)
     }
     let settings = await settings()
-    let pictures = Finding("pictures", .ok, context.session.pictures.renderer.summary)
+    let pictures = Finding(.terminal, "pictures", .ok, context.session.pictures.renderer.summary)
     var local = [await store()] + settings + [terminal(), pictures]
     local += await browser()
     local += await plugins()
@@ -61,74 +33,79 @@ struct DoctorGroup: BuiltInGroup {
     let remote = await BuiltInFeatures.features.map { $0.feature }.filter { $0.api != nil }
       .concurrentMap { await reach($0, call.mode, hasSettings: hasSettings) }
     if Task.isCancelled { throw .interrupted }
-    let all = local + remote
-    let findings = Finding.Status.allCases.flatMap { status in all.filter { $0.status == status } }
-    let failed = findings.filter { $0.status == .failed }.map { SafeText($0.check) }
-    let count: SafeText = failed.count == 1 ? "1 check failed" : "\(failed.count) checks failed"
-    return .screen(
-      Screen(
-        title: "Doctor",
-        blocks: [.table(Self.fields, findings)],
-        data: ["items": .array(findings.map(Self.fields.data))],
-        partialFailure: failed.isEmpty
-          ? nil : UserError(.failed, "\(count): \(failed.joined()).", advice: "See above.")
-      )
-    )
+    let home = context.console.environment.variables["HOME"]
+    return .screen(DoctorReport(local + remote, home: home, sample: await samplePicture()).screen)
+  }
+
+  /// The sample world's first picture of the day.
+  private func samplePicture() async -> Picture? {
+    guard let today = registry.features.lazy.compactMap(\.today).first else { return nil }
+    let isSample = context.flags.sample
+    let screen = isSample ? try? await router.result(today, .untimed).get() : await router.sample(today)
+    guard let picture = screen?.picture else { return nil }
+    return Picture(picture.content, altText: picture.altText, isDecorative: true)
   }
 
   /// A check that is fine when the work says a text.
   private func finding(
+    _ group: DoctorReport.Group,
     _ check: String,
     or status: Finding.Status = .failed,
     of feature: Feature? = nil,
     _ work: () async throws(Failure) -> SafeText
   ) async -> Finding {
     do throws(Failure) {
-      return Finding(check, .ok, try await work())
+      return Finding(group, check, .ok, try await work())
     } catch {
       let error = UserError(error, api: feature?.api, feature: feature?.name ?? "")
       let advice = error.code == .invalidInput ? error.advice : nil
-      return Finding(check, status, [error.message, advice].compactMap(\.self).joined(separator: " "))
+      return Finding(group, check, status, [error.message, advice].compactMap(\.self).joined(separator: " "))
     }
   }
 
   private func store() async -> Finding {
     let dependencies = context.dependencies
-    return await finding("store") { () throws(Failure) in
+    var store = await finding(.storage, "store") { () throws(Failure) in
       guard let folder = dependencies.dataFolder else { return "in memory (sample mode)" }
       let trial = Suite(Self.feature, dependencies.store, dependencies.clock)
       try trial.set(true, for: "trial")
       try trial.remove("trial")
       try dependencies.store.clear(trial.name)
-      return "\(folder.path) is writable"
+      return "\(folder.path); writable"
     }
+    let suites = (try? dependencies.store.suites()) ?? []
+    let count = suites.reduce(0) { $0 + ((try? dependencies.store.keys(in: $1).count) ?? 0) }
+    store.measure = "\(count.grouped) entries"
+    return store
   }
 
   /// First whether they can be read.
   private func settings() async -> [Finding] {
     let settings = context.settings
-    let reading = await finding("settings") { () throws(Failure) in
+    let reading = await finding(.storage, "settings") { () throws(Failure) in
       guard let file = settings.file else { return "none in sample mode" }
       for setting in settings.known { _ = try settings.resolve(setting) }
       return SafeText(file.path)
     }
-    return [reading] + settings.permissionWarnings().map { Finding("permissions", .warning, $0) }
+    return [reading] + settings.permissionWarnings().map { Finding(.storage, "permissions", .warning, $0) }
   }
 
   private func terminal() -> Finding {
     let environment = context.console.environment
-    guard environment.isTerminal(.output) else { return Finding("terminal", .ok, "stdout is not a terminal") }
+    guard environment.isTerminal(.output) else {
+      return Finding(.terminal, "terminal", .ok, "stdout is not a terminal")
+    }
     let color = environment.hasColor(.output) ? "color" : "no color"
-    let size: SafeText = "\(environment.width()) columns, \(environment.height()) rows, \(color)"
-    if environment.isUTF8 { return Finding("terminal", .ok, "\(size), UTF-8") }
-    return Finding("terminal", .warning, "\(size); the locale is not UTF-8, try LANG=C.UTF-8")
+    let size: SafeText = "\(environment.width()) columns, \(environment.height()) rows; \(color)"
+    if environment.isUTF8 { return Finding(.terminal, "terminal", .ok, "\(size), UTF-8") }
+    return Finding(.terminal, "terminal", .warning, "\(size); the locale is not UTF-8, try LANG=C.UTF-8")
   }
 
   /// The plug-ins with a problem. Nothing that was never named is run.
   private func plugins() async -> [Finding] {
     await context.plugins.summaries().compactMap { summary in
       let status: Finding.Status = summary.state == "refused" ? .warning : .failed
-      return summary.reason.map { Finding(summary.plugin.program, status, $0) }
+      return summary.reason.map { Finding(.programs, summary.plugin.program, status, $0) }
     }
   }
 
@@ -136,14 +113,17 @@ struct DoctorGroup: BuiltInGroup {
     if BuiltInFeatures.browserSetting == nil { return [] }
     let name = Services.System.browser.declaration.name
     return [
-      await finding(name, or: .warning) { () throws(Failure) in SafeText(try context.dependencies.browser()) }
+      await finding(.programs, name, or: .warning) { () throws(Failure) in
+        SafeText(try context.dependencies.browser())
+      }
     ]
   }
 
   private func reach(_ feature: Feature, _ mode: CacheMode, hasSettings: Bool) async -> Finding {
     let subject = "\(feature.name) API"
-    if !hasSettings { return Finding(subject, .warning, "skipped: the settings can't be read") }
-    return await finding(subject, of: feature) { () async throws(Failure) in
+    if !hasSettings { return Finding(.network, subject, .warning, "skipped: the settings can't be read") }
+    let start = context.dependencies.clock.now()
+    var reached = await finding(.network, subject, of: feature) { () async throws(Failure) in
       if mode == .offline { return "skipped (--offline)" }
       if context.flags.sample { return "sample data" }
       let services = context.dependencies.services(feature, services.running)
@@ -152,5 +132,8 @@ struct DoctorGroup: BuiltInGroup {
       _ = try await services.http.send(HTTPRequest(url, timeout: longestWait))
       return "\(url.masked) reachable"
     }
+    let milliseconds = Int(context.dependencies.clock.now().timeIntervalSince(start) * 1_000)
+    if mode != .offline, !context.flags.sample { reached.measure = "\(milliseconds) ms" }
+    return reached
   }
 }

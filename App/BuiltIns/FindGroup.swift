@@ -23,7 +23,10 @@ struct FindGroup: BuiltInGroup {
     ItemField("feature", in: .line) { .string($0.feature.name) },
     ItemField("title", "", column: Column.Shape(priority: 1)) { .string($0.item.title.string) },
     ItemField("value", in: .line) { .string($0.item.value) },
-    ItemField("detail", "", in: .screenOnly) { .string($0.item.detail.string) },
+    // A date is never cut.
+    ItemField("detail", "", in: .screenOnly, column: Column.Shape(least: 10)) {
+      .string($0.item.detail.string)
+    },
     ItemField("command", in: .json) { JSONValue($0.item.route?.command) },
   ]
 

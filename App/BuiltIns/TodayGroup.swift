@@ -34,7 +34,7 @@ struct TodayGroup: BuiltInGroup {
       in: .screenOnly,
       // In a list it would leave no room for the others.
       column: Column.Shape(priority: -1, least: 1_000),
-      shown: { $0.screen.text?.string }
+      shown: { ($0.screen.text ?? $0.screen.facts).string }
     ) { _ in .null },
     ItemField("url", in: .line) { JSONValue($0.screen.item.link?.absoluteString) },
     ItemField("data", in: .json) { $0.screen.data },
@@ -63,8 +63,8 @@ struct TodayGroup: BuiltInGroup {
     for (feature, route, result) in results {
       switch result {
       case .success(let screen):
-        if let thing = screen.thing { items.append((feature, route, thing)) }
-      case .failure(let error) where error.code == .notFetched: break
+        if let thing = screen.thing { items.append((feature, thing.around.item ?? route, thing)) }
+      case .failure(let error) where error.code == .notFetched || error.key == .missing: break
       case .failure(let error):
         firstError = firstError ?? error
         warnings.append(.warning("\(feature.title): \(error.message)"))
@@ -90,14 +90,14 @@ struct TodayGroup: BuiltInGroup {
 extension Screen {
   /// The first item of a list, else the screen; nil for one that shows nothing.
   fileprivate var thing: Screen? {
-    guard blocks.count == 1, let table = blocks[0].table, table.style != .steps else {
-      return blocks.isEmpty ? nil : self
-    }
+    guard let table = blocks.first?.table, table.style.hasTiles || blocks.count == 1 && table.style != .steps
+    else { return blocks.isEmpty ? nil : self }
     return table.rows.first.map { row in
       var thing = self
       thing.title = row.mainNames.joined()
       thing.blocks = row.picture.map { [.picture($0)] } ?? []
       thing.item = row.actions
+      thing.around.item = row.route
       return thing
     }
   }

@@ -32,10 +32,13 @@ public struct HeadlessBrowser: Sendable {
     return browser
   }
 
-  /// The path of the browser.
+  /// The path of the browser, and whether it runs without its sandbox, as Chromium must for root.
   ///
   /// - Throws: `unavailable` without a browser; the errors of `choice`.
-  public func program() throws(Failure) -> String { try find().path }
+  public func program() throws(Failure) -> String {
+    let browser = try find()
+    return browser.path + (browser.isUnsandboxed ? "; without its sandbox, since you are root" : "")
+  }
 
   /// Removes the temporary folders that killed processes left.
   public func cleanUp() {
@@ -49,7 +52,7 @@ public struct HeadlessBrowser: Sendable {
     return try InstalledBrowser.find(browser, setting: setting, on: host)
   }
 
-  public func screenshot(_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) {
+  public func screenshot(_ page: String) async throws(Failure) -> Data {
     let browser = try find()
     let workspace = try Workspace(page: page, in: browser.workspaceParent)
     defer { workspace.remove() }
@@ -67,7 +70,7 @@ public struct HeadlessBrowser: Sendable {
     guard let picture = workspace.screenshot(), let image = try? ImageFile(Array(picture)), image.isComplete,
       image.format == .png, (image.width, image.height) == InstalledBrowser.pixels
     else { throw .unavailable("The browser \(browser.path) \(problem(end, workspace, deadline)).") }
-    return (png: picture, isUnsandboxed: browser.isUnsandboxed)
+    return picture
   }
 
   private func problem(_ end: ProgramEnd?, _ workspace: Workspace, _ deadline: Deadline) -> SafeText {

@@ -79,7 +79,7 @@ extension PluginFeature {
       Command(
         Self.favorites,
         title: "Favorites",
-        summary: "List favorites (work offline)",
+        summary: "List favorites (saved)",
         parameters: [Paging.limit] + (showCommand == nil ? [Self.item] : []),
         fields: PluginScreens.fields(listCommand).inLists(),
         examples: [Example("\(plugin.name) favorites", "the favorites")]

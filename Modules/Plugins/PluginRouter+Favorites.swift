@@ -24,7 +24,7 @@ extension PluginRouter {
     let document = PluginDocument(
       items: try favorites.all(),
       title: "Favorites",
-      emptyText: "No favorites yet. Press f in the menu."
+      emptyText: "No favorites yet. Press f on one."
     )
     return try list(document, plugin.listCommand, call)
   }

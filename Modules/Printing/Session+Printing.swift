@@ -157,7 +157,7 @@ extension Session {
     let play = { @Sendable () async throws(Failure) in
       await pictures.play(picture, on: terminal) {
         if !console.isInteractive { return }
-        console.writeError([console.text(.error).style.apply(.dim, to: "Press any key to stop.")])
+        console.writeError([console.text(.error).style.apply(.dim, to: "Any key ends it.")])
       }
     }
     return try await ExitReason.ifFailing { () async throws(Failure) in

@@ -55,7 +55,7 @@ extension Screen {
   }
 
   /// Its fields, or else the keywords that it is found by.
-  fileprivate var facts: SafeText {
+  package var facts: SafeText {
     let fields = blocks.flatMap { block -> [SafeText] in
       guard case .fields(let fields) = block else { return [] }
       return fields.filter { !$0.text.isEmpty && URL(web: $0.text.string) == nil }

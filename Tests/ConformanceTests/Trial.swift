@@ -56,7 +56,7 @@ final class Trial: Sendable {
       progress: .silent,
       saver: .disk(http: network, workingDirectory: folder.path, home: folder.path),
       system: Services.System(
-        screenshot: { (_) throws(Failure) in (png: TestPictures.png(8, 8), isUnsandboxed: false) },
+        screenshot: { (_) throws(Failure) in TestPictures.png(8, 8) },
         open: { _ in true }
       ),
       running: Running(deadline: Deadline.none, isInBackground: isInBackground),

@@ -117,7 +117,6 @@ final class FakeScreenshotter: Sendable {
   private struct State {
     var pages: [String] = []
     var failure: Failure?
-    var isUnsandboxed = false
   }
 
   private let state = Mutex(State())
@@ -126,16 +125,14 @@ final class FakeScreenshotter: Sendable {
 
   func fail(_ failure: Failure) { state.withLock { $0.failure = failure } }
 
-  func goWithoutSandbox() { state.withLock { $0.isUnsandboxed = true } }
-
   @Sendable
-  func screenshot(_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) {
-    let (failure, isUnsandboxed) = state.withLock { state in
+  func screenshot(_ page: String) async throws(Failure) -> Data {
+    let failure = state.withLock { state in
       state.pages.append(page)
-      return (state.failure, state.isUnsandboxed)
+      return state.failure
     }
     if let failure { throw failure }
-    return (png: Data(page.utf8), isUnsandboxed: isUnsandboxed)
+    return Data(page.utf8)
   }
 }
 

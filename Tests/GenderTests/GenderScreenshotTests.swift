@@ -37,16 +37,6 @@ struct GenderScreenshotTests {
     #expect(try await gender.run("check", ["names": ["Kim"]]).followUp == nil)
   }
 
-  @Test("a browser without its sandbox is reported")
-  func unsandboxed() async throws {
-    gender.screenshotter.goWithoutSandbox()
-    let screen = try await checkKim(screenshot: true)
-    #expect(
-      screen.notices.last
-        == .info("Running as root: browser sandbox disabled.")
-    )
-  }
-
   @Test("without a browser the result and its page are there, and a notice says what to install")
   func noBrowser() async throws {
     gender.screenshotter.fail(.unavailable("No browser found.", advice: "Install one."))

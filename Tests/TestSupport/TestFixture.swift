@@ -25,7 +25,7 @@ public struct TestFixture: Sendable {
     workingDirectory: URL = FileManager.default.temporaryDirectory,
     progress: ProgressReporter = .silent,
     documents: (any DocumentFolder)? = nil,
-    screenshot: @escaping @Sendable (String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) = {
+    screenshot: @escaping @Sendable (String) async throws(Failure) -> Data = {
       (_) throws(Failure) in throw .unavailable("No browser.")
     },
     open: @escaping @Sendable (String) async throws(Failure) -> Bool = { _ in false }

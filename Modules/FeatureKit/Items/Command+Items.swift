@@ -5,7 +5,7 @@ extension Command {
     _ name: Name,
     _ noun: String,
     title: String = "Recently viewed",
-    summary: String = "Recently viewed (work offline)",
+    summary: String = "Recently viewed (saved)",
     activity: String = "Loading…",
     parameters: [any AnyParameter] = [],
     fields: [OutputField]
@@ -54,7 +54,7 @@ extension Command {
       name,
       "favorites",
       title: "Favorites",
-      summary: "List favorites, latest first (work offline)",
+      summary: "List favorites, latest first (saved)",
       parameters: parameters,
       fields: fields
     )

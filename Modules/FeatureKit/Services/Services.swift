@@ -64,11 +64,9 @@ public struct Services: Sendable {
 
     /// Takes a screenshot of 1200 × 800 CSS pixels of a self-contained HTML page. Nothing remote is loaded.
     ///
-    /// - Returns: A PNG with two pixels for each CSS pixel, and whether the browser ran without its sandbox,
-    ///   as Chromium must for root.
+    /// - Returns: A PNG with two pixels for each CSS pixel.
     /// - Throws: `unavailable`, `storage`, `interrupted`.
-    public let screenshot:
-      @Sendable (_ page: String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool)
+    public let screenshot: @Sendable (_ page: String) async throws(Failure) -> Data
     /// Opens a path or URL with the system's default program; returns false without a program for it or a
     /// screen to show it on. Throws `interrupted`.
     public let open: @Sendable (_ address: String) async throws(Failure) -> Bool
@@ -78,7 +76,7 @@ public struct Services: Sendable {
     public let setWallpaper: @Sendable (_ path: String) async throws(Failure) -> String
 
     public init(
-      screenshot: @escaping @Sendable (String) async throws(Failure) -> (png: Data, isUnsandboxed: Bool) = {
+      screenshot: @escaping @Sendable (String) async throws(Failure) -> Data = {
         (_) throws(Failure) in throw .unavailable("No screenshots in sample mode.")
       },
       open: @escaping @Sendable (String) async throws(Failure) -> Bool = { _ in false },

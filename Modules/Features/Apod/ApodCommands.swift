@@ -51,6 +51,7 @@ enum ApodCommand: String, FeatureCommand {
     let typed = text.trimmed.lowercased()
     guard let date = ApodDate(typed) else {
       if typed.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil { throw .init("no such date") }
+      if typed == "tomorrow" { throw .init(message: "There is no picture for tomorrow yet.") }
       throw .init(
         message:
           "“\(UserError.shortened(text))” isn't a date. Use YYYY-MM-DD, today, yesterday or “3 days ago”."
@@ -130,7 +131,7 @@ enum ApodCommand: String, FeatureCommand {
         self,
         "pictures seen",
         title: "History",
-        summary: "Pictures seen, newest first (work offline)",
+        summary: "Pictures seen, newest first (saved)",
         fields: ApodPresenter.fields.inLists()
       )
     case .save:

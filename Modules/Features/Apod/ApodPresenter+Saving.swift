@@ -48,7 +48,7 @@ extension ApodPresenter {
     }
     let block: Block =
       switch wallpaper.file {
-      case nil: .text("“\(title)” would be the desktop's background.")
+      case nil: .text("Sample: your wallpaper would be “\(title)”.")
       case let file? where wallpaper.program == nil: .verbatim(SafeText(file))
       case _?: .fields(Self.wallpaperFields, of: wallpaper)
       }

@@ -116,7 +116,7 @@ enum DessertsCommand: String, FeatureCommand {
       Command(
         self,
         title: "Random recipe",
-        summary: "Random recipe",
+        summary: "One of TheMealDB's desserts",
         parameters: [Self.category, RandomSource.dailyOption],
         fields: DessertsPresenter.recipeFields.inDetails(),
         examples: [

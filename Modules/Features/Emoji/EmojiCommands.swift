@@ -87,7 +87,7 @@ enum EmojiCommand: String, FeatureCommand {
       Command(
         self,
         title: "Download emojis",
-        summary: "Download GitHub's emoji list (once)",
+        summary: "Download GitHub's emoji list",
         activity: "Downloading emojis…",
         fields: EmojiPresenter.countFields.inDetails(),
         examples: [

@@ -80,7 +80,6 @@ struct NameCheck: Sendable {
   var stopped: (failure: Failure, namesLeft: Int)?
   var pageFailure: Failure?
   var screenshotFailure: Failure?
-  var isUnsandboxed = false
 }
 
 /// A page or screenshot, and whether there was a program that opened it.

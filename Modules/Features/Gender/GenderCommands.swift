@@ -82,7 +82,7 @@ enum GenderCommand: String, FeatureCommand {
       Command(
         self,
         title: "Open a page or screenshot",
-        summary: "Open a page or screenshot",
+        summary: "In the browser or the picture viewer",
         activity: "Opening…",
         parameters: [Self.document],
         fields: GenderPresenter.openedFields.inDetails(),

@@ -78,9 +78,7 @@ struct GenderInteractor: Sendable {
   func takeScreenshots(of check: inout NameCheck) async throws(Failure) {
     for index in check.results.indices where check.results[index].estimate != nil {
       do throws(Failure) {
-        let taken = try await store.takeScreenshot(of: check.results[index])
-        check.results[index].screenshot = taken.path
-        check.isUnsandboxed = check.isUnsandboxed || taken.isUnsandboxed
+        check.results[index].screenshot = try await store.takeScreenshot(of: check.results[index])
       } catch {
         if error == .interrupted { throw error }
         check.screenshotFailure = error

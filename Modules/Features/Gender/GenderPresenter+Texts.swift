@@ -53,7 +53,6 @@ extension GenderPresenter {
       notices.append(.warning("Couldn't take the screenshot. \(reason)"))
     }
     notices += check.results.compactMap { $0.screenshot }.map { .info("Screenshot saved: \($0)") }
-    if check.isUnsandboxed { notices.append(.info("Running as root: browser sandbox disabled.")) }
     return notices
   }
 

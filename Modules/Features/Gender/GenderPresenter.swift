@@ -92,7 +92,7 @@ struct GenderPresenter: Sendable {
     )
   }
 
-  func screenshots(_ page: Page<Screenshot>, opening open: (Screenshot) -> Route, now: Date) -> Screen {
+  func screenshots(_ page: Page<Screenshot>, now: Date) -> Screen {
     let fields = Self.screenshotFields(at: now)
     let folder = page.items.first.map { URL(filePath: $0.path).deletingLastPathComponent() }
     let none = Absence("No screenshots now.", help: "Each is kept for 30 minutes.")
@@ -102,9 +102,8 @@ struct GenderPresenter: Sendable {
       blocks: [
         .table(fields, page.items, style: .gallery, absence: absence) { screenshot in
           Row(
-            route: open(screenshot),
             picture: Picture(.file(path: screenshot.path), altText: "Screenshot of “\(screenshot.name)”"),
-            actions: ItemActions(copyText: "\(screenshot.path)")
+            actions: ItemActions(link: URL(filePath: screenshot.path), copyText: "\(screenshot.path)")
           )
         }
       ] + (folder.map { [.note("In \($0.path(percentEncoded: false))")] } ?? []),

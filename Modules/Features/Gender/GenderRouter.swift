@@ -32,7 +32,7 @@ struct GenderRouter: FeatureRouter {
       return .screen(screen.leading(to: following(check)))
     case .screenshots:
       let page = Page(of: try interactor.screenshots(), try call.page)
-      let list = presenter.screenshots(page, opening: { open($0.path) }, now: clock.now())
+      let list = presenter.screenshots(page, now: clock.now())
       return .screen(list.page(page, at: Route(command)).leading(to: [GenderCommand.check.action()]))
     case .open:
       let document = try await interactor.open(try call[GenderCommand.document])

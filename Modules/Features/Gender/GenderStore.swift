@@ -43,9 +43,7 @@ struct GenderStore: Sendable {
   }
 
   /// - Throws: Why there is no screenshot, `storage`.
-  func takeScreenshot(
-    of result: NameResult
-  ) async throws(Failure) -> (path: String, isUnsandboxed: Bool) {
+  func takeScreenshot(of result: NameResult) async throws(Failure) -> String {
     let kind = DocumentKind.screenshot
     let takenAt = Date(timeIntervalSince1970: services.clock.now().timeIntervalSince1970.rounded(.down))
     let expiry = takenAt.addingTimeInterval(kind.lifetime)
@@ -53,7 +51,7 @@ struct GenderStore: Sendable {
     guard let name = GenderMapper.documentName(result.query, kind, at: takenAt),
       let path = documents.path(of: name)
     else { throw .unavailable("No screenshots are saved.") }
-    try documents.write(screenshot.png, as: name, durability: .durable)
+    try documents.write(screenshot, as: name, durability: .durable)
     do throws(Failure) {
       let entry = StoreEntry(result.query, savedAt: takenAt, expiresAt: expiry)
       try store.set(entry, for: Self.screenshotPrefix + name.description, durability: .durable)
@@ -61,7 +59,7 @@ struct GenderStore: Sendable {
       try? documents.remove(name)
       throw error
     }
-    return (path, screenshot.isUnsandboxed)
+    return path
   }
 
   /// The valid ones, latest first.

@@ -8,6 +8,7 @@ struct NameProfile: ScreenBlock {
 
   private var percent: Int { GenderPresenter.percent(estimate) }
   private static let wideWidth = 60
+  private static let rowsForHighBar = 24
 
   private func isWide(_ canvas: Canvas) -> Bool { canvas.width >= Self.wideWidth }
 
@@ -53,7 +54,8 @@ struct NameProfile: ScreenBlock {
       if part == 0 { return canvas.draw(.onFirst, Self.words(.female, female, cells)) }
       return canvas.draw(.onSecond, Self.words(.male, 100 - female, cells))
     }
-    return [plain, middle, plain]
+    let edge = [plain] + (canvas.rows < Self.rowsForHighBar ? [] : [plain])
+    return edge + [middle] + edge
   }
 
   /// What a part has room for.
@@ -72,7 +74,7 @@ struct PagePreview: ScreenBlock {
   var picture: Picture?
   let expiry: SafeText
 
-  var pictureRows: Int { 10 }
+  var pictureRows: Int { 16 }
 
   func lines(on canvas: Canvas) -> [String] {
     [canvas.draw(.title, canvas.cut("\(name)'s page", canvas.width)), canvas.draw(.dim, "expires \(expiry)")]

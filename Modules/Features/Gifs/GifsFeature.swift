@@ -14,6 +14,7 @@ public enum GifsFeature: FeatureModule {
       FeaturePlace("Trending", GifsCommand.trending),
       FeaturePlace("Favorites", GifsCommand.favorites),
     ],
+    today: Route(GifsCommand.trending),
     surprise: Route(GifsCommand.random),
     find: FeaturePlace("Search GIPHY for", GifsCommand.search, asking: GifsCommand.keyword),
     commands: GifsCommand.declarations,

@@ -30,7 +30,7 @@ extension GifsPresenter {
       )
     case .tooFar(let lastPage): error.worded("The last page is \(lastPage).")
     case .noLastSearch:
-      error.worded("No previous search.", "Give a keyword: `curio gifs search KEYWORD`.")
+      error.worded("Search for a first GIF.", "Give a keyword: `curio gifs search KEYWORD`.")
     case .noneFound(let keyword?): error.worded("No GIFs found for “\(UserError.shortened(keyword))”.")
     case .noneFound(nil): error.worded("No trending GIFs.")
     case .unknown(let id):

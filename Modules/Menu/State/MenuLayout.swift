@@ -68,8 +68,10 @@ struct MenuLayout: Sendable {
   var screenRows = 1
   /// The screen's first row.
   var firstRow = 0
-  /// Between header and messages.
+  /// Between header and messages, without the inset.
   var viewRows = 1
+  /// The rows of the selected row's own screen below it, where there is no room for it beside the list.
+  var insetRows = 0
   /// The rows below a grid, for a caption of the selected cell.
   var captionRows = 0
   /// Progress, a question, or notices.
@@ -134,6 +136,8 @@ struct MenuLayout: Sendable {
     screenRows = max(1, rows - headRows - inputRows - footRows)
     firstRow = rows - footRows - screenRows
     viewRows = max(1, screenRows - max(0, messages.count - footRows + 1) - captionRows)
+    insetRows = state.insetRows(in: self)
+    viewRows -= insetRows
   }
 
   private mutating func place(_ content: Box, in frame: BoxFrame, _ state: MenuState) {

@@ -101,12 +101,14 @@ extension MenuState {
   }
 
   /// What Enter does with an item.
-  var opening: String {
+  var opening: String? {
+    if selectedItem?.isBackdrop == true { return nil }
     if box?.isOptions == true { return "done" }
     if box?.isPalette == true { return "run" }
     if selectedItem?.row?.change != nil { return "change" }
     if case .action(let action)? = selectedItem?.target { return action.title.string.lowercased() }
     if isPicking { return "pick" }
+    if showsPicture { return "picture" }
     if let action = selectedItem?.row?.opening { return action.title.string.lowercased() }
     return visit.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
   }

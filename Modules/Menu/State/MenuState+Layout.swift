@@ -78,6 +78,7 @@ extension MenuState {
     if hasGallery, layout.box == nil, pane == nil {
       visible.addScrollBar(display.text)
     }
+    if layout.insetRows > 0 { visible.insert(inset, below: selectedItem) }
     guard let pane else { return visible }
     let beside = screenLayout(in: layout).inner(width: pane.width).content(besideBlocks)
     var lines = beside.view(from: 0, rows: view.rows, showing: nil)
@@ -86,6 +87,20 @@ extension MenuState {
     visible.join(visible, lines, at: pane.column, divider: display.text.divider)
     visible.moving += lines.moving
     return visible
+  }
+
+  /// The preview that is below the selected row.
+  private var inset: VisibleLines {
+    var inner = screenLayout(in: layout).inner(width: layout.columns - ContentBuilder.gutter)
+    inner.rows = layout.insetRows
+    let content = inner.content(besideBlocks.filter { !$0.isTitle })
+    var lines = content.view(from: 0, rows: inner.rows, showing: nil)
+    lines.lines.extend(to: inner.rows)
+    let edge = display.text.style.apply(.dim, to: display.text.glyphs.pointer + " ")
+    var inset = VisibleLines()
+    inset.join(VisibleLines(), lines, at: ContentBuilder.gutter, divider: edge)
+    inset.moving = lines.moving
+    return inset
   }
 
   /// The preview without what the list says already, in its own blocks and in the selected row's cells.

@@ -74,5 +74,5 @@ extension MenuState {
 }
 
 extension Block {
-  fileprivate var isTitle: Bool { if case .heading = self { true } else { false } }
+  var isTitle: Bool { if case .heading = self { true } else { false } }
 }

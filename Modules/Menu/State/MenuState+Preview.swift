@@ -56,6 +56,10 @@ extension MenuState {
   /// The longest summary on the front page that isn't cut for the pane.
   private static let summaryWidth = 39
   private static let divider = 3
+  /// In rows, below the selected row.
+  private static let leastInset = 4
+  private static let exampleRows = 6
+  private static let rowsForExample = 14
 
   /// The pane beside the list; nil where there is none.
   var pane: Pane? { layout.pane }
@@ -79,6 +83,30 @@ extension MenuState {
     let lead = ContentBuilder.gutter + "\(shown.itemCount)".count + 2
     let columns = min(wanted, width - margin - lead - widest - Self.divider)
     return columns < Self.leastPane ? nil : Pane(column: width - margin - columns, width: columns)
+  }
+
+  /// The rows that a list leaves for the selected row's own screen; a few where all of them show what can be
+  /// changed.
+  func insetRows(in menu: MenuLayout) -> Int {
+    guard menu.pane == nil, menu.box == nil, hasInsets else { return 0 }
+    if listing.shown.rows.contains(where: { $0.change != nil }) {
+      return menu.viewRows < Self.rowsForExample ? 0 : Self.exampleRows
+    }
+    let room = menu.viewRows - 1
+    if listing.shown.itemCount + Self.leastInset > room { return 0 }
+    // Its rows have no blank ones between them then.
+    var list = menu
+    list.viewRows = 0
+    let content = screenLayout(in: list).content(listing.blocks(in: display))
+    let free = room - content.height
+    return free < Self.leastInset || content.hasPictures ? 0 : free
+  }
+
+  private var hasInsets: Bool {
+    if previews.areHidden || isAbsent || showsMosaic || prompt != nil { return false }
+    if isFront { return contents.previews != nil && filter == nil }
+    return isScreen && visit.screen.isList && !showsGrid && !visit.screen.isPicker
+      && listing.shown.rows.first.flatMap(details).map(isComplete) == true
   }
 
   private var hasPreviews: Bool {
@@ -112,7 +140,8 @@ extension MenuState {
 
   /// The route of the pane's screen, or of the strip.
   private var previewRoute: Route? {
-    pane == nil ? stripRoute ?? backdropRoute : selectedRoute
+    let isSeen = pane != nil || layout.insetRows > 0
+    return isSeen ? selectedRoute : stripRoute ?? backdropRoute
   }
 
   /// The route of the list around the item shown; nil where there is none.

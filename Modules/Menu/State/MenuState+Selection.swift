@@ -33,6 +33,7 @@ extension MenuState {
   /// Opens what is selected; without it, the field where nothing else is, or the next step.
   mutating func enter() {
     if selectedItem?.isBackdrop == true { return notify(backdrop?.caption ?? "") }
+    if showsPicture { return showZoom() }
     guard box == nil, selectedItem == nil else { return openSelection() }
     if isFieldSelected { startField() } else { readOn() }
   }
@@ -99,7 +100,10 @@ extension MenuState {
       return selectTab(tab)
     }
     if question != nil, layout.field.contains(row) { return startField() }
-    let line = row - layout.firstRow
+    var line = row - layout.firstRow
+    if let end = selectedItem?.lines.upperBound, line >= end - view.top {
+      line = max(end - view.top - 1, line - layout.insetRows)
+    }
     let left = layout.box.map { $0.column + 2 } ?? 0
     guard Range(from: 0, count: view.rows).contains(line),
       let clicked = view.item(row: line, column: column - left)

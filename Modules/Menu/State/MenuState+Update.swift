@@ -52,8 +52,9 @@ extension MenuState {
     case .loaded(let id, .again, let result): refreshed(id, result.map(arranged))
     case .loaded(let id, .followUp, let result):
       receive(event)
-      if case .success = result, box == nil, visit.id == id, visit.screen.followUp != nil {
-        send(.flash)
+      if case .success(let screen) = result, let index = visits.firstIndex(where: { $0.id == id }) {
+        visits[index].replace(with: arranged(screen))
+        if isScreen, visit.id == id { send(.flash) }
       }
     case .loaded(let id, let load, let result): loaded(id, load, result.map(arranged))
     case .front(let name, let line, let preview): follow(name, line, preview)

@@ -31,6 +31,12 @@ extension MenuState {
     return row.picture ?? (showsMosaic ? preview(of: row)?.screen.mainPicture : nil)
   }
 
+  /// Whether the selected tile leads nowhere but to its picture.
+  var showsPicture: Bool {
+    guard let item = selectedItem, let row = item.row, item.isTile, !isPicking else { return false }
+    return row.route == nil && row.cell == nil && itemPicture != nil
+  }
+
   mutating func showZoom() { zoom = Zoom(hidesHintAt: now + Zoom.hintTime) }
 
   /// Shows one picture after the other, until the last one or another key.

@@ -84,8 +84,9 @@ struct MenuView: Sendable {
         view.lines += boxes(like: state.form(of: state.visit.route))
       }
     }
-    view.lines = Array(view.lines.prefix(state.view.rows))
-    view.lines.extend(to: state.view.rows)
+    let rows = state.view.rows + layout.insetRows
+    view.lines = Array(view.lines.prefix(rows))
+    view.lines.extend(to: rows)
     if state.isField, !state.isAbsent { view.lines = view.lines.map(style.faded) }
     return view
   }

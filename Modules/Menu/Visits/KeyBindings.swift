@@ -34,7 +34,7 @@ extension KeyBinding {
 
   static var front: [KeyBinding] {
     everywhere([
-      KeyBinding(["."], "a random thing of a random feature", line: ".") {
+      KeyBinding(["."], "something random", line: ".") {
         .here("surprise me", if: $0.isFront)
       } act: {
         $0.open($0.contents.surprise)

@@ -36,6 +36,10 @@ extension VisitStack {
       // Esc leads back to the results before.
       new.tab = tab
       if visit.isFailure { visits.removeLast() }
+    case _ where visit.isFailure && tab != nil:
+      // What the place's button tried.
+      new.tab = tab
+      visits.removeLast()
     default: new.tab = reloaded ?? (isAsked ? tab : nil)
     }
     visits.append(new)
@@ -57,6 +61,7 @@ extension VisitStack {
 
   /// A place's, or the name of the row that leads there, before the command's.
   func title(of route: Route) -> SafeText {
+    if visit.isFailure, visit.tab != nil { return visit.screen.title }
     if let place = offers.place(of: route) { return offers.places(of: route.feature)[place].title }
     let row = visits.lazy.flatMap(\.listing.shown.rows).first { $0.route == route }
     return row?.mainNames.first ?? SafeText(contents.command(of: route)?.title ?? route.feature)

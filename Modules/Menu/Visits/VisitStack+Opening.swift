@@ -15,14 +15,7 @@ extension VisitStack {
     }
     if visit.screen.isPicker, row != nil { return copy(\.copyText) }
     let isMenu = visit.isMenu
-    if isMenu {
-      // Going back shows the complete menu, but the matches in a list.
-      listing.clearFilter()
-      layOut()
-      select(view.content.items.firstIndex { $0.row == row })
-    } else {
-      listing.filter?.isTyping = false
-    }
+    listing.filter?.isTyping = false
     if case .action(let action) = item.target { return open(action) }
     let change = Self.reader == .keys ? row?.change : nil
     guard let route = change ?? row?.route else { return }

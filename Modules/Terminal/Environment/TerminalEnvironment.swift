@@ -148,7 +148,8 @@ public struct TerminalEnvironment: Sendable {
 
   /// The style of a full screen, which marks the selection also without color.
   public func screenStyle() -> TextStyle {
-    TextStyle(hasColor(.output) ? knownTheme : .mono, isFull: hasFullColor)
+    let isChosen = theme() != .auto
+    return TextStyle(hasColor(.output) ? knownTheme : .mono, isFull: hasFullColor, isChosen: isChosen)
   }
 
   /// Whether the terminal has colors of 24 bits, as those have that tell their version.
@@ -168,10 +169,12 @@ public struct TerminalEnvironment: Sendable {
     case .dark: .dark
     case .light: .light
     case .mono: .mono
-    case .auto where !has256Colors: .basic
-    case .auto: (traits.hasLightBackground ?? declaredLightBackground).map { $0 ? .light : .dark } ?? .basic
+    case .auto where !has256Colors: hasLightBackground == true ? .basicLight : .basic
+    case .auto: hasLightBackground.map { $0 ? .light : .dark } ?? .basic
     }
   }
+
+  private var hasLightBackground: Bool? { traits.hasLightBackground ?? declaredLightBackground }
 
   /// “foreground;background”, which rxvt, Konsole and others set.
   private var declaredLightBackground: Bool? {

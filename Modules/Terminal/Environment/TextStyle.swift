@@ -29,18 +29,23 @@ public struct TextStyle: Sendable, Equatable {
     case mono
     /// Suits an unknown background, and terminals with 16 colors.
     case basic
+    /// Those of the 16 colors that can be seen on white.
+    case basicLight
     case dark, light
   }
 
   public let theme: Theme
   /// Whether colors have 24 bits; else they are the nearest of xterm's 216.
   private let isFull: Bool
+  /// Whether the terminal's own background may be another one, so that a tint needs a color of its text.
+  private let isChosen: Bool
   /// Whether the text is in the selected row.
   public var isSelected = false
 
-  public init(_ theme: Theme, isFull: Bool = false) {
+  public init(_ theme: Theme, isFull: Bool = false, isChosen: Bool = false) {
     self.theme = theme
     self.isFull = isFull
+    self.isChosen = isChosen
   }
 
   public var isColored: Bool { theme != .none }
@@ -54,7 +59,10 @@ public struct TextStyle: Sendable, Equatable {
   public func apply(_ roles: [Role?], to text: String) -> String {
     let parameters = (roles + [selection]).compactMap(\.self).map(parameters).filter { !$0.isEmpty }
     guard !parameters.isEmpty, !text.isEmpty else { return text }
-    return styled(text, parameters)
+    let tints = parameters.filter(isTint)
+    if tints.isEmpty { return styled(text, parameters) }
+    let color = theme == .dark ? "38;5;188" : "38;5;16"
+    return styled(text, (isChosen ? [color] : []) + tints + parameters.filter { !isTint($0) })
   }
 
   /// The text in a color as 0xRRGGBB where the background is known: bright enough on a dark one, at 4.5:1
@@ -72,7 +80,9 @@ public struct TextStyle: Sendable, Equatable {
 
   /// The text in the nearest of the terminal's own six colors, which can be seen on any background.
   public func apply(ownColorLike color: UInt32, to text: String) -> String {
-    guard theme == .basic, let own = Self.own(color), !text.isEmpty else { return apply(to: text) }
+    guard [.basic, .basicLight].contains(theme), let own = Self.own(color), !text.isEmpty else {
+      return apply(to: text)
+    }
     return styled(text, [selection.map(parameters), "\(own)"].compactMap(\.self))
   }
 
@@ -83,6 +93,8 @@ public struct TextStyle: Sendable, Equatable {
     let bits = zip(parts, [1, 2, 4]).filter { $0.0 * 3 > most * 2 }.map(\.1).reduce(0, +)
     return (1...6).contains(bits) ? 30 + bits : nil
   }
+
+  private func isTint(_ parameters: String) -> Bool { parameters.contains("48;") }
 
   private var selection: Role? { isSelected ? .selection : nil }
 
@@ -167,6 +179,10 @@ public struct TextStyle: Sendable, Equatable {
       // Both can be seen on dark and on light. A terminal with 16 colors takes the one before.
       .first: "35;38;5;168", .second: "36;38;5;67",
       .selection: "1", .chosen: "7",
+    ],
+    .basicLight: [
+      .title: "1", .emphasis: "3", .accent: "34", .dim: "2", .good: "1", .warning: "35", .bad: "1;31",
+      .first: "35", .second: "34", .selection: "1", .chosen: "7",
     ],
     .dark: [
       .title: "1", .emphasis: "3", .accent: "36", .dim: "38;5;245", .good: "32", .warning: "33",

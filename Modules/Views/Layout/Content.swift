@@ -15,6 +15,7 @@ package struct Content: Sendable {
 
   package private(set) var height = 0
   package private(set) var items: [VisibleLines.Item] = []
+  package var hasPictures: Bool { !pictures.isEmpty }
   package var hasTiles: Bool { items.contains(where: \.isTile) }
   /// A picture beside the other blocks, which doesn't scroll.
   struct Side: Sendable {
@@ -25,12 +26,14 @@ package struct Content: Sendable {
     /// The line below it, from which on the content has the whole width.
     var end = Int.max
     fileprivate let pictures: [Placed]
-    let view: @Sendable (_ rows: Int) -> VisibleLines
+    /// Whether it moves with the content.
+    var scrolls = false
+    let view: @Sendable (_ top: Int, _ rows: Int) -> VisibleLines
 
     init(_ content: Content, column: Int) {
       self.column = column
       pictures = content.pictures
-      view = { content.view(from: 0, rows: $0, showing: nil) }
+      view = { content.view(from: $0, rows: $1, showing: nil) }
     }
   }
 
@@ -118,7 +121,7 @@ package struct Content: Sendable {
     }
     if let side {
       let end = min(rows, max(0, side.end - top))
-      let beside = side.view(end)
+      let beside = side.view(side.scrolls ? top : 0, end)
       let whole = result
       if side.isFirst {
         result.join(beside, whole, at: side.column)

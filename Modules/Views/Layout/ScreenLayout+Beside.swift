@@ -41,6 +41,34 @@ extension ScreenLayout {
     return first
   }
 
+  /// Several tables that lead nowhere, half of them beside the others; nil where they have no room for that.
+  func columns(of blocks: [Block]) -> Content? {
+    let tables = blocks.indices.filter { index in
+      blocks[index].isPlainTable && blocks[index].table?.columns.isEmpty == false
+    }
+    guard isWide, arrangement != .tile, tables.count >= 4 else { return nil }
+    let end = tables[tables.count - 1] + 1
+    let head = Array(blocks[..<tables[0]])
+    let left = Array(blocks[..<tables[tables.count / 2]])
+    let right = Array(blocks[tables[tables.count / 2]..<end])
+    var half = self
+    half.text.width = (text.width - Self.gap) / 2
+    if max(TableLayout.width(of: left), TableLayout.width(of: right)) + indent > half.text.width {
+      return nil
+    }
+    var beside = ContentBuilder(layout: half, room: 0, right)
+    beside.content.extend(to: half.stacked(head).height)
+    for block in right { beside.add(block) }
+    var content = half.stacked(left)
+    content.extend(to: beside.content.height)
+    var builder = ContentBuilder(layout: self, room: isPrinted ? rows : rows - content.height - 1)
+    builder.content = content.beside(beside.content, from: half.text.width + Self.gap)
+    builder.content.side?.scrolls = true
+    builder.content.side?.end = content.height
+    for block in blocks[end...] { builder.add(block) }
+    return builder.content
+  }
+
   private func sideWidth(_ block: Block) -> Int {
     // In a low room a picture is wide before it is high.
     let isLow = !isPrinted && 4 * rows < text.width

@@ -75,6 +75,7 @@ package struct ScreenLayout: Sendable, Equatable {
     if case .lead(let lead) = arrangement, leads(blocks) {
       return content(blocks, lead: lead)
     }
+    if let columns = columns(of: blocks) { return columns }
     guard let index = blocks.firstIndex(where: isBeside) else {
       return stacked(blocks)
     }

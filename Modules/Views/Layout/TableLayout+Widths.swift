@@ -61,6 +61,12 @@ extension TableLayout {
     return NaturalWidths(all) { zip($0, $1).map(max) }
   }
 
+  /// What the widest of some blocks' tables needs.
+  static func width(of blocks: [Block]) -> Int {
+    widths(of: blocks.compactMap(\.table)).values.map { $0.reduce(-gap.count) { $0 + gap.count + $1 } }.max()
+      ?? 0
+  }
+
   static func naturalWidth(_ columns: [Column], _ natural: [Int]) -> Int {
     let shown = zip(columns, natural).filter { !$0.0.shape.movesBelow }
     return shown.map(\.1).reduce(0, +) + gap.count * max(0, shown.count - 1)

@@ -83,8 +83,20 @@ package struct VisibleLines: Sendable, Equatable {
     pictures += below.pictures.map { $0.moved(rows: row) }
   }
 
+  /// Puts lines below an item, which moves what follows down.
+  package mutating func insert(_ inset: VisibleLines, below item: Item?) {
+    let row = max(0, min(lines.count, (item?.lines.upperBound ?? height) - top))
+    var rest = VisibleLines()
+    rest.lines = Array(lines[row...])
+    rest.pictures = pictures.filter { $0.row >= row }.map { $0.moved(rows: -row) }
+    lines = Array(lines[..<row])
+    pictures = pictures.filter { $0.row < row }
+    add(inset, from: row)
+    add(rest, from: lines.count)
+    moving += inset.moving
+  }
+
   /// Takes the lines and pictures of both, the right ones from a column on.
-  ///
   package mutating func join(
     _ left: VisibleLines,
     _ right: VisibleLines,
