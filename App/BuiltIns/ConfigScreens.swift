@@ -25,15 +25,16 @@ struct ConfigScreens {
       .string($0.origin.rawValue)
     },
     ItemField("variable") { JSONValue($0.variable) },
-    ItemField(
-      "meaning",
-      "What it does",
-      in: .screenOnly,
-      column: .whole(priority: -1),
-      shown: { meaning($0.setting) }
-    ) { _ in .null },
     ItemField("summary", in: .json) { .string($0.setting.declaration.summary) },
   ]
+
+  private static let meaning = ItemField<Settings.Resolved>(
+    "",
+    "What it does",
+    in: .screenOnly,
+    column: .whole(priority: -1),
+    shown: { meaning($0.setting) }
+  ) { _ in .null }
 
   /// Without its values, and where to get a key.
   private static func meaning(_ setting: Setting) -> String? {
@@ -66,7 +67,7 @@ struct ConfigScreens {
 
   /// Its first heading is the group's.
   private func table(_ items: [Settings.Resolved], of group: SettingGroup) -> Table {
-    let table = Table(Self.fields, items, row: row)
+    let table = Table(Self.fields + [Self.meaning], items, row: row)
     let first = Column("\(group.rawValue)", table.columns[0].shape)
     return Table(columns: [first] + table.columns.dropFirst(), rows: table.rows)
   }

@@ -40,8 +40,8 @@ struct DoctorGroup: BuiltInGroup {
   /// The sample world's first picture of the day.
   private func samplePicture() async -> Picture? {
     guard let today = registry.features.lazy.compactMap(\.today).first else { return nil }
-    let isSample = context.flags.sample
-    let screen = isSample ? try? await router.result(today, .untimed).get() : await router.sample(today)
+    var screen = await router.sample(today)
+    if context.flags.sample { screen = try? await router.result(today, .untimed).get() }
     guard let picture = screen?.picture else { return nil }
     return Picture(picture.content, altText: picture.altText, isDecorative: true)
   }

@@ -144,7 +144,13 @@ extension Block {
       }
       self = .own(block)
     case .table(var table):
-      table.rows = Array(table.rows.prefix(table.style.hasTiles ? 12 : 200))
+      let most =
+        switch table.style {
+        case .gallery, .wall: 12
+        case .grid: 800
+        default: 200
+        }
+      table.rows = Array(table.rows.prefix(most))
       for index in table.rows.indices {
         guard let picture = table.rows[index].picture else { continue }
         table.rows[index].picture = await pictures.resolved(picture)

@@ -37,7 +37,7 @@ public struct HeadlessBrowser: Sendable {
   /// - Throws: `unavailable` without a browser; the errors of `choice`.
   public func program() throws(Failure) -> String {
     let browser = try find()
-    return browser.path + (browser.isUnsandboxed ? "; without its sandbox, since you are root" : "")
+    return browser.path + (browser.isUnsandboxed ? "; as root, without its sandbox" : "")
   }
 
   /// Removes the temporary folders that killed processes left.

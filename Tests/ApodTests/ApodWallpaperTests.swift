@@ -12,7 +12,7 @@ struct ApodWallpaperTests {
     let apod = try ApodFixture()
     apod.expect("2024-04-09")
     let screen = try await apod.run("wallpaper", ["date": ["2024-04-09"]])
-    #expect(screen.blocks == [.text("“Sky of 2024-04-09” would be the desktop's background.")])
+    #expect(screen.blocks == [.text("Sample: your wallpaper would be “Sky of 2024-04-09”.")])
     #expect(screen["file"] == .null && screen["program"] == .null)
   }
 

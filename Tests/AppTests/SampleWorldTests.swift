@@ -91,7 +91,7 @@ final class SampleWorldTests {
 
     #expect(
       try await screen("config set theme light", world).notices
-        == [.info("Set theme to light until the sample world ends.")]
+        == [.info("Set theme to light (sample only).")]
     )
     #expect(try world.settings.value("theme") == "light")
     _ = try await screen("config unset theme", world)

@@ -41,7 +41,7 @@ struct RealBrowserTests {
     async let twin = browser.screenshot(page)
     let screenshot = try await browser.screenshot(page)
     #expect(try await twin == screenshot)
-    let image = try ImageFile(Array(screenshot.png))
+    let image = try ImageFile(Array(screenshot))
     #expect((image.format, image.width, image.height) == (.png, 2400, 1600))
     #expect(server.requests.isEmpty)
     #expect(fixture.leftovers.isEmpty)

@@ -75,7 +75,7 @@ extension GifsSearchTests {
       try await gifs.userError("search")
         == UserError(
           .usage,
-          "No previous search.",
+          "Search for a first GIF.",
           advice: "Give a keyword: `curio gifs search KEYWORD`.",
           actions: [
             Action("Search GIFs", Route("gifs", "search")),

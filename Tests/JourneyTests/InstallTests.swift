@@ -80,12 +80,6 @@ struct InstallTests {
     #expect(text("out/bin/curio") == (flag.isEmpty ? "new\n" : nil) && text("victim") != nil)
   }
 
-  @Test("says so where there was nothing to remove")
-  func nothing() async throws {
-    let removed = try await run("mkdir out; install --remove out")
-    #expect(removed.output == "There is no curio in \(home.path)/out.\n")
-  }
-
   @Test(
     "says what is in the way, and installs nothing",
     arguments: [

@@ -59,15 +59,4 @@ struct LatencyTests {
       first = outcome.output
     }
   }
-
-  @Test("the doctor's findings, in their order")
-  func doctor() async throws {
-    let journey = try Self.journey()
-    var subjects: [String]?
-    for _ in 1...Self.runs {
-      let found = try await journey.run("doctor").lines.map { String($0.prefix { $0 != "\t" }) }
-      #expect(found == subjects ?? found)
-      subjects = found
-    }
-  }
 }

@@ -31,7 +31,7 @@ struct PluginMenuTests {
   }
 
   private func quit(_ menu: TerminalSession) async throws {
-    try await menu.see("Enter open   q quit")
+    try await menu.see("Enter open   Esc")
     try await menu.press("q")
     #expect(try await menu.status() == 0)
   }

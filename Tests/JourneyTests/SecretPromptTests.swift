@@ -17,17 +17,6 @@ struct SecretPromptTests {
     #expect(try await curio.run(["config", "get", "gifs.apiKey"]).output.contains("value\t****mine\n"))
   }
 
-  @Test("is shown while it is typed when it is no secret")
-  func shown() async throws {
-    let terminal = try await CurioProcess().onTerminal(["config", "set", "pictures", "-"])
-    try await terminal.walk([
-      "": "New value:",
-      "none": "New value: none",
-    ])
-    try await terminal.press("Enter")
-    #expect(try await terminal.status() == 0)
-  }
-
   @Test("leaves the terminal as it was when Ctrl-C ends it")
   func interrupted() async throws {
     let shell = "stty -a >before; \"$@\"; status=$?; stty -a | diff before - && exit $status"

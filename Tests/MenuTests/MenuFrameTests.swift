@@ -114,7 +114,8 @@ struct MenuFrameTests {
     let frame = menu.frame
     let widest = frame.lines.map { StyledText.width(of: $0) }.max() ?? 0
     if frame.lines.count != display.rows || widest > display.text.width
-      || menu.state.visible.lines.count > menu.view.rows || !isInView(menu.state)
+      || menu.state.visible.lines.count > menu.view.rows + menu.state.layout.insetRows
+      || !isInView(menu.state)
     {
       Issue.record("\(comment()): \(frame.lines.count) rows, \(widest) columns\n\(menu.text)")
     }

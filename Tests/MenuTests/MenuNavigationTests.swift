@@ -28,14 +28,14 @@ struct MenuNavigationTests {
     #expect(menu.titles == (key == "b" ? ["Curio", "Things", "All things"] : ["Curio"]))
   }
 
-  @Test("going back from a filtered entry shows the complete menu")
+  @Test("going back from a filtered entry shows the matches again, and then the complete menu")
   func filteredMenu() {
-    var menu = MenuFixture(typing: "/sett")
-    #expect(menu.selects("Settings"))
-    menu.type("⏎⎋")
+    var menu = MenuFixture(typing: "/sett⏎⎋")
     #expect(menu.path == "Curio")
-    #expect(menu.shows("Things"))
+    #expect(!menu.shows("Things"))
     #expect(menu.selects("Settings"))
+    menu.type("⎋")
+    #expect(menu.shows("Things"))
   }
 
   @Test("at the main menu back says how to quit")

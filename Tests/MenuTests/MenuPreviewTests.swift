@@ -28,6 +28,17 @@ struct MenuPreviewTests {
     #expect(!menu.shows("│"))
   }
 
+  @Test("where the list leaves room, the selected row's own screen is below it, and a click beyond it counts")
+  func inset() {
+    var menu = MenuFixture(columns: 80, rows: 24, typing: "⏎⏎/thing-1")
+    menu.send(.previewed(route(1), preview(1)))
+    let lines = menu.lines
+    let next = lines.firstIndex { $0.contains("thing-10") } ?? 0
+    #expect(lines[..<next].contains { $0.contains("▌ This is thing-1.") })
+    menu.press(.click(column: 8, row: next))
+    #expect(menu.selects("thing-10"))
+  }
+
   @Test("an owner above the list isn't shown again beside it, another one is")
   func owners() {
     func adding(_ name: SafeText, to screen: Screen) -> Screen {

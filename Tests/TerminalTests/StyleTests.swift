@@ -45,6 +45,12 @@ struct TextColorTests {
     #expect(TextStyle(.basic, isFull: true).apply(color: swift, to: "●") == "●")
   }
 
+  @Test("is the text's own on a tint that the terminal may not have chosen")
+  func tinted() {
+    let tinted = TextStyle(.dark, isChosen: true).apply(.accent, .field, to: "x")
+    #expect(tinted == "\u{1B}[38;5;188;48;5;236;36mx\u{1B}[0m")
+  }
+
   @Test("is the nearest of the terminal's own where the background isn't known, and none for a gray")
   func own() {
     let colors: [UInt32] = [0xCD3131, 0x0DA36B, 0xB58900, 0x2E7BD6, 0xBC3FBC, 0x1199B5]

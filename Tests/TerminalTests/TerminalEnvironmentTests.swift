@@ -172,7 +172,7 @@ struct TerminalEnvironmentTests {
     for (role, parameters) in roles {
       #expect(colored.apply(role, to: "text") == "\u{1B}[\(parameters)mtext\u{1B}[0m")
     }
-    #expect(TextStyle(.dark).apply(.accent, .selection, to: "x") == "\u{1B}[36;1;48;5;236mx\u{1B}[0m")
+    #expect(TextStyle(.dark).apply(.accent, .selection, to: "x") == "\u{1B}[1;48;5;236;36mx\u{1B}[0m")
     #expect(TextStyle(.mono).apply(.dim, to: "x") == "x")
     #expect(TextStyle(.mono).apply(.accent, .selection, to: "x") == "\u{1B}[4;7mx\u{1B}[0m")
     #expect(colored.apply(.title, to: "") == "")

@@ -32,7 +32,11 @@ struct AvatarsPresenter: Sendable {
     )
   }
 
-  func list(_ page: Page<SavedAvatar>, opening open: (SavedAvatar) -> Route) -> Screen {
+  func list(
+    _ page: Page<SavedAvatar>,
+    opening open: (SavedAvatar) -> Route,
+    removing remove: (Avatar) -> Action
+  ) -> Screen {
     Screen(
       "Avatars",
       Cached(page, Provenance(.cache)),
@@ -40,7 +44,13 @@ struct AvatarsPresenter: Sendable {
       style: .gallery,
       absence: Absence("No saved avatars yet.", help: "Find one: `curio avatars search LOGIN`.")
     ) {
-      Row(route: open($0), picture: picture($0), size: .square, actions: actions($0))
+      Row(
+        route: open($0),
+        picture: picture($0),
+        size: .square,
+        actions: actions($0),
+        ownActions: [remove($0.avatar)]
+      )
     }
   }
 

@@ -17,8 +17,9 @@ struct AvatarsRouter: FeatureRouter {
       return .screen(presenter.avatar(saved).leading(to: following(saved.value.avatar)))
     case .list:
       let page = try interactor.list(try call.page)
-      let list = presenter.list(page, opening: route).page(page, at: Route(AvatarsCommand.list))
-      return .screen(list.leading(to: [AvatarsCommand.search.action()]))
+      let list = presenter.list(page, opening: route, removing: removal(of:))
+      let whole = list.page(page, at: Route(AvatarsCommand.list))
+      return .screen(whole.leading(to: [AvatarsCommand.search.action()]))
     case .remove:
       let saved = try interactor.saved(try call[AvatarsCommand.login])
       return .ask(presenter.removal(of: saved)) { () throws(Failure) in try remove(saved) }
@@ -42,11 +43,14 @@ struct AvatarsRouter: FeatureRouter {
 
   private func following(_ avatar: Avatar) -> [Action] {
     let repositories = ownerRoute.map { Action(presenter.repositories(of: avatar), $0(avatar.login)) }
-    let login = AvatarsCommand.login.set(avatar.login)
     return [
-      repositories, AvatarsCommand.search.action(), AvatarsCommand.list.action(),
-      AvatarsCommand.remove.action(login, titled: presenter.deletion(of: avatar)),
+      repositories, AvatarsCommand.search.action(), AvatarsCommand.list.action(), removal(of: avatar),
     ].compactMap(\.self)
+  }
+
+  private func removal(of avatar: Avatar) -> Action {
+    let login = AvatarsCommand.login.set(avatar.login)
+    return AvatarsCommand.remove.action(login, titled: presenter.deletion(of: avatar))
   }
 
   // MARK: What is saved

@@ -54,8 +54,8 @@ struct NameProfile: ScreenBlock {
       if part == 0 { return canvas.draw(.onFirst, Self.words(.female, female, cells)) }
       return canvas.draw(.onSecond, Self.words(.male, 100 - female, cells))
     }
-    let edge = [plain] + (canvas.rows < Self.rowsForHighBar ? [] : [plain])
-    return edge + [middle] + edge
+    if canvas.rows < Self.rowsForHighBar { return [plain, middle, plain] }
+    return [plain, plain, middle, plain, plain]
   }
 
   /// What a part has room for.

@@ -33,7 +33,7 @@ extension MenuState {
   var backdrop: Backdrop? {
     guard isAbsent else { return nil }
     if filter != nil {
-      let hidden = listing.screen.blocks.filter { $0.own == nil }
+      let hidden = listing.screen.blocks.filter { $0.own == nil }.map { $0.beginning(20 * display.rows) }
       return Backdrop(hidden, "This is what the filter hides.", in: .blocks)
     }
     guard let preview = likeness else { return Backdrop([], "", in: .blocks) }
@@ -48,12 +48,18 @@ extension MenuState {
     backdropRoute.flatMap { previews.all[$0] }.flatMap { $0.screen.isEmpty ? nil : $0 }
   }
 
+  /// What a failure leaves in view of its place.
+  var keptBlocks: [Block] {
+    guard let shown = resultsBelow?.listing.shown, !shown.isEmpty else { return [] }
+    return shown.blocks
+  }
+
   /// Whether the sample is in place of what isn't there.
   var showsSample: Bool { likeness?.isSample == true }
 
   /// The route of what would be there.
   var backdropRoute: Route? {
-    guard isAbsent, filter == nil, resultsBelow == nil else { return nil }
+    guard isAbsent, filter == nil, keptBlocks.isEmpty else { return nil }
     if let unfiltered { return unfiltered }
     guard let index = offers.placeIndex, let tab = visits[index].tab else { return nil }
     return offers.places[tab].route
@@ -61,6 +67,13 @@ extension MenuState {
 }
 
 extension Block {
+  /// With so many rows of a table at most.
+  fileprivate func beginning(_ count: Int) -> Block {
+    guard var table else { return self }
+    table.rows = Array(table.rows.prefix(count))
+    return .table(table)
+  }
+
   /// Without rows, with a button that does what helps.
   func offering(_ button: Action?) -> Block {
     guard var table, table.rows.isEmpty else { return self }

@@ -67,7 +67,7 @@ extension MenuState {
     if showsMosaic { return mosaicEntries }
     let blocks = listing.blocks(in: display)
     if !isAbsent { return blocks }
-    return blocks.map { $0.offering(button) } + (resultsBelow?.listing.shown.blocks ?? [])
+    return blocks.map { $0.offering(button) } + keptBlocks
   }
 
   // MARK: What is in view
@@ -90,13 +90,21 @@ extension MenuState {
   }
 
   /// The preview that is below the selected row.
-  private var inset: VisibleLines {
+  var inset: VisibleLines {
     var inner = screenLayout(in: layout).inner(width: layout.columns - ContentBuilder.gutter)
     inner.rows = layout.insetRows
     let content = inner.content(besideBlocks.filter { !$0.isTitle })
     var lines = content.view(from: 0, rows: inner.rows, showing: nil)
+    if lines.lines.isEmpty { return lines }
     lines.lines.extend(to: inner.rows)
-    let edge = display.text.style.apply(.dim, to: display.text.glyphs.pointer + " ")
+    let style = display.text.style
+    if style.hasTints {
+      lines.lines = lines.lines.map { line in
+        let rest = inner.text.blank(inner.text.width - StyledText.width(of: line))
+        return style.tinted(line + rest, .panel)
+      }
+    }
+    let edge = style.apply(.dim, to: display.text.glyphs.pointer + " ")
     var inset = VisibleLines()
     inset.join(VisibleLines(), lines, at: ContentBuilder.gutter, divider: edge)
     inset.moving = lines.moving

@@ -59,7 +59,7 @@ extension MenuState {
   /// In rows, below the selected row.
   private static let leastInset = 4
   private static let exampleRows = 6
-  private static let rowsForExample = 14
+  private static let rowsForExample = 8
 
   /// The pane beside the list; nil where there is none.
   var pane: Pane? { layout.pane }
@@ -90,7 +90,7 @@ extension MenuState {
   func insetRows(in menu: MenuLayout) -> Int {
     guard menu.pane == nil, menu.box == nil, hasInsets else { return 0 }
     if listing.shown.rows.contains(where: { $0.change != nil }) {
-      return menu.viewRows < Self.rowsForExample ? 0 : Self.exampleRows
+      return min(Self.exampleRows, max(0, menu.viewRows - Self.rowsForExample))
     }
     let room = menu.viewRows - 1
     if listing.shown.itemCount + Self.leastInset > room { return 0 }
@@ -99,13 +99,14 @@ extension MenuState {
     list.viewRows = 0
     let content = screenLayout(in: list).content(listing.blocks(in: display))
     let free = room - content.height
-    return free < Self.leastInset || content.hasPictures ? 0 : free
+    if free < Self.leastInset || content.hasPictures { return 0 }
+    return free
   }
 
   private var hasInsets: Bool {
     if previews.areHidden || isAbsent || showsMosaic || prompt != nil { return false }
     if isFront { return contents.previews != nil && filter == nil }
-    return isScreen && visit.screen.isList && !showsGrid && !visit.screen.isPicker
+    return isScreen && visit.screen.listsThings && !showsGrid && !visit.screen.isPicker
       && listing.shown.rows.first.flatMap(details).map(isComplete) == true
   }
 
@@ -121,7 +122,7 @@ extension MenuState {
     if isFront {
       return display.text.width >= Self.frontWidth && contents.previews != nil
     }
-    guard display.text.width >= ScreenLayout.wideWidth, isScreen, visit.screen.isList, !showsGrid else {
+    guard display.text.width >= ScreenLayout.wideWidth, isScreen, visit.screen.listsThings, !showsGrid else {
       return false
     }
     return visit.screen.blocks.lazy.compactMap(\.table).contains { table in
@@ -140,8 +141,8 @@ extension MenuState {
 
   /// The route of the pane's screen, or of the strip.
   private var previewRoute: Route? {
-    let isSeen = pane != nil || layout.insetRows > 0
-    return isSeen ? selectedRoute : stripRoute ?? backdropRoute
+    if pane != nil || layout.insetRows > 0 { return selectedRoute }
+    return stripRoute ?? backdropRoute
   }
 
   /// The route of the list around the item shown; nil where there is none.

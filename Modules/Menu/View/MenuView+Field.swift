@@ -33,6 +33,9 @@ extension MenuView {
       words = state.asked.isEmpty ? " search " : " search again "
       if state.visit.lacksKey { words = " type " }
     }
+    if let field = state.visit.field, field.isSecret, !field.editor.text.isEmpty, columns >= 60 {
+      words = " \(field.editor.text.count) characters, hidden "
+    }
     let room = columns - 3 - CellWidth.cells(of: key + words)
     let line = line("", editor, width: room)
     var shown = line.text
@@ -52,7 +55,8 @@ extension MenuView {
 
   private func placeholder(_ question: FeaturePlace.Question) -> String {
     if state.visit.lacksKey, let key = listing.screen.actions.first {
-      return "\(key.title)  paste it here, it stays hidden"
+      let waiting = state.visit.route.arguments.flatMap(\.value).map { "; then: \($0)" }.joined()
+      return "\(key.title)  paste it here, it stays hidden\(waiting)"
     }
     let parameter = state.offers.parameter(of: question)
     return parameter.map { $0.prompt ?? $0.placeholder.lowercased() } ?? ""

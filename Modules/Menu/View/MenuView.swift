@@ -79,7 +79,7 @@ struct MenuView: Sendable {
       view.lines = boxes(like: form)
     } else {
       view = state.visible
-      if let backdrop = state.backdrop, backdrop.blocks.isEmpty, state.resultsBelow == nil {
+      if let backdrop = state.backdrop, backdrop.blocks.isEmpty, state.keptBlocks.isEmpty {
         view.lines.append("")
         view.lines += boxes(like: state.form(of: state.visit.route))
       }

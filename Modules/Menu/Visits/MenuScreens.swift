@@ -48,6 +48,9 @@ extension Screen {
     }
   }
 
+  /// Whether it is a list, also of one thing.
+  var listsThings: Bool { isList || blocks.count == 1 && rows.first?.route != nil }
+
   /// Its position among the steps of something.
   var step: (number: Int, count: Int)? { blocks.lazy.compactMap(\.own?.step).first }
 

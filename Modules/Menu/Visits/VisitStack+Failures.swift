@@ -61,8 +61,8 @@ extension VisitStack {
 
   /// A place's, or the name of the row that leads there, before the command's.
   func title(of route: Route) -> SafeText {
-    if visit.isFailure, visit.tab != nil { return visit.screen.title }
     if let place = offers.place(of: route) { return offers.places(of: route.feature)[place].title }
+    if visit.isFailure, visit.tab != nil { return visit.screen.title }
     let row = visits.lazy.flatMap(\.listing.shown.rows).first { $0.route == route }
     return row?.mainNames.first ?? SafeText(contents.command(of: route)?.title ?? route.feature)
   }

@@ -169,7 +169,8 @@ public struct TerminalEnvironment: Sendable {
     case .dark: .dark
     case .light: .light
     case .mono: .mono
-    case .auto where !has256Colors: hasLightBackground == true ? .basicLight : .basic
+    case .auto where !has256Colors && hasLightBackground == true: .basicLight
+    case .auto where !has256Colors: .basic
     case .auto: hasLightBackground.map { $0 ? .light : .dark } ?? .basic
     }
   }

@@ -29,7 +29,7 @@ public struct TextStyle: Sendable, Equatable {
     case mono
     /// Suits an unknown background, and terminals with 16 colors.
     case basic
-    /// Those of the 16 colors that can be seen on white.
+    /// On white, with those of the 16 colors that can be seen there.
     case basicLight
     case dark, light
   }
@@ -61,8 +61,9 @@ public struct TextStyle: Sendable, Equatable {
     guard !parameters.isEmpty, !text.isEmpty else { return text }
     let tints = parameters.filter(isTint)
     if tints.isEmpty { return styled(text, parameters) }
-    let color = theme == .dark ? "38;5;188" : "38;5;16"
-    return styled(text, (isChosen ? [color] : []) + tints + parameters.filter { !isTint($0) })
+    let others = parameters.filter { !isTint($0) }
+    if !isChosen { return styled(text, tints + others) }
+    return styled(text, [theme == .dark ? "38;5;188" : "38;5;16"] + tints + others)
   }
 
   /// The text in a color as 0xRRGGBB where the background is known: bright enough on a dark one, at 4.5:1
@@ -92,6 +93,12 @@ public struct TextStyle: Sendable, Equatable {
     let most = parts.max() ?? 0
     let bits = zip(parts, [1, 2, 4]).filter { $0.0 * 3 > most * 2 }.map(\.1).reduce(0, +)
     return (1...6).contains(bits) ? 30 + bits : nil
+  }
+
+  /// A line on a tint, also where it has looks of its own.
+  public func tinted(_ line: String, _ tint: Role) -> String {
+    let start = "\u{1B}[\(parameters(tint))m"
+    return start + line.replacing("\u{1B}[0m", with: "\u{1B}[0m" + start) + "\u{1B}[0m"
   }
 
   private func isTint(_ parameters: String) -> Bool { parameters.contains("48;") }

@@ -61,7 +61,10 @@ extension ScreenLayout {
     for block in right { beside.add(block) }
     var content = half.stacked(left)
     content.extend(to: beside.content.height)
-    var builder = ContentBuilder(layout: self, room: isPrinted ? rows : rows - content.height - 1)
+    var below = self
+    // A picture has the rows that are left, as if they were a third of the screen's.
+    if !isPrinted { below.rows = 3 * (rows - content.height - 1) }
+    var builder = ContentBuilder(layout: below, room: below.rows / 3)
     builder.content = content.beside(beside.content, from: half.text.width + Self.gap)
     builder.content.side?.scrolls = true
     builder.content.side?.end = content.height
