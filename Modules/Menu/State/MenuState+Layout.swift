@@ -78,7 +78,7 @@ extension MenuState {
     if hasGallery, layout.box == nil, pane == nil {
       visible.addScrollBar(display.text)
     }
-    if layout.insetRows > 0 { visible.insert(inset, below: selectedItem) }
+    if layout.insetRows > 0 { visible.insert(inset, below: rowAboveInset) }
     guard let pane else { return visible }
     let beside = screenLayout(in: layout).inner(width: pane.width).content(besideBlocks)
     var lines = beside.view(from: 0, rows: view.rows, showing: nil)
@@ -88,6 +88,9 @@ extension MenuState {
     visible.moving += lines.moving
     return visible
   }
+
+  /// Nothing is inserted beside a picture, but below all of it.
+  var rowAboveInset: VisibleLines.Item? { view.content.hasPictures ? nil : selectedItem }
 
   /// The preview that is below the selected row.
   var inset: VisibleLines {

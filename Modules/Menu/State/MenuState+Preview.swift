@@ -99,7 +99,7 @@ extension MenuState {
     list.viewRows = 0
     let content = screenLayout(in: list).content(listing.blocks(in: display))
     let free = room - content.height
-    if free < Self.leastInset || content.hasPictures { return 0 }
+    if free < Self.leastInset || content.hasTiles { return 0 }
     return free
   }
 

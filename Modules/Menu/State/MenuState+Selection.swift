@@ -101,7 +101,7 @@ extension MenuState {
     }
     if question != nil, layout.field.contains(row) { return startField() }
     var line = row - layout.firstRow
-    if let end = selectedItem?.lines.upperBound, line >= end - view.top {
+    if let end = rowAboveInset?.lines.upperBound, line >= end - view.top {
       line = max(end - view.top - 1, line - inset.lines.count)
     }
     let left = layout.box.map { $0.column + 2 } ?? 0

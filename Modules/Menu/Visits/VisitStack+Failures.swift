@@ -36,8 +36,8 @@ extension VisitStack {
       // Esc leads back to the results before.
       new.tab = tab
       if visit.isFailure { visits.removeLast() }
-    case _ where visit.isFailure && tab != nil:
-      // What the place's button tried.
+    // The place's button was pressed.
+    case _ where visit.isFailure && tab != nil && visit.route.feature == route.feature:
       new.tab = tab
       visits.removeLast()
     default: new.tab = reloaded ?? (isAsked ? tab : nil)

@@ -53,9 +53,12 @@ extension VisitStack {
     if screen.effect != .none || screen.blocks.isEmpty {
       return showEffect(of: screen)
     }
-    var route = route
     // What another feature has found, such as a surprise, is where its own feature would show it.
-    if let item = screen.around.item, item.feature != route.feature { route = item }
+    if let item = screen.around.item, item.feature != route.feature {
+      var own = screen
+      own.around.item = nil
+      return show(own, item, replaces: replaces, tab: nil)
+    }
     let isNextStep = box == nil && screen.step != nil && visit.screen.step != nil
     dropTransients()
     var new = Visit(work.nextID(), route, screen)
