@@ -146,7 +146,8 @@ package struct Content: Sendable {
   private func line(_ line: Int, top: Int, _ selection: Int?) -> String {
     guard let source = sources.last(where: { $0.start <= line }), line < source.start + source.height
     else { return "" }
-    if line == top, line > source.start, let heading = source.heading {
+    let isWithin = line > source.start && line < source.start + source.height - 1
+    if line == top, isWithin, let heading = source.heading {
       return heading
     }
     return source.line(line - source.start, selection)
