@@ -36,6 +36,7 @@ struct ReadmeBlockTests {
       ),
       ("|a|b|c|d|e|f|\n|-|-|-|-|-|-|\n|1|2|", ["a · b · c · d · e · f", "1 · 2"]),
       ("|a|\n|-|\n|`b \\| c`|", ["a", "───────", "`b | c`"]),
+      ("![A page](docs/a.png)", [" ▣ A page          docs/a.png"]),
       ("a\n<!-- b --><b>c</b>\n\n<!--\n\nd -->\ne", ["a c", "", "e"]),
       (
         "|a|b|\n|-|-|\n|one two three four|five six seven eight|",
@@ -48,7 +49,7 @@ struct ReadmeBlockTests {
   func blocks(text: String, expected: [String]) { #expect(lines(text) == expected) }
 
   @Test(
-    "has its text without the signs of Markdown and HTML, and without badges",
+    "has its text without the signs of Markdown and HTML",
     arguments: [
       ("*a* **b** _c_ ***d*** ~~e~~", "a b c d e"),
       ("**bold *both*** *a **b** c* **a*", "bold both a b c *a"),
@@ -57,9 +58,9 @@ struct ReadmeBlockTests {
       ("`` a`b `` \\*c\\* :gem: `:gem:`", "`a`b` *c* 💎 `:gem:`"),
       ("[a **b**](c \"d\") [e][F] [f] [g]\n\n[f]: <h> 'i'", "a b e f [g]"),
       ("<https://a.b> &lt;&amp;&#42;&nope; a < b", "https://a.b <&*&nope; a < b"),
-      ("<b>a</b> <!-- b\n c --> d <kbd>e</kbd>", "a d e"),
+      ("<b>a</b> <!-- b\n c --> d <kbd>e</kbd> <!-- <i> -- f --> g <!-- h", "a d e g <!-- h"),
       ("<!-- a\n\nb -->\n<p align=\"center\">\n  <b>c</b>\n</p>", "c"),
-      ("[![a](https://img.shields.io/a)](b) ![](c) d", "d"),
+      ("[![a](https://img.shields.io/a)](b) ![](c) d", "a d"),
       ("an ![e](f.png) and <img alt=\"g\" src=\"h.png\">", "an ▣ e and ▣ g"),
     ]
   )

@@ -24,8 +24,8 @@ extension Bytes {
   var isSeparate: Bool { first ?? " " == " " }
 
   var isRule: Bool {
-    let signs = filter { $0 != " " }
-    return signs.count > 2 && signs.allSatisfy { $0 == signs[0] }
+    let signs = lazy.filter { $0 != " " }
+    return signs.dropFirst(2).first != nil && signs.allSatisfy { $0 == signs.first }
   }
 
   /// The text as the name of an address.

@@ -6,8 +6,12 @@ extension MarkdownText {
     "br p /p div /div li tr h1 /h1 h2 /h2 h3 /h3 summary /summary".split(separator: " ").map(String.init)
   )
 
-  /// Drops a tag, except for its line break or its picture's text; an address is a link.
+  /// Drops a comment, and a tag except for its line break or its picture's text; an address is a link.
   mutating func addTag() {
+    if index < lastCommentEnd, text[index...].has("<!--") {
+      let end = text.indices[index...].first { text[$0...].has("-->") } ?? index
+      return add(Run(text: ""), upTo: end + 3)
+    }
     let tag = text[(index + 1)...].prefix { $0 != "<" && $0 != ">" }
     let letters = tag.prefix { $0.isLetter || $0.isDigit || $0 == "/" || $0 == "!" }
     let name = letters.text.lowercased()

@@ -7,7 +7,8 @@ struct MarkdownText {
     var text: String
     var ink: Canvas.Ink?
     var link: URL?
-    var isPicture = false
+    /// Where a picture is.
+    var path: String?
     /// How many looks end before it.
     var ends = 0
     /// The looks that begin after it, the innermost first.
@@ -32,6 +33,7 @@ struct MarkdownText {
   private var signs: [(run: Int, count: Int, isBoth: Bool)] = []
   /// The runs of those that are open, and where their labels begin.
   private var brackets: [(run: Int, label: Int)] = []
+  private(set) lazy var lastCommentEnd = text.indices.last { text[$0...].has("-->") } ?? text.startIndex
 
   static func runs(of text: Bytes, in layout: ReadmeLayout) -> [Run] {
     var reader = MarkdownText(text: text, layout: layout, index: text.startIndex, start: text.startIndex)
@@ -159,7 +161,7 @@ struct MarkdownText {
     } else {
       runs[bracket.run].text = ""
       let link = link(address)
-      for run in label where !runs[run].isPicture { runs[run].link = link }
+      for run in label where runs[run].path == nil { runs[run].link = link }
       // No link is in another.
       brackets.removeAll { runs[$0.run].text == "[" }
     }
@@ -194,9 +196,9 @@ struct MarkdownText {
 
   private static let badges = ["badge", "shields.io", ".svg?", "status.svg", "travis-ci", "circleci.com"]
 
-  /// A picture's text; a badge has none, as it tells what was so when it was drawn.
+  /// A picture's text; a badge has no sign, as it tells what was so when it was drawn.
   func picture(_ text: String, _ address: String) -> Run {
-    let isDropped = text.isEmpty || Self.badges.contains(where: address.contains)
-    return Run(text: isDropped ? "" : "▣ \(text)", ink: .field, isPicture: true)
+    if text.isEmpty || Self.badges.contains(where: address.contains) { return Run(text: text, ink: .dim) }
+    return Run(text: "▣ \(text)", ink: .field, path: address)
   }
 }

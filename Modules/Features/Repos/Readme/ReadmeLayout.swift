@@ -166,7 +166,11 @@ struct ReadmeLayout {
       text += ["\n"] + next
       rest.removeFirst()
     }
-    return fill(runs(of: text), width, ink)
+    let runs = runs(of: text)
+    if runs.count == 1, let path = runs[0].path, canvas.cells(runs[0].text) < width - 1 {
+      return [tinted(runs[0].text, path, width)]
+    }
+    return fill(runs, width, ink)
   }
 
   private mutating func heading(_ level: Int, _ text: Bytes) -> [String] {
@@ -181,16 +185,19 @@ struct ReadmeLayout {
   }
 
   private func code(_ code: [Bytes], _ language: String = "") -> [String] {
-    let width = max(1, width - 3)
     let text = SafeText(paragraphs: code.map(\.text).joined(separator: "\n"))
     let edge = canvas.draw(.dim, canvas.edge)
-    // The word's look ends the tint, too.
-    let end = canvas.draw(.field, " ")
-    var word = canvas.draw(.dim, language)
-    return canvas.chunks(text, width).map { line in
-      let line = canvas.spread(line, word, width: width)
-      word = ""
-      return edge + canvas.draw(.field, " " + line) + end
+    var word = language
+    return canvas.chunks(text, max(1, width - 3)).map { line in
+      defer { word = "" }
+      return edge + tinted(line, word, width - 1)
     }
+  }
+
+  /// A line on a tint, with a word at its right.
+  private func tinted(_ line: String, _ word: String, _ width: Int) -> String {
+    let line = canvas.spread(" " + line, canvas.draw(.dim, word), width: width - 1)
+    // The word's look ends the tint, too.
+    return canvas.draw(.field, line) + canvas.draw(.field, " ")
   }
 }
