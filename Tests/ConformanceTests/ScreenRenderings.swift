@@ -30,7 +30,7 @@ extension Screen {
     let keys = (rows.map(\.actions) + [item]).flatMap { [$0.save, $0.favorite] }
     let turns = [
       paging?.next, paging?.previous, paging?.all, followUp, around.previous, around.next, around.strip,
-      around.item, around.variant?.route,
+      around.below, around.item, around.variant?.route,
     ]
     let ways = rows.flatMap { [$0.route, $0.details, $0.change] }
     return (ways + keys + turns).compactMap(\.self) + actions.map(\.route)

@@ -8,10 +8,16 @@ import Testing
 @Suite("What is around a thing")
 struct MenuStripTests {
   private let list = Route("things", "search", ["keyword": ["near"]])
+  private let text = Route("things", "text")
 
   /// Things with the list as their strip.
   private func menu() -> MenuFixture {
-    var menu = MenuFixture(respond: ThingFeature.changing("show") { $0.around.strip = list })
+    var menu = MenuFixture(
+      respond: ThingFeature.changing("show") { screen in
+        screen.around.strip = list
+        screen.around.below = text
+      }
+    )
     menu.type("⏎2thing-3⏎")
     return menu
   }
@@ -45,6 +51,20 @@ struct MenuStripTests {
     menu.type("↓←←⏎")
     #expect(menu.path == "Curio › Things › thing-1")
     #expect(menu.shows("▌1") && menu.state.selectedItem == nil)
+  }
+
+  @Test("what one reads below it is asked for, and not again where nothing is")
+  func below() {
+    var menu = menu()
+    #expect(menu.effects.contains(.load(menu.state.visit.id, text, .below)))
+    menu.send(.previewed(list, near))
+    menu.send(.loaded(menu.state.visit.id, .below, .success(Screen("Text", [.text("Read me.")]))))
+    menu.press(.pageDown)
+    #expect(menu.shows("Read me."))
+    menu.send(.loaded(menu.state.visit.id, .below, .failure(UserError(.notFound, "None."))))
+    menu.press(.home)
+    menu.type("↓→⏎")
+    #expect(menu.title == "thing-4" && !menu.effects.contains(.load(menu.state.visit.id, text, .below)))
   }
 
   @Test("outside of it, keys do what they do on any thing", arguments: [Key.end, .pageDown, .wheelDown])

@@ -79,6 +79,24 @@ extension ViewportTests {
     #expect(view.selection == nil)
   }
 
+  @Test("one reads on below a strip, and up again")
+  func belowStrip() {
+    var layout = layout(120, 30)
+    let rows = (1...20).map { Row(["Thing \($0)"], route: Route("f", "c")) }
+    let strip = Strip(title: "", columns: [Column("Name")], rows: rows, current: 14, below: [text(60)])
+    layout.arrangement = .strip(strip, below: .blocks)
+    var view = viewport(text(2), layout: layout)
+    view.select(nil)
+    for _ in 1...100 {
+      let top = view.top
+      view.move(.down)
+      #expect(view.top >= top)
+    }
+    #expect(!view.hasMoreBelow)
+    for _ in 1...100 { view.move(.up) }
+    #expect(view.top == 0)
+  }
+
   @Test("one moves down to a strip's first item below a text of any length", arguments: 15...40)
   func stripBelow(count: Int) {
     var layout = layout(120, 30)

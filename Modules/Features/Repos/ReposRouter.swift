@@ -24,8 +24,10 @@ struct ReposRouter: FeatureRouter {
       let (repository, known) = try await interactor.repository(name, call.mode)
       let owner = repository.value.owner
       let list = Self.list(owner)
-      let screen = presenter.repository(repository, among: known, in: list, now: clock.now())
-      return .screen(screen.leading(to: [ReposCommand.readme.action(own(name)), browsing(owner)]))
+      let readme = ReposCommand.readme.action(own(name))
+      var screen = presenter.repository(repository, among: known, in: list, now: clock.now())
+      screen.around.below = readme.route
+      return .screen(screen.leading(to: [readme, browsing(owner)]))
     case .readme:
       let name = try call[ReposCommand.repository]
       let screen = presenter.readme(try await interactor.readme(name, call.mode))

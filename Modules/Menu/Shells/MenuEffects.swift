@@ -27,8 +27,6 @@ final class MenuEffects: Sendable {
   static let everywhere = 0
   /// Stands for the location of what loads a preview.
   static let previews = -1
-  /// How long a screen is shown before its follow-up runs.
-  private static let followUpDelay = Duration.seconds(1.5)
 
   let queue = EventQueue()
   let host: any MenuHost
@@ -92,9 +90,8 @@ final class MenuEffects: Sendable {
   }
 
   private func load(_ visit: Int, _ route: Route, _ load: Load) {
-    let isLater = load == .followUp
-    inBackground(of: isLater ? Self.everywhere : visit) { [self] in
-      if isLater { try? await Task.sleep(for: Self.followUpDelay) }
+    inBackground(of: load == .followUp ? Self.everywhere : visit) { [self] in
+      try? await Task.sleep(for: load.delay)
       if Task.isCancelled { return }
       let result = await host.result(route, Running(mode: load.mode ?? session.flags.mode))
       if !Task.isCancelled { queue.post(.loaded(visit, load, result)) }
@@ -202,9 +199,18 @@ extension Load {
   /// nil for the mode of all that runs.
   fileprivate var mode: CacheMode? {
     switch self {
-    case .page, .whole: nil
+    case .page, .whole, .below: nil
     case .again: .refresh
     case .followUp: .offline
+    }
+  }
+
+  /// How long a screen is shown before.
+  fileprivate var delay: Duration {
+    switch self {
+    case .page, .whole, .again: .zero
+    case .below: .milliseconds(300)
+    case .followUp: .seconds(1.5)
     }
   }
 }

@@ -157,8 +157,17 @@ extension MenuState {
       title: list?.title ?? "",
       columns: columns,
       rows: rows,
-      current: rows.firstIndex(where: offers.leadsHere)
+      current: rows.firstIndex(where: offers.leadsHere),
+      below: visit.screen.around.below.flatMap { previews.all[$0]?.screen.blocks } ?? []
     )
+  }
+
+  mutating func addBelow(_ id: Int, _ result: Result<Screen, UserError>) {
+    guard let route = visits.first(where: { $0.id == id })?.screen.around.below else { return }
+    switch result {
+    case .success(let screen): previews.add(Preview(screen: screen, isSample: false), of: route)
+    case .failure(let error): if error.code == .notFound { work.missing.insert(route) }
+    }
   }
 
   /// The list that the screen came from, which has its own order, if it is the one of a route.

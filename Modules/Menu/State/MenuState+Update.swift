@@ -56,6 +56,7 @@ extension MenuState {
         visits[index].replace(with: arranged(screen))
         if isScreen, visit.id == id { send(.flash) }
       }
+    case .loaded(let id, .below, let result): addBelow(id, result)
     case .loaded(let id, let load, let result): loaded(id, load, result.map(arranged))
     case .front(let name, let line, let preview): follow(name, line, preview)
     case .previewed(let route, let preview):

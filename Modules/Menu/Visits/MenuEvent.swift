@@ -50,6 +50,8 @@ enum Load: Sendable {
   case whole
   /// The screen again.
   case again
+  /// What is below its item, a moment later.
+  case below
   /// What changes nothing on the screen but its notices, a moment later.
   case followUp
 }

@@ -97,6 +97,9 @@ extension VisitStack {
     if let followUp = screen.followUp {
       send(.load(visit.id, followUp, .followUp))
     }
+    if Self.reader == .keys, let below = screen.around.below, !work.missing.contains(below) {
+      send(.load(visit.id, below, .below))
+    }
     takeField()
     fillScreen()
   }

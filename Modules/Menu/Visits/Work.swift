@@ -33,6 +33,8 @@ struct Work: Sendable {
   var running: Run?
   /// The first to end before the others.
   var timers: [RunningTimer] = []
+  /// What isn't there below an item, and isn't asked for again.
+  var missing: Set<Route> = []
   /// Whether the field of the place that is being opened is wanted.
   var wantsField = false
   /// What is to be done, since the last event.

@@ -9,12 +9,21 @@ package struct Strip: Sendable, Equatable {
   let rows: [Row]
   /// The index of what is shown.
   let current: Int?
+  /// What one scrolls to.
+  let below: [Block]
 
-  package init(title: SafeText, columns: [Column] = [], rows: [Row], current: Int?) {
+  package init(
+    title: SafeText,
+    columns: [Column] = [],
+    rows: [Row],
+    current: Int?,
+    below: [Block] = []
+  ) {
     self.title = title
     self.columns = columns
     self.rows = rows
     self.current = current
+    self.below = below
   }
 
   fileprivate var hasCells: Bool { rows.first?.cell != nil }
@@ -42,13 +51,22 @@ extension ScreenLayout {
     return rows >= Self.rowsForLine && strip.hasCells ? .line : nil
   }
 
-  /// The blocks with the strip below them: tiles and characters at the bottom, rows of text in the room that
-  /// is left, as characters with their names are below one that has no picture.
+  /// The blocks with the strip below them, and what follows.
   func content(_ blocks: [Block], above strip: Strip) -> Content {
     var layout = self
     if case .strip(_, let below) = arrangement {
       layout.arrangement = below
     }
+    var builder = ContentBuilder(layout: layout, room: 0)
+    builder.content = layout.content(blocks, joining: strip)
+    for block in strip.below { builder.add(block) }
+    return builder.content
+  }
+
+  /// Tiles and characters are at the bottom, rows of text in the room that is left, as characters with their
+  /// names are below one that has no picture.
+  private func content(_ blocks: [Block], joining strip: Strip) -> Content {
+    var layout = self
     guard let style = style(of: strip) else {
       return layout.content(blocks)
     }

@@ -1,6 +1,9 @@
 extension Viewport {
   package mutating func move(_ direction: Direction) {
-    if isInStrip, direction == .up { return select(nil) }
+    if content.isStrip, direction == .up {
+      if !isInStrip { scroll(-1) }
+      return select(nil)
+    }
     guard let next = neighbor(direction) else {
       if direction == .down { scroll(1) }
       if direction == .up { scroll(-1) }
@@ -84,8 +87,10 @@ extension Viewport {
     guard let index = selection, items.indices.contains(index) else {
       switch direction {
       case .down:
-        return items.firstIndex { $0.lines.upperBound > lines.upperBound }
-          ?? items.firstIndex { lines.contains($0.line) }
+        if let next = items.firstIndex(where: { $0.lines.upperBound > lines.upperBound }) { return next }
+        // Below a strip one reads on.
+        if content.isStrip, top > 0, hasMoreBelow { return nil }
+        return items.firstIndex { lines.contains($0.line) }
       case .up: return items.lastIndex { $0.line < lines.lowerBound }
       default: return nil
       }
