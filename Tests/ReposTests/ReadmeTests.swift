@@ -70,11 +70,4 @@ struct ReadmeTests {
     expect("", size: 1_000_001, encoding: "none")
     #expect(try await repos.userError("readme", ["repository": ["apple/pkl"]])?.code == .tooLarge)
   }
-
-  @Test("It is the first follow-up of a repository's screen")
-  func followUp() async throws {
-    repos.http.expect("http://api.test/repos/apple/pkl", .json(Item(id: 1, name: "pkl").json))
-    let screen = try await repos.run("show", ["repository": ["apple/pkl"]])
-    #expect(screen.actions.first?.route == Route("repos", "readme", ["repository": ["apple/pkl"]]))
-  }
 }

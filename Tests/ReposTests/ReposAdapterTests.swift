@@ -16,23 +16,6 @@ struct ReposAdapterTests {
     adapter = ReposAdapter(services: repos.services)
   }
 
-  @Test("A page is requested by number and size, with the tag of the stored one")
-  func page() async throws {
-    repos.expect(
-      page: 1,
-      [Item(id: 1, name: "a")],
-      next: "http://api.test/user/7/repos?page=2",
-      last: 3,
-      tag: #""t1""#
-    )
-    let result = try #require(await adapter.page(first, entityTag: #""t0""#))
-    #expect(result.entityTag == #""t1""#)
-    #expect(result.value.repositories.map(\.fullName) == ["apple/a"])
-    #expect(result.value.next?.absoluteString == "http://api.test/user/7/repos?page=2")
-    #expect(result.value.pageCount == 3)
-    #expect(repos.requests.first?.headers["If-None-Match"]?.revealed == #""t0""#)
-  }
-
   @Test(
     "A license has SPDX's name, or GitHub's where SPDX has none",
     arguments: [

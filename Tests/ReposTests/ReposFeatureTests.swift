@@ -36,14 +36,4 @@ struct ReposFeatureTests {
     let repository = try #require(feature.command("show")?.parameters.first)
     #expect(try repository.check(" Apple/.github_x-1 ") == "Apple/.github_x-1")
   }
-
-  @Test("The front page has the owners")
-  func frontPage() async throws {
-    let repos = try ReposFixture()
-    repos.expect(page: 1, [Item(id: 1, name: "a")])
-    _ = try await repos.page(1)
-    let front = await repos.frontPage()
-    #expect(front.line == "apple")
-    #expect(front.preview == Route("repos", "list", ["owner": ["apple"]]))
-  }
 }

@@ -22,8 +22,8 @@ struct ReposOwnersTests {
     _ = try await repos.run("show", ["repository": ["octocat/hello"]])
     expectGolden("owners", none, try await repos.run("owners", mode: .offline))
     #expect(try await repos.run("owners", ["limit": ["1"]])["items"].items.count == 1)
-    let preview = await repos.frontPage().preview
-    #expect(preview?.arguments == ["owner": ["Octocat"]])
+    let front = await repos.frontPage()
+    #expect(front.preview?.arguments == ["owner": ["Octocat"]] && front.line == "Octocat, apple")
   }
 
   @Test("A clone line is one command, whatever the URL has")
