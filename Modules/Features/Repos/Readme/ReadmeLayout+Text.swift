@@ -44,28 +44,20 @@ extension ReadmeLayout {
 
   /// Lines of words, each in the look of its run.
   func fill(_ runs: [Run], _ width: Int, _ ink: Canvas.Ink? = nil) -> [String] {
-    let lines = canvas.wrap(SafeText(paragraphs: runs.map(\.text).joined()), width).filter { !$0.isEmpty }
-    if runs.count == 1 { return lines.map { draw($0, runs[0], ink) } }
-    var rest = runs[...]
-    // What isn't drawn of the first run, in bytes without blanks, which lines and runs have in common.
-    var left = rest.first?.visibleCount ?? 0
-    return lines.map { line in
+    let text = SafeText(paragraphs: runs.map(\.text).joined())
+    // The run of each byte that isn't blank: lines and runs have these in common.
+    var owners = runs.indices.flatMap { repeatElement($0, count: runs[$0].visibleCount) }[...]
+    return canvas.wrap(text, width).filter { !$0.isEmpty }.map { line in
       var drawn = ""
-      var position = line.startIndex
-      while position < line.endIndex {
-        while left == 0, rest.count > 1 {
-          rest.removeFirst()
-          left = rest[rest.startIndex].visibleCount
+      var rest = line.utf8[...]
+      while !rest.isEmpty {
+        let blank = rest.prefix(while: \.isBlank)
+        let owner = owners.first
+        let part = rest[blank.endIndex...].prefix { byte in
+          owners.first == owner && (byte.isBlank || owner == nil || owners.popFirst() != nil)
         }
-        let start = line.utf8[position...].firstIndex { !$0.isBlank } ?? line.endIndex
-        drawn += line[position..<start]
-        position =
-          line.utf8[start...].firstIndex { byte in
-            if !byte.isBlank { left -= 1 }
-            return left < 0
-          } ?? line.endIndex
-        left = max(0, left)
-        drawn += draw(String(line[start..<position]), rest[rest.startIndex], ink)
+        drawn += canvas.blank(blank.count) + draw(String(Substring(part)), runs[owner ?? 0], ink)
+        rest = rest[part.endIndex...]
       }
       return drawn
     }
