@@ -36,7 +36,7 @@ struct ReadmeBlockTests {
       ),
       ("|a|b|c|d|e|f|\n|-|-|-|-|-|-|\n|1|2|", ["a · b · c · d · e · f", "1 · 2"]),
       ("|a|\n|-|\n|`b \\| c`|", ["a", "───────", "`b | c`"]),
-      ("![A page](docs/a.png)", [" ▣ A page          docs/a.png"]),
+      ("<p>\n![A page](docs/a.png)\n</p>", [" ▣ A page          docs/a.png"]),
       ("a\n<!-- b --><b>c</b>\n\n<!--\n\nd -->\ne", ["a c", "", "e"]),
       (
         "|a|b|\n|-|-|\n|one two three four|five six seven eight|",
@@ -61,7 +61,7 @@ struct ReadmeBlockTests {
       ("<b>a</b> <!-- b\n c --> d <kbd>e</kbd> <!-- <i> -- f --> g <!-- h", "a d e g <!-- h"),
       ("<!-- a\n\nb -->\n<p align=\"center\">\n  <b>c</b>\n</p>", "c"),
       ("[![a](https://img.shields.io/a)](b) ![](c) d", "a d"),
-      ("an ![e](f.png) and <img alt=\"g\" src=\"h.png\">", "an ▣ e and ▣ g"),
+      ("an ![e](f.png)<img alt=\"g\" src=\"h.png\">", "an ▣ e ▣ g"),
     ]
   )
   func text(text: String, expected: String) {

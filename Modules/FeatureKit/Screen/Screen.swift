@@ -92,7 +92,7 @@ public struct Surroundings: Sendable, Equatable {
   /// A list around the item, such as the days of a month: the full-screen menu shows a part of it below the
   /// item, as far as it is saved.
   public var strip: Route?
-  /// A screen whose blocks the full-screen menu shows below all that, once the item was shown for a moment.
+  /// A screen whose blocks the full-screen menu shows below the strip, once the item was shown for a moment.
   public var below: Route?
   /// Shows the same item again, where the screen's own route may show another one.
   public var item: Route?

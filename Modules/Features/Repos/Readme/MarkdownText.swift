@@ -196,9 +196,9 @@ struct MarkdownText {
 
   private static let badges = ["badge", "shields.io", ".svg?", "status.svg", "travis-ci", "circleci.com"]
 
-  /// A picture's text; a badge has no sign, as it tells what was so when it was drawn.
+  /// A picture's text, apart from what is before it. A badge has no sign: it tells what was so once.
   func picture(_ text: String, _ address: String) -> Run {
-    if text.isEmpty || Self.badges.contains(where: address.contains) { return Run(text: text, ink: .dim) }
-    return Run(text: "▣ \(text)", ink: .field, path: address)
+    let isBadge = text.isEmpty || Self.badges.contains(where: address.contains)
+    return isBadge ? Run(text: " \(text)", ink: .dim) : Run(text: " ▣ \(text)", ink: .field, path: address)
   }
 }

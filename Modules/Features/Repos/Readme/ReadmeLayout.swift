@@ -167,8 +167,9 @@ struct ReadmeLayout {
       rest.removeFirst()
     }
     let runs = runs(of: text)
-    if runs.count == 1, let path = runs[0].path, canvas.cells(runs[0].text) < width - 1 {
-      return [tinted(runs[0].text, path, width)]
+    let visible = runs.filter { $0.visibleCount > 0 }
+    if visible.count == 1, let path = visible[0].path, canvas.cells(visible[0].text) < width {
+      return [tinted(visible[0].text, path, width)]
     }
     return fill(runs, width, ink)
   }
@@ -190,13 +191,13 @@ struct ReadmeLayout {
     var word = language
     return canvas.chunks(text, max(1, width - 3)).map { line in
       defer { word = "" }
-      return edge + tinted(line, word, width - 1)
+      return edge + tinted(" " + line, word, width - 1)
     }
   }
 
   /// A line on a tint, with a word at its right.
   private func tinted(_ line: String, _ word: String, _ width: Int) -> String {
-    let line = canvas.spread(" " + line, canvas.draw(.dim, word), width: width - 1)
+    let line = canvas.spread(line, canvas.draw(.dim, word), width: width - 1)
     // The word's look ends the tint, too.
     return canvas.draw(.field, line) + canvas.draw(.field, " ")
   }
