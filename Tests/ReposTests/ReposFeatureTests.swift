@@ -17,7 +17,6 @@ struct ReposFeatureTests {
   @Test(
     "G9: a text that is not a repository is refused with the reason",
     arguments: [
-      ("", "Use OWNER/NAME, such as apple/pkl."),
       ("pkl", "Use OWNER/NAME, such as apple/pkl."),
       ("a/b/c", "Use OWNER/NAME, such as apple/pkl."),
       ("../repos", "“..” isn't a GitHub username (letters, digits, hyphens, underscores; up to 39)."),

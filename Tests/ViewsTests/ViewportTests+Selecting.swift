@@ -95,6 +95,8 @@ extension ViewportTests {
     #expect(!view.hasMoreBelow)
     for _ in 1...100 { view.move(.up) }
     #expect(view.top == 0)
+    view.moveToEnd()
+    #expect(!view.hasMoreBelow)
   }
 
   @Test("one moves down to a strip's first item below a text of any length", arguments: 15...40)

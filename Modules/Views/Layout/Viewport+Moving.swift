@@ -40,7 +40,7 @@ extension Viewport {
 
   package mutating func moveToEnd() {
     top = content.height
-    select(content.items.indices.last)
+    select(content.isStrip ? nil : content.items.indices.last)
   }
 
   /// Whether some text between two rows, or at the view's edge without one, would never be in view.
