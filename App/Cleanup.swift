@@ -2,6 +2,10 @@ import Dispatch
 import FeatureKit
 import Files
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Removes expired data in the background: at a start, if the last cleanup is a minute old, and every minute
 /// in the menu. Expiry is decided on reading, so nothing depends on it.
 struct Cleanup: Sendable {
@@ -35,11 +39,14 @@ struct Cleanup: Sendable {
     return !(0..<interval).contains(dependencies.clock.now().timeIntervalSince(last))
   }
 
-  /// Removes expired data every minute as long as the process runs.
+  /// Removes expired data every minute as long as the process runs. A thread of its own wakes once for it; a
+  /// timer would wake several.
   static func repeatEveryMinute(_ dependencies: Dependencies) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + interval) {
-      run(dependencies)
-      repeatEveryMinute(dependencies)
+    DispatchQueue(label: "curio.cleanup").async {
+      while true {
+        usleep(useconds_t(interval * 1_000_000))
+        run(dependencies)
+      }
     }
   }
 

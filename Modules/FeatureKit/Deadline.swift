@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// When a command has to end, with everything that it starts.
@@ -91,13 +92,15 @@ public struct Deadline: Sendable {
         continuation.yield(.failure(failure))
       }
     }
-    let timer = Task {
+    // A cancelled task's sleep would still wake the process at its end.
+    let timer = DispatchSource.makeTimerSource()
+    timer.setEventHandler {
       // A pause may have moved the end meanwhile.
-      while case let left = self.left + fallbackTime, left > 0 {
-        if (try? await Task.sleep(for: .seconds(left))) == nil { return }
-      }
-      stop(.timeout(seconds: seconds))
+      let left = self.left + fallbackTime
+      if left > 0 { timer.schedule(deadline: .now() + left) } else { stop(.timeout(seconds: seconds)) }
     }
+    timer.schedule(deadline: .now() + left + fallbackTime)
+    timer.activate()
     // A task of its own: cancellation would end the stream before the grace period.
     let first = Task { await results.first { _ in true } }
     let result = await withTaskCancellationHandler {

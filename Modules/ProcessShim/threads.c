@@ -74,6 +74,11 @@ int open(const char *path, int flags, ...) {
   return memfd_create("", MFD_CLOEXEC);
 }
 
+// In place of libdispatch's, where that is in the program: each second it would look for threads of the pool that wait, and
+// wake an idle menu for it. None waits there (`WorkThreads`).
+void _dispatch_workq_worker_register(void *queue) { (void)queue; }
+void _dispatch_workq_worker_unregister(void *queue) { (void)queue; }
+
 // Swift's runtime would read them from /proc, without which it finds none.
 void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count);
 

@@ -57,6 +57,7 @@ extension ArchitectureTests {
     Rule(
       "A thread of Swift's pool never waits, because timers and keys need it",
       in: .product.outside(
+        "/Cleanup.",
         "/FileLock.",
         "/PrivateFolder.",
         "/Interrupts.",
