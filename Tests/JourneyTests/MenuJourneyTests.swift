@@ -44,6 +44,22 @@ struct MenuJourneyTests {
     try await terminal.quit()
   }
 
+  #if os(Linux)
+    @Test("nothing wakes an idle menu but its cleanup: no timer is set")
+    func idle() async throws {
+      let shell = "echo $$ >pid; exec \"$@\""
+      let terminal = try await CurioProcess().onTerminal(["--sample", "--pictures", "none"], shell: shell)
+      try await terminal.see("q quit")
+      let files = try "/proc/\(terminal.home.file("pid").read().trimmed)/fdinfo"
+      try await terminal.wait(for: "rest") {
+        try FileManager.default.contentsOfDirectory(atPath: files).allSatisfy { name in
+          let text = URL(filePath: "\(files)/\(name)").text ?? ""
+          return !text.contains("it_value") || text.contains("it_value: (0, 0)")
+        }
+      }
+    }
+  #endif
+
   @Test("settings and the doctor have no dead ends", arguments: sizes)
   func builtIns(columns: Int, rows: Int) async throws {
     let terminal = try await shell(columns, rows)
