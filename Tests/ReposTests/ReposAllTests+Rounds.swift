@@ -44,17 +44,30 @@ extension ReposAllTests {
     #expect(try await repos.all().fullNames == ["apple/r1"])
   }
 
-  @Test("No more pages are requested than a limited number of repositories needs")
+  @Test(
+    "No more pages are requested than a limited number of repositories needs; nothing is said of the rest"
+  )
   func limited() async throws {
     let repos = try ReposFixture()
     let full = (1...100).map { Item(id: $0, name: "r\($0)") }
     repos.expect(page: 1, size: 100, full, next: Self.link(2), last: 9)
     repos.expect(page: 2, size: 100, [Item(id: 101, name: "s")], next: Self.link(3), last: 9)
     let screen = try await repos.run("list", ["owner": ["apple"], "limit": ["101"]])
-    #expect(screen.fullNames.count == 101)
+    #expect(screen.fullNames.count == 101 && screen.notices == [])
+    #expect(screen["total"] == .null && screen["page"] == .null && screen["hasNextPage"] == true)
   }
 
-  @Test("Pages that come together write each page once, and the names in them once")
+  @Test("One of many pages has the numbers of all that were listed")
+  func sums() async throws {
+    let repos = try ReposFixture()
+    expectPages(1...30, of: 30, repos)
+    _ = try await repos.all()
+    repos.expect(page: 1, HTTPResponse(status: 304))
+    guard case .own(let profile) = try await repos.page(1).blocks[0] else { throw Failure.notFound }
+    #expect(profile.lines(on: .plain(width: 60))[0].hasSuffix(" 30 repositories"))
+  }
+
+  @Test("Pages that come together write each page once, and the names in them once; a refresh sends no tag")
   func writes() async throws {
     let written = Mutex<[String]>([])
     let store = WatchedStore { (step) throws(Failure) in
@@ -64,12 +77,16 @@ extension ReposAllTests {
     expectPages(1...6, of: 6, repos)
     _ = try await repos.all()
     let keys = written.withLock { $0 }
+    let others = Set(keys.filter { !$0.hasPrefix("page/") })
+    #expect(others == ["latest owner", "names/apple", "summary/apple"])
     #expect(keys.count { $0.hasPrefix("page/") } == 6)
     // The first page comes alone.
     #expect(keys.count { $0 == "names/apple" } == 2)
     written.withLock { $0 = [] }
     for page in 1...5 { repos.expect(page: page, [Item(id: page, name: "r\(page)", stars: 9)]) }
     _ = try await repos.all(mode: .refresh)
-    #expect(written.withLock { $0 }.sorted() == (1...5).map { "page/apple/2/\($0)" })
+    #expect(repos.requests.suffix(5).allSatisfy { $0.headers["If-None-Match"] == nil })
+    let pages = written.withLock { $0 }.filter { $0 != "summary/apple" }
+    #expect(pages.sorted() == (1...5).map { "page/apple/2/\($0)" })
   }
 }

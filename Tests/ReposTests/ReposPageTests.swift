@@ -47,17 +47,6 @@ struct ReposPageTests {
     #expect(try await repos.page(1, mode: .refresh).notices.isEmpty)
   }
 
-  @Test("A page is one entry, whatever the number of its repositories, beside one with its owner's names")
-  func entries() async throws {
-    let repos = try ReposFixture()
-    repos.expect(page: 1, [Item(id: 1, name: "a"), Item(id: 2, name: "b")], next: next)
-    repos.expect(page: 2, [Item(id: 3, name: "c")])
-    _ = try await repos.page(1)
-    _ = try await repos.page(2)
-    let keys = try repos.services.store.keys()
-    #expect(keys == ["latest owner", "names/apple", "page/apple/2/1", "page/apple/2/2"])
-  }
-
   @Test("G3: a page is the last one without a next link, or when it is empty")
   func lastPage() async throws {
     let repos = try ReposFixture()

@@ -76,22 +76,6 @@ struct ReposQueryTests {
     )
   }
 
-  @Test("A limit reads no more pages than it needs, and says nothing of the rest")
-  func limit() async throws {
-    let repos = try ReposFixture()
-    repos.expect(
-      page: 1,
-      size: 3,
-      [Item(id: 1, name: "a"), Item(id: 2, name: "b"), Item(id: 3, name: "c")],
-      next: ReposFixture.address(2, 100),
-      last: 9
-    )
-    let screen = try await repos.run("list", ["owner": ["apple"], "limit": ["3"]])
-    #expect(screen.fullNames == ["apple/a", "apple/b", "apple/c"])
-    #expect(screen.notices == [])
-    #expect(screen["total"] == .null && screen["page"] == .null && screen["hasNextPage"] == true)
-  }
-
   @Test("A limited list in GitHub's own order asks for that order, and for no more pages than it takes")
   func githubsOrder() async throws {
     let repos = try ReposFixture()

@@ -64,7 +64,7 @@ struct ReposShowTests {
     #expect(try await repos.run("show", ["repository": ["apple/pkl"]]).provenance.source == .network)
   }
 
-  @Test("Finding a repository reads its owner's names and pages, however many owners are stored")
+  @Test("Finding a repository lists no keys and reads its page; of many pages' names only for an old one")
   func constantCost() async throws {
     let looked = Mutex<[String]>([])
     let store = WatchedStore { (step) throws(Failure) in
@@ -73,21 +73,25 @@ struct ReposShowTests {
     }
     let fixture = try TestFixture("repos", api: .gitHub, store: store)
     let repositoryStore = ReposStore(store: fixture.services.store)
-    var looks: [Int] = []
-    for owners in [["apple"], (1...50).map { "owner\($0)" }] {
-      for owner in owners {
-        let key = ReposStore.pageKey(.init(owner: owner, number: 1, size: 20))
-        let repositories = try (0..<20).map { try Item(id: $0, name: "r\($0)", owner: owner).repository }
-        let page = StoreEntry(RepositoryPage(repositories: repositories), savedAt: FrozenClock().now)
-        try repositoryStore.save([(key, page)], of: owner)
-      }
+    func save(_ page: Int) throws {
+      let key = ReposStore.pageKey(.init(owner: "apple", number: page, size: 20))
+      let ids = page * 20..<page * 20 + 20
+      let repositories = try ids.map { try Item(id: $0, name: "r\($0)").repository }
+      let entry = StoreEntry(RepositoryPage(repositories: repositories), savedAt: FrozenClock().now)
+      try repositoryStore.save([FetchedPage(key: key, entry: entry)], of: "apple")
+    }
+    func looks(_ id: Int) async throws -> [String] {
       looked.withLock { $0 = [] }
       let repos = ServedFeature(ReposFeature.feature, fixture.services)
-      let screen = try await repos.run("show", ["repository": ["apple/r7"]])
-      #expect(screen["id"] == 7)
-      looks.append(looked.withLock { $0.count })
+      #expect(try await repos.run("show", ["repository": ["apple/r\(id)"]])["id"] == .int(id))
+      return looked.withLock(\.self)
     }
-    #expect(looks[0] == looks[1] && looks[0] == 2)
+    try save(1)
+    let few = ["summary/apple", "page/apple/20/1"]
+    #expect(try await looks(27) == few)
+    for page in (1...30).reversed() { try save(page) }
+    #expect(try await looks(27) == few)
+    #expect(try await looks(69) == few + ["names/apple", "page/apple/20/3"])
   }
 
   @Test("A repository that GitHub doesn't have")

@@ -44,18 +44,18 @@ struct OwnerProfile: ScreenBlock {
   }
 
   private var count: String {
-    let count = known.all.count
+    let count = known.sums.count ?? 0
     let all = count == 1 ? "1 repository" : "\(count.grouped) repositories"
     return known.areComplete ? all : "\(all) so far"
   }
 
   private func sums(on canvas: Canvas) -> String {
-    let forks = known.all.count(where: \.isFork)
-    let archived = known.all.count(where: \.isArchived)
-    let parts = [("sources", known.all.count - forks), ("forks", forks), ("archived", archived)]
+    let all = known.sums
+    let forks = all.forks ?? 0
+    let sources = (all.count ?? 0) - forks
+    let parts = [("sources", sources), ("forks", forks), ("archived", all.archived ?? 0)]
     let counts = parts.filter { $0.1 > 0 }.map { "   \($0) \($1.grouped)" }.joined()
-    let stars = known.all.compactMap(\.stars).reduce(0, +)
-    return canvas.draw(.title, "★ \(stars.grouped)") + canvas.draw(.dim, counts)
+    return canvas.draw(.title, "★ \((all.stars ?? 0).grouped)") + canvas.draw(.dim, counts)
   }
 
   private func isWide(_ canvas: Canvas) -> Bool { canvas.width >= Self.wideWidth }
@@ -92,8 +92,7 @@ struct OwnerProfile: ScreenBlock {
 
   /// The repositories in each language, the largest part first; the smallest are one.
   private var mainParts: [Part] {
-    let languages = Dictionary(known.all.compactMap(\.language).map { ($0, 1) }, uniquingKeysWith: +)
-    let parts = languages.map { Part($0, $1, LanguageColor.all[$0]) }
+    let parts = known.sums.languages.map { Part($0, $1.wrappedValue ?? 0, LanguageColor.all[$0]) }
       .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     if parts.count <= Self.largestCount { return parts }
     let rest = parts.dropFirst(Self.largestCount - 1).map(\.count).reduce(0, +)

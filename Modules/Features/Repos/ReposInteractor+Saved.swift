@@ -30,7 +30,8 @@ extension ReposInteractor {
   private func fetch(_ fullName: String, recordedAt key: String) async throws(Failure) -> RepositoryPage {
     let repository = try await adapter.repository(fullName)
     let page = RepositoryPage(repositories: [repository])
-    try store.record([(key, page)], of: repository.owner)
+    let entry = StoreEntry(page, savedAt: services.clock.now())
+    try store.record([FetchedPage(key: key, entry: entry)], of: repository.owner)
     try store.markSeen(repository.owner)
     return page
   }
@@ -57,14 +58,7 @@ extension ReposInteractor {
 
   /// The latest first.
   func owners() throws(Failure) -> [SeenOwner] {
-    let owners = try store.owners().map { (key) throws(Failure) -> SeenOwner? in
-      try store.stored(of: key).map { known, times in
-        // GitHub's spelling, but no other name: nothing is stored under that.
-        let name = known.all.lazy.map(\.owner).first { Repository.key($0) == key } ?? key
-        return (name, known.all.count, times.upperBound)
-      }
-    }
-    return owners.compactMap(\.self).sorted { ($1.fetchedAt, $0.name) < ($0.fetchedAt, $1.name) }
+    try store.seenOwners().sorted { ($1.fetchedAt, $0.name) < ($0.fetchedAt, $1.name) }
   }
 
   /// The one seen last first, then by code point.

@@ -29,7 +29,7 @@ struct ReposInteractor: Sendable {
   ) async throws(Failure) -> Cached<RepositoryList> {
     let list: Cached<RepositoryList>
     if case .page(let number, let size) = request, query.isPlain {
-      list = try await page(number, size: size, query, request, mode)
+      list = try await page(number, size: size, query, mode)
     } else {
       list = try await all(query, request, requestSize: requestSize, mode)
     }
@@ -41,9 +41,9 @@ struct ReposInteractor: Sendable {
     _ number: Int,
     size: Int,
     _ query: RepositoryQuery,
-    _ request: PageRequest,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RepositoryList> {
+    let request = PageRequest.page(number, size: size)
     let page: Cached<RepositoryPage>
     do throws(Failure) {
       let numbered = RepositoryPageRequest(owner: query.owner, number: number, size: size)
@@ -109,6 +109,7 @@ struct ReposInteractor: Sendable {
       return try stored(query, request, because: error, pagesRead: read.count)
     }
     let known = KnownRepositories(read.map(\.value), areComplete: !hasNext)
+    if !hasNext { try store.save(known.sums, of: query.owner) }
     let pagesRead = hasNext && found.count < wanted ? read.count : nil
     let page = read.last { $0.provenance.source == .network } ?? read[0]
     return page.map { _ in RepositoryList(query, known, request, pagesRead: pagesRead) }
@@ -124,11 +125,9 @@ struct ReposInteractor: Sendable {
     during work: () throws(Failure) -> Void = {}
   ) async throws(Failure) -> [Result<FetchedPage, Failure>] {
     if mode == .offline { throw .offline(.offlineFlag) }
-    let keys = requests.map(ReposStore.pageKey)
-    let stored = Dictionary(try store.pages(keys).map { ($0.key, $0.entry) }) { $1 }
     let (fetched, done) = await withTaskGroup { group in
       for (index, request) in requests.enumerated() {
-        group.addTask { (index, await fetch(request, stored[keys[index]], mode)) }
+        group.addTask { (index, await fetch(request, mode)) }
       }
       let done = Result { () throws(Failure) in try work() }
       return (await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1), done)
@@ -137,29 +136,22 @@ struct ReposInteractor: Sendable {
     return fetched
   }
 
-  /// A page as it is stored from now on.
-  private struct FetchedPage: Sendable {
-    let key: String
-    let entry: StoreEntry<RepositoryPage>
-    let source: Provenance.Source
-
-    var cached: Cached<RepositoryPage> { Cached(entry.value, Provenance(source, fetchedAt: entry.savedAt)) }
-  }
-
   private func save(_ pages: [Result<FetchedPage, Failure>], of owner: String) throws(Failure) {
-    try store.save(pages.compactMap { try? $0.get() }.map { ($0.key, $0.entry) }, of: owner)
+    try store.save(pages.compactMap { try? $0.get() }, of: owner)
   }
 
   private func fetch(
     _ request: RepositoryPageRequest,
-    _ stored: StoreEntry<RepositoryPage>?,
     _ mode: CacheMode
   ) async -> Result<FetchedPage, Failure> {
     do throws(Failure) {
+      let key = ReposStore.pageKey(request)
+      let stored = try store.pages([key]).first?.entry
       let (entry, source) = try await revalidated(stored, mode) { (tag) throws(Failure) in
         try await adapter.page(request, entityTag: tag)
       }
-      return .success(FetchedPage(key: ReposStore.pageKey(request), entry: entry, source: source))
+      let isNew = entry.value.names != stored?.value.names
+      return .success(FetchedPage(key: key, entry: entry, source: source, hasNewNames: isNew))
     } catch {
       return .failure(error)
     }
@@ -191,7 +183,7 @@ struct ReposInteractor: Sendable {
     else { throw failure }
     return Cached(
       RepositoryList(query, stored.known, request, showing: part),
-      Provenance(.stale, fetchedAt: stored.times.lowerBound),
+      Provenance(.stale, fetchedAt: stored.since),
       staleBecause: failure
     )
   }

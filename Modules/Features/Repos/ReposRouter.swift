@@ -18,7 +18,7 @@ struct ReposRouter: FeatureRouter {
       let list = try await interactor.list(try query(call), try call.page, requestSize: size, call.mode)
       let screen = presenter.list(list, opening: route, now: clock.now())
         .page(list.value.page, at: Self.list(list.value.query))
-      return .screen(screen.leading(to: following(list)))
+      return .screen(screen.leading(to: following(list, call.route)))
     case .show:
       let name = try call[ReposCommand.repository]
       let (repository, known) = try await interactor.repository(name, call.mode)
@@ -56,29 +56,17 @@ struct ReposRouter: FeatureRouter {
     )
   }
 
-  private static func list(_ query: RepositoryQuery, _ request: PageRequest) -> Route {
-    switch request {
-    case .all: list(query).setting(Paging.all.set(true))
-    case .first(let count): list(query).setting(Paging.limit.set(count))
-    case .page(let number, let size):
-      list(query).setting(Paging.page.set(number), Paging.perPage.set(size))
-    }
-  }
-
   private func own(_ fullName: String) -> Argument { ReposCommand.repository.set(fullName) }
 
   private func route(_ repository: Repository) -> Route {
     Route(ReposCommand.show, own(repository.fullName))
   }
 
-  private func following(_ list: Cached<RepositoryList>) -> [Action] {
-    let query = list.value.query
-    let request = list.value.request
-    if list.staleBecause != nil {
-      return [Action(presenter.retrying, Self.list(query, request), replaces: true)]
-    }
-    if request == .all || !list.value.page.hasNext { return [] }
-    return [Action(presenter.showingAll, Self.list(query, .all))]
+  private func following(_ list: Cached<RepositoryList>, _ route: Route) -> [Action] {
+    if list.staleBecause != nil { return [Action(presenter.retrying, route, replaces: true)] }
+    let page = list.value.page
+    if page.request == .all || !page.hasNext { return [] }
+    return [Action(presenter.showingAll, Self.list(list.value.query).whole)]
   }
 
   private func browsing(_ owner: String) -> Action { Action(presenter.browsing(owner), Self.list(owner)) }

@@ -1,17 +1,29 @@
 import FeatureKit
 
 /// Stores each page with its repositories as one entry. One dictionary for each owner says under which key
-/// each repository is stored, so finding one costs the same however many owners are stored.
+/// each repository is stored, so finding one costs the same however many owners are stored. It isn't read for
+/// what the page has that was stored last.
 struct ReposStore: Sendable {
   let store: Suite
 
-  typealias StoredPage = (key: String, entry: StoreEntry<RepositoryPage>)
+  /// What is asked of an owner, without reading all names or pages.
+  private struct Summary: Storable {
+    /// In GitHub's spelling.
+    var owner: String?
+    /// The key of the page that was stored last.
+    var latest: String?
+    /// How many names lead to each page.
+    var counts: [String: Clamped<Int>] = [:]
+    /// The numbers of all the owner's repositories, when they were listed last.
+    var sums: RepositorySums?
+  }
 
   /// The keys of pages by full name as `Repository.key`.
   private typealias Names = [String: String]
 
   private static let pagePrefix = "page/"
   private static let namesPrefix = "names/"
+  private static let summaryPrefix = "summary/"
   /// A repository that was requested alone is a page of one.
   private static let singlePrefix = "repository/"
   private static let latestKey = "latest owner"
@@ -28,8 +40,10 @@ struct ReposStore: Sendable {
 
   private static func namesKey(_ owner: String) -> String { namesPrefix + Repository.key(owner) }
 
+  private static func summaryKey(_ owner: String) -> String { summaryPrefix + Repository.key(owner) }
+
   /// The stored pages with these keys.
-  func pages(_ keys: [String]) throws(Failure) -> [StoredPage] {
+  func pages(_ keys: [String]) throws(Failure) -> [(key: String, entry: StoreEntry<RepositoryPage>)] {
     try store.entries(RepositoryPage.self, for: keys)
   }
 
@@ -39,29 +53,37 @@ struct ReposStore: Sendable {
     _ fullName: String
   ) throws(Failure) -> (own: StoreEntry<RepositoryPage>?, known: KnownRepositories) {
     let name = Repository.key(fullName)
-    let names = try names(of: String(name.prefix { $0 != "/" }))
-    let all = Set(names.values)
-    let isWhole = all.count <= Self.mostEntries
-    let keys = isWhole ? all.sorted().reversed() : [names[name]].compactMap(\.self)
-    let pages = try pages(keys)
+    let owner = String(name.prefix { $0 != "/" })
+    let summary = try summary(of: owner)
+    let isWhole = summary.counts.count <= Self.mostEntries
+    let keys = isWhole ? summary.counts.keys.sorted().reversed() : [summary.latest].compactMap(\.self)
+    var pages = try pages(keys)
+    func holder(_ key: String?) -> StoreEntry<RepositoryPage>? {
+      pages.first { $0.key == key && $0.entry.value.names.contains(name) }?.entry
+    }
+    var own = holder(summary.latest)
+    if own == nil, let key = try names(of: owner)[name] {
+      if !isWhole { pages = try self.pages([key]) }
+      own = holder(key)
+    }
     let hasLast = pages.contains { $0.key.hasPrefix(Self.pagePrefix) && $0.entry.value.next == nil }
-    let known = KnownRepositories(pages.map(\.entry.value), areComplete: isWhole && hasLast)
-    var own = pages.first { $0.key == names[name] }?.entry
+    var known = KnownRepositories(pages.map(\.entry.value), areComplete: isWhole && hasLast)
+    if !isWhole, let sums = summary.sums {
+      known.sums = sums
+      known.areComplete = true
+    }
     own?.value.repositories.removeAll { Repository.key($0.fullName) != name }
-    if own?.value.repositories.isEmpty == true { own = nil }
     return (own, known)
   }
 
-  /// What is stored of all owners or one, and the times of its pages; nil when nothing is. An owner's are
-  /// complete with all pages of some size, up to the last one.
-  func stored(
-    of owner: String? = nil
-  ) throws(Failure) -> (known: KnownRepositories, times: ClosedRange<Date>)? {
+  /// What is stored of all owners or one, and the time of the oldest page; nil when nothing is. An owner's
+  /// are complete with all pages of some size, up to the last one.
+  func stored(of owner: String? = nil) throws(Failure) -> (known: KnownRepositories, since: Date)? {
     let folder = owner.map { Repository.key($0) + "/" } ?? ""
     let prefixes = [Self.pagePrefix, Self.singlePrefix].map { $0 + folder }
     let keys = try store.keys().filter { key in prefixes.contains { key.hasPrefix($0) } }
     let pages = try pages(keys).sorted { $0.entry.savedAt < $1.entry.savedAt }
-    guard let first = pages.first, let last = pages.last else { return nil }
+    guard let first = pages.first else { return nil }
     let areComplete = pages.contains { key, page in
       let folder = key.prefix(through: key.lastIndex(of: "/") ?? key.startIndex)
       guard page.value.next == nil, let number = Int(key.dropFirst(folder.count)), number > 0 else {
@@ -70,7 +92,7 @@ struct ReposStore: Sendable {
       return (1...number).allSatisfy { number in pages.contains { $0.key == "\(folder)\(number)" } }
     }
     let known = KnownRepositories(pages.map(\.entry.value), areComplete: areComplete)
-    return (known, first.entry.savedAt...last.entry.savedAt)
+    return (known, first.entry.savedAt)
   }
 
   /// The owner that was seen last.
@@ -83,8 +105,15 @@ struct ReposStore: Sendable {
 
   /// By code point.
   func owners() throws(Failure) -> [String] {
-    let keys = try store.keys().filter { $0.hasPrefix(Self.pagePrefix) || $0.hasPrefix(Self.singlePrefix) }
-    return Set(keys.compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) }).sorted()
+    try store.keys(withPrefix: Self.summaryPrefix).map { String($0.dropFirst(Self.summaryPrefix.count)) }
+  }
+
+  /// Reads no page of them.
+  func seenOwners() throws(Failure) -> [SeenOwner] {
+    try store.entries(Summary.self, for: try owners().map(Self.summaryKey)).map { key, entry in
+      let owner = entry.value.owner ?? String(key.dropFirst(Self.summaryPrefix.count))
+      return (owner, entry.value.counts.values.compactMap(\.wrappedValue).reduce(0, +), entry.savedAt)
+    }
   }
 
   private func names(of owner: String) throws(Failure) -> Names {
@@ -97,28 +126,69 @@ struct ReposStore: Sendable {
     return Set(owners.flatMap(\.entry.value.keys)).sorted()
   }
 
-  func save(_ pages: [StoredPage], of owner: String) throws(Failure) {
+  private func summary(of owner: String) throws(Failure) -> Summary {
+    try store.value(Summary.self, for: Self.summaryKey(owner)) ?? Summary()
+  }
+
+  private func change(_ owner: String, _ change: (inout Summary) -> Void) throws(Failure) {
+    try store.update(Self.summaryKey(owner), as: Summary.self, durability: .refetchable) {
+      var summary = $0 ?? Summary()
+      change(&summary)
+      return summary
+    }
+  }
+
+  func save(_ sums: RepositorySums, of owner: String) throws(Failure) {
+    try change(owner) { $0.sums = sums }
+  }
+
+  func save(_ pages: [FetchedPage], of owner: String) throws(Failure) {
     if pages.isEmpty { return }
-    try store.store.set(pages, in: store.name, durability: .refetchable)
-    try record(pages.map { ($0.key, $0.entry.value) }, of: owner)
+    try store.store.set(pages.map { ($0.key, $0.entry) }, in: store.name, durability: .refetchable)
+    try record(pages, of: owner)
   }
 
   /// Records under which keys an owner's repositories are stored from now on, in one write. The last key with
   /// a name counts; a repository that was stored alone before is removed.
-  func record(_ pages: [(key: String, page: RepositoryPage)], of owner: String) throws(Failure) {
-    @Sendable func adding(_ known: Names) -> Names {
-      let replaced = Set(pages.map(\.key))
-      var names = known.filter { !replaced.contains($0.value) }
-      for (key, page) in pages {
-        for repository in page.repositories { names[Repository.key(repository.fullName)] = key }
-      }
-      return names
+  func record(_ pages: [FetchedPage], of owner: String) throws(Failure) {
+    let counts = try summary(of: owner).counts
+    let changed = pages.filter {
+      $0.hasNewNames || counts[$0.key]?.wrappedValue != $0.entry.value.names.count
     }
+    let names = changed.isEmpty ? nil : try recorded(changed, of: owner)
+    try change(owner) { summary in
+      summary.latest = pages.last?.key
+      // By no other name: nothing is stored under that.
+      let owners = pages.flatMap(\.entry.value.repositories).map(\.owner)
+      summary.owner = owners.first { Repository.key($0) == Repository.key(owner) } ?? summary.owner
+      if let names { summary.counts = names.values.counts }
+    }
+  }
+
+  private func recorded(_ pages: [FetchedPage], of owner: String) throws(Failure) -> Names {
     let known = try names(of: owner)
-    let names = adding(known)
-    if names == known { return }
-    try store.update(Self.namesKey(owner), as: Names.self, durability: .refetchable) { adding($0 ?? [:]) }
+    let replaced = Set(pages.map(\.key))
+    let names =
+      try store.update(Self.namesKey(owner), as: Names.self, durability: .refetchable) { known in
+        var names = (known ?? [:]).filter { !replaced.contains($0.value) }
+        for page in pages {
+          for name in page.entry.value.names { names[name] = page.key }
+        }
+        return names
+      } ?? [:]
     let former = Set(known.values).subtracting(names.values)
     for key in former where key.hasPrefix(Self.singlePrefix) { try store.remove(key) }
+    return names
   }
+}
+
+/// A page as it is stored from now on.
+struct FetchedPage: Sendable {
+  let key: String
+  let entry: StoreEntry<RepositoryPage>
+  var source = Provenance.Source.network
+  /// Whether it had others where it was stored.
+  var hasNewNames = true
+
+  var cached: Cached<RepositoryPage> { Cached(entry.value, Provenance(source, fetchedAt: entry.savedAt)) }
 }

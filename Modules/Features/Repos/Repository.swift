@@ -51,19 +51,51 @@ extension Sequence<Repository> {
   }
 }
 
+extension Sequence<String> {
+  /// How often each is there.
+  var counts: [String: Clamped<Int>] {
+    Dictionary(map { ($0, 1) }, uniquingKeysWith: +).mapValues { Clamped(wrappedValue: $0) }
+  }
+}
+
 /// What is known of an owner's repositories.
 struct KnownRepositories: Sendable, Equatable {
   /// As `merged` has them.
   let all: [Repository]
   /// Whether the owner has no more.
-  let areComplete: Bool
+  var areComplete: Bool
   /// Whether GitHub left out some, of organizations whose single sign-on the token lacks.
   let areCut: Bool
+  /// The numbers of these, or of more where only a part is read.
+  var sums: RepositorySums
 
   init(_ pages: [RepositoryPage], areComplete: Bool) {
     all = pages.flatMap(\.repositories).merged()
     self.areComplete = areComplete
     areCut = pages.contains { $0.isCut == true }
+    sums = RepositorySums(all)
+  }
+}
+
+/// What an owner's profile says of repositories.
+struct RepositorySums: Storable, Equatable {
+  @Clamped<Int> var count: Int?
+  @Clamped<Int> var forks: Int?
+  @Clamped<Int> var archived: Int?
+  @Clamped<Int> var stars: Int?
+  /// How many have each language.
+  let languages: [String: Clamped<Int>]
+}
+
+extension RepositorySums {
+  init(_ repositories: [Repository]) {
+    self.init(
+      count: repositories.count,
+      forks: repositories.count(where: \.isFork),
+      archived: repositories.count(where: \.isArchived),
+      stars: repositories.compactMap(\.stars).reduce(0, +),
+      languages: repositories.compactMap(\.language).counts
+    )
   }
 }
 
@@ -87,6 +119,9 @@ struct RepositoryPage: Sendable, Equatable, Codable {
   @Clamped<Int> var pageCount: Int? = nil
   /// Whether GitHub left out some for single sign-on (`X-GitHub-SSO`).
   var isCut: Bool?
+
+  /// As `Repository.key`.
+  var names: Set<String> { Set(repositories.map { Repository.key($0.fullName) }) }
 }
 
 enum ReposError: FeatureError {

@@ -5,8 +5,6 @@ struct RepositoryList: Sendable {
   private(set) var query: RepositoryQuery
   let page: Page<Repository>
   let known: KnownRepositories
-  /// The user's request; after a failure the list may be another part.
-  let request: PageRequest
   /// The number of pages read from an incomplete list; nil when all were read.
   let pagesRead: Int?
 
@@ -32,7 +30,6 @@ struct RepositoryList: Sendable {
       )
     self.query = query
     self.known = known
-    self.request = request
     self.pagesRead = pagesRead
     let owner = (page?.items ?? known.all).first?.owner ?? query.owner
     if Repository.key(owner) == Repository.key(query.owner) { self.query.owner = owner }
