@@ -93,6 +93,7 @@ struct CommandRouter: Sendable {
 
   /// The screen of a route, or the error as a person reads it, in the feature's words where it has some.
   func result(_ route: Route, _ running: Running = Running()) async -> Result<Screen, UserError> {
+    context.plugins.memory.lookAgain()
     do throws(UserError) {
       let feature = try known(route.feature)
       let command = try known(route.command, of: feature)

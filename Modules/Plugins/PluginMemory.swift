@@ -29,6 +29,8 @@ package final class PluginMemory: Sendable {
   private let clock: WallClock
   private let isReadOnly: Bool
   private let state = Mutex<State?>(nil)
+  /// What names were found to be, so that a command or a key looks a plug-in up once.
+  let found = Mutex<[String: Result<Plugin, UserError>]>([:])
 
   /// - Parameters:
   ///   - isReadOnly: In the sample world, which changes no file.
@@ -46,6 +48,9 @@ package final class PluginMemory: Sendable {
       return work(&known)
     }
   }
+
+  /// Programs may have changed since they were found.
+  package func lookAgain() { found.withLock { $0 = [:] } }
 
   // MARK: Trust
 

@@ -51,10 +51,12 @@ package struct PluginSearch: Sendable {
   package func plugin(_ name: String) -> Result<Plugin, UserError>? {
     guard Plugin.isName(name), !isReserved(name) else { return nil }
     if let only { return only.name == name ? .success(only) : nil }
-    return (memory.path(of: name) ?? programs.program(Plugin.prefix + name)).map { path in
-      let plugin = Plugin(name: name, path: path)
-      return error(plugin).map { .failure($0) } ?? .success(plugin)
-    }
+    if let found = memory.found.withLock({ $0[name] }) { return found }
+    guard let path = memory.path(of: name) ?? programs.program(Plugin.prefix + name) else { return nil }
+    let plugin = Plugin(name: name, path: path)
+    let found: Result<Plugin, UserError> = error(plugin).map { .failure($0) } ?? .success(plugin)
+    memory.found.withLock { $0[name] = found }
+    return found
   }
 
   /// Whether a word names a plug-in that takes the words after it as they are. One that isn't remembered

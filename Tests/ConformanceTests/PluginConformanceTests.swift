@@ -54,40 +54,6 @@ struct PluginConformanceTests {
     return context
   }
 
-  @Test("lays out every number that a program can print")
-  func numbers() async throws {
-    let home = try TemporaryFolder()
-    let fields = ["count", "share", "width", "height"]
-    let commands = ["list", "gallery", "grid"].map { view in
-      """
-      {"name": "\(view)", "output": "screen", "view": "\(view)", "cache": 1e300, "every": 1e300,
-       "summary": "Numbers", "examples": ["\(view)"], "fields": [{"name": "id"}, {"name": "share", "kind": "bar"},
-        {"name": "count", "kind": "number"}, {"name": "width", "kind": "number"},
-        {"name": "height", "kind": "number"}]}
-      """
-    }
-    let items = Conformance.oddNumbers.map { number in
-      let members = fields.map { ($0, number) } + [("id", .string(number.recorded))]
-      return JSONValue.object(Dictionary(members) { $1 }).text(indented: false)
-    }
-    let script = """
-      #!/bin/sh
-      if [ "$1" = --curio-describe ]; then
-        echo '{"protocol": 1, "title": "Odd", "summary": "Odd numbers", "commands": [\(commands.joined(separator: ","))]}'
-      else
-        echo '{"items": [\(items.joined(separator: ","))], "expiresIn": 1e300}'
-      fi
-      """
-    try ProgramFile.write(script, to: home.file("curio-odd"))
-    let context = try await Self.context(home, programs: home.path)
-    let trial = try Trial(try #require(FeatureRegistry(context, []).feature("odd")))
-    for view in ["list", "gallery", "grid"] {
-      for mode in [CacheMode.cacheFirst, .offline] {
-        #expect(await trial.end("odd \(view)", mode: mode) == "done")
-      }
-    }
-  }
-
   /// What doesn't hold for a plug-in: its items are known only when it has run, so no example names one of
   /// them, and what has no favorites has nothing to find. A command that changes something needs no example
   /// and takes any text.

@@ -51,16 +51,6 @@ struct EmojiScreenTests {
     )
   }
 
-  @Test("A search's pages lead to the same search")
-  func searchPages() async throws {
-    let emoji = try await EmojiFixture.fetched()
-    let screen = try await emoji.run("search", ["text": ["heart"], "per-page": ["1"]])
-    #expect(screen.title == "Emojis matching “heart”")
-    #expect(
-      screen.paging?.next == Route("emoji", "search", ["text": ["heart"], "page": ["2"], "per-page": ["1"]])
-    )
-  }
-
   @Test("A removal shows the emoji and asks; then its screen says so, and restoring comes first")
   func removal() async throws {
     let emoji = try await EmojiFixture.fetched()

@@ -29,14 +29,6 @@ struct PluginExampleTests {
     #expect(check.status == 0, "\(check.output)")
   }
 
-  @Test("curio-kaomoji shows faces to copy", .needs("python3"))
-  func kaomoji() async throws {
-    try add("kaomoji")
-    let output = try await fixture.run("kaomoji all --feeling other").output
-    #expect(output.hasPrefix("¯\\_(ツ)_/¯\tshrug\tother\twhatever,dunno\n"))
-    #expect(try await fixture.run("plugin check curio-kaomoji").output.isEmpty)
-  }
-
   @Test("curio-todo adds, edits, asks, removes and takes back; `check` changes nothing", .needs("jq"))
   func todo() async throws {
     try add("todo")
@@ -77,26 +69,5 @@ struct PluginExampleTests {
     #expect(try await fixture.run("git log", wrapper: there).output.contains("\tOne\tKim\n"))
     let check = try await fixture.run("plugin check curio-git")
     #expect(check.status == 0 && check.output.isEmpty, "\(check)")
-  }
-
-  @Test("curio-books searches Open Library", .needs("python3"))
-  func books() async throws {
-    try add("books")
-    let docs = #"""
-      {"numFound": 1, "docs": [{"key": "/works/OL893415W", "title": "Dune", "author_name": ["Frank Herbert"],
-        "first_publish_year": 1965, "cover_i": 11481354}]}
-      """#
-    let server = try LoopbackServer { request in
-      request.target.hasPrefix("/search.json?title=dune&") ? .json(docs) : .json("{}", status: 500)
-    }
-    let base = ["CURIO_BOOKS_BASE_URL": server.url.absoluteString]
-    let record =
-      "/works/OL893415W\tDune\tFrank Herbert\t1965\thttps://covers.openlibrary.org/b/id/11481354-M.jpg\t"
-      + "https://openlibrary.org/works/OL893415W\n"
-    #expect(try await fixture.run("books search dune", extra: base).output == record)
-    // From the cache.
-    #expect(try await fixture.run("books search dune --offline").output == record)
-    #expect(try await fixture.run("books search sand --offline").status == 5)
-    #expect(try await fixture.run("books search sand", extra: base).status == 7)
   }
 }

@@ -35,12 +35,6 @@ struct PluginMemoryTests {
     #expect(try fixture.services.store.keys().isEmpty)
   }
 
-  @Test("A new one is announced once")
-  func announced() {
-    #expect(memory().takeUnannounced(["/a"]) == ["/a"])
-    #expect(memory().takeUnannounced(["/a", "/b"]) == ["/b"] && memory().takeUnannounced(["/b"]).isEmpty)
-  }
-
   @Test("A description lasts until the program changes; one that was too slow is asked again")
   func descriptions() throws {
     memory().accept(tea)

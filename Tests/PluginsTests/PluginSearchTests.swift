@@ -60,6 +60,18 @@ final class PluginSearchTests {
     }
   }
 
+  @Test("a name is looked up once, until a program may have changed")
+  func lookup() throws {
+    let program = try add("tea", in: folder.url)
+    let search = try search([folder.path])
+    func mayRun() -> Bool { (try? search.plugin("tea")?.get()) != nil }
+    #expect(mayRun())
+    try program.setMode(0o757)
+    #expect(mayRun())
+    search.memory.lookAgain()
+    #expect(!mayRun())
+  }
+
   @Test("a name of Curio's own is refused")
   func reserved() throws {
     try add("emoji", in: folder.url)

@@ -23,7 +23,11 @@ struct EmojiInteractor: Sendable {
   }
 
   /// The stored list. Unless it is fetched, only a refresh requests it.
-  func list(_ mode: CacheMode, fetches: Bool = false) async throws(Failure) -> Cached<EmojiList> {
+  ///
+  /// - Parameter isMarked: Whether favorites and recent ones are read.
+  func list(_ mode: CacheMode, fetches: Bool = false, isMarked: Bool = true) async throws(Failure)
+    -> Cached<EmojiList>
+  {
     let mayRequest = fetches || mode == .refresh
     func fetch() async throws(Failure) -> EmojiAddresses {
       guard mayRequest else { throw .notFetched }
@@ -36,8 +40,8 @@ struct EmojiInteractor: Sendable {
       fetch: try await fetch()
     )
     let removed = try removed.ids()
-    let favorites = try favorites.all()
-    let recent = try recentNames()
+    let favorites = isMarked ? try favorites.all() : []
+    let recent = isMarked ? try recentNames() : []
     return stored.map { EmojiList($0, removed: removed, favorites: favorites, recent: recent) }
   }
 
@@ -59,9 +63,13 @@ struct EmojiInteractor: Sendable {
   /// An emoji by name or character, also a removed one.
   ///
   /// - Parameter tone: nil for the usual one.
-  func emoji(_ text: String, tone: EmojiTone? = nil, _ mode: CacheMode) async throws(Failure) -> Cached<Emoji>
-  {
-    let list = try await list(mode)
+  func emoji(
+    _ text: String,
+    tone: EmojiTone? = nil,
+    _ mode: CacheMode,
+    isMarked: Bool = true
+  ) async throws(Failure) -> Cached<Emoji> {
+    let list = try await list(mode, isMarked: isMarked)
     guard let emoji = list.value.emoji(text) else {
       let nearest = TextMatch.suggestion(for: Emoji.name(typed: text), among: list.value.names)
       throw .feature(EmojiError.unknown(text, nearest: nearest))
@@ -72,7 +80,7 @@ struct EmojiInteractor: Sendable {
 
   /// Adds an emoji to the favorites, or removes it.
   func favorite(_ text: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
-    let name = try await emoji(text, mode).value.name
+    let name = try await emoji(text, mode, isMarked: false).value.name
     return removes ? try favorites.removing(name, titled: name) : try favorites.adding(name)
   }
 

@@ -44,7 +44,8 @@ struct EmojiRouter: FeatureRouter {
       let next = [EmojiCommand.list, .random, .search].map { $0.action() }
       return .screen(presenter.fetched(try await interactor.list(call.mode, fetches: true)).leading(to: next))
     case .remove:
-      let emoji = try await interactor.emoji(try call[EmojiCommand.name], .cacheFirst).value
+      let name = try call[EmojiCommand.name]
+      let emoji = try await interactor.emoji(name, .cacheFirst, isMarked: false).value
       return .ask(presenter.removal(of: emoji)) { () throws(Failure) in try remove(emoji) }
     case .restore:
       return .screen(presenter.restored(try interactor.restore()).leading(to: [EmojiCommand.list.action()]))
