@@ -8,23 +8,33 @@ package struct ShellLine: Sendable {
   var isSample = false
 
   /// `curio emoji remove heart`. Missing required values are shown as placeholders, or as `-` for a secret,
-  /// which is read from standard input.
+  /// which is read from standard input. A value that would be read as a flag comes behind an equals sign or
+  /// `--`.
   package var text: String {
     var words = ["curio", route.feature]
     if !omitsCommand { words.append(route.command) }
+    var positional: [String] = []
+    var options: [String] = []
+    var endsFlags = false
     for parameter in parameters where !parameter.isHidden {
       let values = route.arguments[parameter.name] ?? []
       switch parameter.kind {
       case .positional:
         let missing =
           parameter.isSecret(route.arguments) ? ParameterDeclaration.standardInput : parameter.placeholder
-        words += values.isEmpty && parameter.isRequired ? [missing] : values.map(\.quotedForShell)
-      case .option: words += values.flatMap { ["--\(parameter.name)", $0.quotedForShell] }
+        positional += values.isEmpty && parameter.isRequired ? [missing] : values.map(\.quotedForShell)
+        if values.contains(where: Tokens.isFlag) { endsFlags = true }
+      case .option:
+        for value in values {
+          let separator = Tokens.isFlag(value) ? "=" : " "
+          options.append(parameter.spelled + separator + value.quotedForShell)
+        }
       case .flag:
-        if !values.isEmpty { words.append("--\(parameter.name)") }
+        if !values.isEmpty { options.append(parameter.spelled) }
       }
     }
-    if isSample { words.append("--sample") }
+    if isSample { options.append("--sample") }
+    words += endsFlags ? options + ["--"] + positional : positional + options
     return words.joined(separator: " ")
   }
 }

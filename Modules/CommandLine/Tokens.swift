@@ -131,7 +131,8 @@ package struct Tokens: Sendable {
     }
   }
 
-  private static func isFlag(_ word: String) -> Bool {
+  /// Whether a word before `--` is one.
+  static func isFlag(_ word: String) -> Bool {
     word.hasPrefix("-") && word.count > 1 && Double(word) == nil
   }
 

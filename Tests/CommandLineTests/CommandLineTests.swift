@@ -175,6 +175,11 @@ struct CommandLineTests {
       ShellLine(route: route, parameters: Self.command.parameters).text
         == "curio repos list 'it'\\''s me' --page 2 --all"
     )
+    let dashed = Route("repos", "list", ["owner": ["-1,2"], "page": ["-x"]])
+    #expect(
+      ShellLine(route: dashed, parameters: Self.command.parameters, isSample: true).text
+        == "curio repos list --page=-x --sample -- -1,2"
+    )
     let required = Parameter<String>("name", "NAME", summary: "a name").declaration
     #expect(ShellLine(route: Route("emoji", "show"), parameters: [required]).text == "curio emoji show NAME")
   }

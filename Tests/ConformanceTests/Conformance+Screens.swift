@@ -110,9 +110,16 @@ extension Conformance {
   func routes() async throws -> [String] {
     var broken: [String] = []
     let registry = makeRegistry()
-    for (line, _, screen) in await screens() {
-      for route in screen.routes {
-        guard let command = registry?.feature(route.feature)?.command(route.command) else {
+    let odd = ["-1,2", "", "--sample", "-x", "a \"b\" $c"].flatMap { text in
+      commands.map { command in
+        let given = command.shownParameters.filter { $0.kind != .flag }.map { ($0.name, [text]) }
+        return Route(feature.name, command.name, Dictionary(given) { $1 })
+      }
+    }
+    for (line, routes) in await screens().map({ ($0.line, $0.screen.routes) }) + [("an odd value", odd)] {
+      for route in routes {
+        let target = route.feature == feature.name ? feature : registry?.feature(route.feature)
+        guard let command = target?.command(route.command) else {
           broken.append("“\(line)” leads to \(route.feature) \(route.command), which doesn't exist")
           continue
         }
@@ -144,7 +151,9 @@ extension Conformance {
           broken.append("“\(line)” has \(tall) rows at \(width) columns")
         }
       }
-      if screen.isHarmful { broken.append("“\(line)” lets a control character or hidden text through") }
+      if let harm = screen.harm {
+        broken.append("“\(line)” lets a control character or hidden text through in \(harm)")
+      }
     }
     return broken
   }

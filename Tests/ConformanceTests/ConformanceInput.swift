@@ -78,7 +78,7 @@ extension Conformance {
         let line = line(command, text) + (isGiven ? "" : " \(text)")
         let trial = try await Trial.prepared(feature)
         do throws(UserError) {
-          if try await trial.screen(line).isHarmful { broken.append("“\(line)” is harmful") }
+          if let harm = try await trial.screen(line).harm { broken.append("“\(line)” is harmful in \(harm)") }
         } catch {
           let message = error.message.string
           let isReadable = (1..<1000).contains(message.count) && !Hostile.isHarmful(message)
@@ -98,7 +98,9 @@ extension Conformance {
       let usual = try await Trial.prepared(feature, for: line).code(line)
       let trial = try await Trial.prepared(feature, .hostile, for: line)
       do throws(UserError) {
-        if try await trial.screen(line).isHarmful { broken.append("“\(line)” passes harmful text on") }
+        if let harm = try await trial.screen(line).harm {
+          broken.append("“\(line)” passes harmful text on in \(harm). Make a `SafeText` of it")
+        }
         if let usual { broken.append("“\(line)” with hostile text is done, not \(usual.rawValue)") }
       } catch {
         if Hostile.isHarmful(error.message.string) {

@@ -36,13 +36,24 @@ extension Screen {
     return (ways + keys + turns).compactMap(\.self) + actions.map(\.route)
   }
 
-  /// Whether any rendering contains characters that must not reach a terminal.
-  var isHarmful: Bool {
+  /// The part with characters that must not reach a terminal, and its line; nil for none.
+  var harm: String? {
     let document = JSONDocument.value(self, of: Route("f", "c")).text(indented: false)
-    let fields = recordLines.flatMap { $0.split(separator: "\t") }.map(String.init)
-    let texts = [title] + notices.map(\.text) + actions.map(\.title)
-    return (renderings(width: 80).flatMap { $0 } + fields + texts.map(\.string) + [document])
-      .flatMap { $0.split(separator: "\n") }.contains { Hostile.isHarmful(String($0)) }
+    let parts = [
+      ("title", [title.string]), ("notices", notices.map(\.text.string)),
+      ("actions", actions.map(\.title.string)),
+      ("records", recordLines.flatMap { $0.split(separator: "\t") }.map(String.init)), ("JSON", [document]),
+    ]
+    let drawn = blocks.map { block in
+      var screen = self
+      screen.blocks = [block]
+      return (String("\(block)".prefix(60)), screen.renderings(width: 80).flatMap(\.self))
+    }
+    for (name, texts) in parts + drawn {
+      let lines = texts.flatMap { $0.split(separator: "\n") }.map(String.init)
+      if let line = lines.first(where: Hostile.isHarmful) { return "\(name): \(line.debugDescription)" }
+    }
+    return nil
   }
 
   /// Printed by a command and in the menu's viewport, with and without pictures.
