@@ -33,6 +33,10 @@ struct ItemsTests {
     #expect(throws: Failure.feature(ItemError.unknown("doll"))) { try toys.item("doll") }
     let choices = [Suggestion(Toy("3", "Ballerina")), Suggestion(Toy("2", "Red ball"))]
     #expect(throws: Failure.feature(ItemError.ambiguous("ball", choices))) { try toys.item("ball") }
+    let named = [Toy("4", "Ball"), Toy("5", "Ball")]
+    #expect(throws: Failure.feature(ItemError.ambiguous("ball", named.map { Suggestion($0) }))) {
+      try (toys + named).item("ball")
+    }
   }
 
   @Test(
@@ -66,6 +70,7 @@ struct ItemsTests {
     }
     #expect(error(2).code == .invalidInput)
     #expect(error(2).message == "“ball” matches Ball (1), Ball (2).")
+    #expect(error(2).advice == "Several have this name: give an ID.")
     let ball = Action("Ball (1)", Route("toys", "show", ["toy": ["1"]]), replaces: true)
     #expect(error(2).actions.first == ball)
     #expect(error(22).message.string.hasSuffix("Ball (19), Ball (20) and 2 more."))

@@ -24,11 +24,12 @@ extension UserError {
       let listed = choices.prefix(longest).map {
         Action("\($0.title) (\($0.value))", route.replacing(text, with: $0.value), replaces: true)
       }
+      let haveName = choices.allSatisfy { $0.title.string.folded == text.folded }
       let rest: SafeText = choices.count > longest ? " and \(choices.count - longest) more" : ""
       self.init(
         error.code,
         "“\(Self.shortened(text))” matches \(listed.map(\.title).joined())\(rest).",
-        advice: "Give an ID or a full name.",
+        advice: haveName ? "Several have this name: give an ID." : "Give an ID or a full name.",
         actions: listed
       )
     }

@@ -48,8 +48,9 @@ extension Array where Element: NamedItem {
     guard let best = matches.first else { throw .feature(ItemError.unknown(text)) }
     let quality = { (rank: TextMatch) -> TextMatch in rank == .prefix ? .wordStart : rank }
     guard matches.count(where: { quality($0.rank) == quality(best.rank) }) == 1 else {
-      let choices = matches.map { Suggestion($0.item) }
-      throw .feature(ItemError.ambiguous(text, choices))
+      let named = matches.filter { $0.rank == .exact }
+      let choices = named.isEmpty ? matches : named
+      throw .feature(ItemError.ambiguous(text, choices.map { Suggestion($0.item) }))
     }
     return best.item
   }
