@@ -46,6 +46,9 @@ struct Conformance: Sendable {
     checkSummary(feature.summary, of: feature.name, atMost: Feature.longestSummary)
     for command in commands {
       checkSummary(command.summary, of: command.name, atMost: Command.longestSummary)
+      if let seconds = command.refreshTime {
+        check(seconds >= 1, "\(command.name) is asked again after \(seconds) s. Give it a second at least")
+      }
       for example in command.examples {
         let words = Trial.words(example.call)
         check(

@@ -66,8 +66,33 @@ extension Conformance {
         }
         before.append(line)
       }
+      for line in command.examples.map(\.call) { broken += try await settings(line, after: together) }
     }
     return broken
+  }
+
+  /// The settings that a key of the cache lacks.
+  private func settings(_ line: String, after other: Trial) async throws -> [String] {
+    var broken: [String] = []
+    for (setting, text) in feature.settings.flatMap({ setting in Self.texts(setting).map { (setting, $0) } })
+    {
+      let settings = [setting.name: text]
+      let alone = try Trial(feature, settings: settings)
+      let after = try Trial(feature, copying: other, settings: settings)
+      guard let expected = try? await alone.screen(line), expected.provenance.source == .network,
+        let screen = try? await after.screen(line), after.text(screen.data) != alone.text(expected.data)
+      else { continue }
+      broken.append(
+        "“\(line)” shows what is cached for another \(feature.name).\(setting.name). Put it in the key"
+      )
+    }
+    return broken
+  }
+
+  /// Some values of a parameter.
+  private static func texts(_ parameter: ParameterDeclaration) -> [String] {
+    let texts = parameter.values.isEmpty ? ["1", "7"] : Array(parameter.values.prefix(3))
+    return texts.filter { (try? parameter.check($0)) != nil }
   }
 
   /// The line with other pages and with each value of an option.
@@ -78,7 +103,7 @@ extension Conformance {
     return (isPaged ? ["--page 1 --per-page 1", "--page 2 --per-page 1", "--per-page 2"] : []).map {
       "\(line) \($0)"
     }
-      + options.flatMap { option in option.values.prefix(3).map { "\(line) --\(option.name) \($0)" } }
+      + options.flatMap { option in Self.texts(option).map { "\(line) --\(option.name) \($0)" } }
   }
 
   /// An entry under a text that was typed could be another one: a book with the title “favorites”.

@@ -19,6 +19,7 @@ struct Shop: Sendable {
   var fields = [OutputField("name")]
   var parameters: [any AnyParameter] = [text, order]
   var hasPictures = true
+  var refreshTime: Double?
   var show: Show = { (call, services) async throws(Failure) in
     let page = try call.remotePage
     let list = try await services.cache.list(page, .seconds(60), mode: call.mode) {
@@ -41,6 +42,7 @@ struct Shop: Sendable {
           Name.search,
           title: "Search",
           summary: "Search toys",
+          refreshTime: refreshTime,
           parameters: parameters + Paging.remote,
           fields: fields,
           examples: [Example("shop search ball", "balls")]

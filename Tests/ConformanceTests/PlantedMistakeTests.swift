@@ -35,6 +35,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       Conformance.declarations,
       "shop: --json of search is a flag of every command. Choose another name"
     ) { $0.parameters.append(Parameter<Bool>.flag("json", summary: "as JSON")) },
+    Mistake(Conformance.declarations, "shop: search is asked again after 0.1 s") { $0.refreshTime = 0.1 },
     Mistake(Conformance.outputFields, "“shop search ball”: price is not in its JSON") {
       $0.fields.append(OutputField("price"))
     },
@@ -46,7 +47,10 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       shop.change { screen, call, _ in screen.actions = [Action("More", call.route, key: "q")] }
     },
     Mistake(Conformance.items, "a row of “shop search ball” leads nowhere") { shop in
-      shop.change { screen, _, _ in screen.blocks = [.steps(["Ball"])] }
+      shop.change { screen, _, _ in
+        screen.blocks = [.steps(["Ball"])]
+        screen.paging = nil
+      }
     },
     Mistake(Conformance.items, "“shop search ball” has 5 items and 6 lines") { shop in
       shop.change { screen, _, _ in screen.blocks.append(.text("Toys are for children.")) }

@@ -30,6 +30,7 @@ final class Trial: Sendable {
     copying other: Trial? = nil,
     store: (MemoryStore) -> any KeyValueStore = { $0 },
     random: RandomSource = RandomSource { _ in 0 },
+    settings: [String: String] = [:],
     isInBackground: Bool = false
   )
     throws
@@ -60,6 +61,7 @@ final class Trial: Sendable {
         open: { _ in true }
       ),
       running: Running(deadline: Deadline.none, isInBackground: isInBackground),
+      settingText: { settings[$0] },
       baseRequest: { () throws(Failure) in
         guard let base else { throw .notFound }
         return base
