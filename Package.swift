@@ -44,6 +44,9 @@ let featureTargets: [Target] = features.flatMap { name -> [Target] in
   // take a third of the time of a release build.
   let header = "\(Context.packageDirectory)/\(folder)/Sample/include"
   let sampleFiles = FileManager.default.fileExists(atPath: header) ? ["\(name)SampleFiles"] : []
+  if !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)/Sample") {
+    fatalError("\(folder)/Sample is missing: a feature has a file there, if only an empty one.")
+  }
   return [
     .target(
       name: "\(name)Module",
