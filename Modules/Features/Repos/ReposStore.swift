@@ -86,10 +86,8 @@ struct ReposStore: Sendable {
     guard let first = pages.first else { return nil }
     let areComplete = pages.contains { key, page in
       let folder = key.prefix(through: key.lastIndex(of: "/") ?? key.startIndex)
-      guard page.value.next == nil, let number = Int(key.dropFirst(folder.count)), number > 0 else {
-        return false
-      }
-      return (1...number).allSatisfy { number in pages.contains { $0.key == "\(folder)\(number)" } }
+      let number = Int(key.dropFirst(folder.count))
+      return page.value.next == nil && number == pages.count { $0.key.hasPrefix(folder) }
     }
     let known = KnownRepositories(pages.map(\.entry.value), areComplete: areComplete)
     return (known, first.entry.savedAt)
