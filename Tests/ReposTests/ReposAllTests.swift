@@ -78,13 +78,6 @@ struct ReposAllTests {
     #expect(repos.requests.count == 2)
   }
 
-  @Test("Pages are as large as possible unless a size is given")
-  func pageSize() async throws {
-    let repos = try ReposFixture()
-    repos.expect(page: 1, size: 100, [Item(id: 1, name: "a")])
-    #expect(try await repos.run("list", ["owner": ["apple"], "all": [""]]).fullNames == ["apple/a"])
-  }
-
   @Test("The progress counts pages")
   func progress() async throws {
     let reporter = Reporter()
