@@ -99,7 +99,7 @@ def idle(bench):
         time.sleep(120)
         used, after = terminal.cpu() * 1000 - used, wakeups(terminal)
     count = sum(number - before.get(task, 0) for task, number in after.items())
-    bench.row("idle menu for 120 s: CPU time", "ms", [used], "three ticks", [30], 1)
+    bench.row("idle menu for 120 s: CPU time", "ms", [used], "0.1 % of a core", [120], 1)
     bench.row("idle menu for 120 s: wake-ups", "", [count], "the cleanups'", [2], 1)
 
 
