@@ -37,7 +37,8 @@ public struct HeadlessBrowser: Sendable {
   /// - Throws: `unavailable` without a browser; the errors of `choice`.
   public func program() throws(Failure) -> String {
     let browser = try find()
-    return browser.path + (browser.isUnsandboxed ? "; as root, without its sandbox" : "")
+    if browser.isUnsandboxed { return "\(browser.path); as root, without its sandbox" }
+    return browser.path
   }
 
   /// Removes the temporary folders that killed processes left.

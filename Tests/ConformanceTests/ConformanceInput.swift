@@ -81,7 +81,7 @@ extension Conformance {
           if let harm = try await trial.screen(line).harm { broken.append("“\(line)” is harmful in \(harm)") }
         } catch {
           let message = error.message.string
-          let isReadable = (1..<1000).contains(message.count) && !Hostile.isHarmful(message)
+          let isReadable = (1..<500).contains(message.count) && !Hostile.isHarmful(message)
           if !isReadable || error.code.exitStatus == 1 {
             broken.append("“\(line)” fails with \(error.code.rawValue): “\(message)”")
           }

@@ -33,11 +33,4 @@ struct InputLimitTests {
     #expect(outcome.errors.contains("Timed out after 1 s."))
     #expect(time > .seconds(0.7))
   }
-
-  @Test("a text of several words is read from standard input")
-  func text() async throws {
-    let journey = try Journey(environment: ["CURIO_GIFS_API_KEY": "key"])
-    #expect(try await journey.run("gifs search -", input: "zebra\nfoal\n").status == 0)
-    #expect(journey.server.requests.last?.query["q"] == "zebra foal")
-  }
 }

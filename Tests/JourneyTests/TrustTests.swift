@@ -36,16 +36,6 @@ struct TrustTests {
     #expect(unrelated == ["Emojis stored successfully!"])
   }
 
-  @Test("A message repeats no more of what was typed than fits in it")
-  func longArguments() async throws {
-    let long = String(repeating: "x", count: 3000)
-    for line in ["emoji list \(long)", "emoji \(long)", long, "help \(long)", "apod today --\(long)"] {
-      let outcome = try await journey.run("\(line) --sample")
-      let all = outcome.output + outcome.errors
-      #expect(all.filter { $0 == "x" }.count < 400, "\(line.prefix(20)): \(all.prefix(300))")
-    }
-  }
-
   @Test("A recipe whose video still never comes is printed, with status 0 at the time limit")
   func missingStill() async throws {
     let journey = try Journey { request in

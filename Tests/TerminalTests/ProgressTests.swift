@@ -54,22 +54,6 @@ struct ProgressTests {
     #expect(pipe.received().isEmpty)
   }
 
-  @Test("Work that ends within 200 ms shows nothing")
-  func fastWork() async {
-    let pipe = TestPipe()
-    let timer = StepTimer()
-    let progress = ProgressLine(
-      environment: .test(),
-      output: Output(descriptor: pipe.writeEnd),
-      sleep: timer.sleep
-    )
-    progress.begin("Fetching")
-    #expect(await timer.nextSleep() == .milliseconds(200))
-    progress.end()
-    timer.wakeSleeper()
-    #expect(pipe.received().isEmpty)
-  }
-
   @Test(
     "Without redrawing, a sentence that says something new is appended every five seconds",
     arguments: [

@@ -90,7 +90,10 @@ extension MenuState {
   }
 
   /// Nothing is inserted beside a picture, but below all of it.
-  var rowAboveInset: VisibleLines.Item? { view.content.hasPictures ? nil : selectedItem }
+  var rowAboveInset: VisibleLines.Item? {
+    if view.content.hasPictures { return nil }
+    return selectedItem
+  }
 
   /// The preview that is below the selected row.
   var inset: VisibleLines {

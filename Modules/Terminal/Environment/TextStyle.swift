@@ -63,7 +63,8 @@ public struct TextStyle: Sendable, Equatable {
     if tints.isEmpty { return styled(text, parameters) }
     let others = parameters.filter { !isTint($0) }
     if !isChosen { return styled(text, tints + others) }
-    return styled(text, [theme == .dark ? "38;5;188" : "38;5;16"] + tints + others)
+    let color = if theme == .dark { "38;5;188" } else { "38;5;16" }
+    return styled(text, [color] + tints + others)
   }
 
   /// The text in a color as 0xRRGGBB where the background is known: bright enough on a dark one, at 4.5:1

@@ -121,7 +121,8 @@ package struct Content: Sendable {
     }
     if let side {
       let end = min(rows, max(0, side.end - top))
-      let beside = side.view(side.scrolls ? top : 0, end)
+      let first = if side.scrolls { top } else { 0 }
+      let beside = side.view(first, end)
       let whole = result
       if side.isFirst {
         result.join(beside, whole, at: side.column)
