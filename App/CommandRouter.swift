@@ -14,7 +14,8 @@ struct CommandRouter: Sendable {
   /// - Throws: `usage`, with the nearest known name.
   func known(_ name: String) throws(UserError) -> Feature {
     if let feature = registry.feature(name) { return feature }
-    let advice = UserError.advice(for: name, among: registry.names, else: "See `curio features`.") {
+    let known = registry.names + ["--version"]
+    let advice = UserError.advice(for: name, among: known, else: "See `curio features`.") {
       "`curio \($0)`"
     }
     throw .unknown("command", name, advice: advice)
