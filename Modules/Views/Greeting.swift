@@ -58,7 +58,7 @@ extension Screen {
   package var facts: SafeText {
     let fields = blocks.flatMap { block -> [SafeText] in
       guard case .fields(let fields) = block else { return [] }
-      return fields.filter { !$0.text.isEmpty && URL(web: $0.text.string) == nil }
+      return fields.filter { $0.name != "id" && !$0.text.isEmpty && URL(web: $0.text.string) == nil }
         .compactMap { field in field.label.map { "\($0) \(field.text)" } }
     }
     guard fields.isEmpty, case .object(let members) = data else { return fields.joined(separator: " · ") }

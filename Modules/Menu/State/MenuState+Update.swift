@@ -113,7 +113,8 @@ extension MenuState {
       return send(.quit(0))
     }
     pending = .quit
-    notify("\(count == 1 ? "A timer runs" : "\(count) timers run"): quit? Press q again.")
+    let words = ["", "A timer runs", "Two timers run", "Three timers run"]
+    notify("\(count < words.count ? words[count] : "\(count) timers run"): quit? Press q again.")
   }
 
   /// Quits the second time; cancels running work the first time.
