@@ -9,6 +9,7 @@ import Views
 // tab: a place, or a group of a list, in the line below the header.
 // box: what lies over a visit: palette, options, a value, a form, a question, help.
 // pane: the selected row's own screen, beside a list.
+// inset: the same below the row, where there is no room beside the list.
 // strip: a row of neighbors below a thing, such as the days of a month.
 // lead: a picture that has the screen, with its text below it.
 // field: the line above a place's results that one types in.

@@ -103,7 +103,8 @@ struct GenderPresenter: Sendable {
         .table(fields, page.items, style: .gallery, absence: absence) { screenshot in
           Row(
             picture: Picture(.file(path: screenshot.path), altText: "Screenshot of “\(screenshot.name)”"),
-            actions: ItemActions(link: URL(filePath: screenshot.path), copyText: "\(screenshot.path)")
+            actions: ItemActions(link: URL(filePath: screenshot.path), copyText: "\(screenshot.path)"),
+            names: ["\(screenshot.name)", "expires \(screenshot.expiresAt.relative(to: now))"]
           )
         }
       ] + (folder.map { [.note("In \($0.path(percentEncoded: false))")] } ?? []),
