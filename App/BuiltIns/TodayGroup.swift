@@ -94,10 +94,14 @@ extension Screen {
     else { return blocks.isEmpty ? nil : self }
     return table.rows.first.map { row in
       var thing = self
-      thing.title = row.mainNames.joined()
+      // Without the mark of a favorite.
+      thing.title = SafeText(String(row.mainNames.joined().string.trimmingPrefix("★ ")))
       thing.blocks = row.picture.map { [.picture($0)] } ?? []
       thing.item = row.actions
       thing.around.item = row.route
+      if case .object(let members) = data, case .array(let items)? = members["items"] {
+        thing.data = items.first ?? data
+      }
       return thing
     }
   }

@@ -28,7 +28,8 @@ extension TerminalEnvironment {
     // 7600 for version 0.76 of the library of GNOME's terminals.
     if let version = filled("VTE_VERSION") { return NamedTerminal("VTE(\(version))")?.glyphSet ?? .quadrant }
     if ["xterm-kitty", "xterm-ghostty", "wezterm", "foot"].contains(where: term.hasPrefix) { return .wedge }
-    return term.hasPrefix("alacritty") || filled("WT_SESSION") != nil ? .sextant : .quadrant
+    // Alacritty draws sextants from 0.13 on, and doesn't name its version.
+    return filled("WT_SESSION") == nil ? .quadrant : .sextant
   }
 }
 

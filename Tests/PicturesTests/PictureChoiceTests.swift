@@ -104,7 +104,7 @@ struct PictureChoiceTests {
       (["TERM": "xterm-256color", "VTE_VERSION": "7599"], "", .sextant),
       (["TERM": "xterm-256color", "VTE_VERSION": "6200"], "", .quadrant),
       (["TERM": "xterm-256color"], "VTE(7802)", .octant),
-      (["TERM": "alacritty"], "", .sextant), (["TERM": "xterm-256color", "WT_SESSION": "1"], "", .sextant),
+      (["TERM": "alacritty"], "", .quadrant), (["TERM": "xterm-256color", "WT_SESSION": "1"], "", .sextant),
       (["TERM": "xterm-256color"], "XTerm(390)", .quadrant), (["TERM": "tmux-256color"], "", .quadrant),
     ] as [([String: String], String, GlyphSet)]
   )
