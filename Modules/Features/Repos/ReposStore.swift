@@ -103,15 +103,25 @@ struct ReposStore: Sendable {
 
   /// By code point.
   func owners() throws(Failure) -> [String] {
-    try store.keys(withPrefix: Self.summaryPrefix).map { String($0.dropFirst(Self.summaryPrefix.count)) }
+    let keys = try store.keys(withPrefix: Self.summaryPrefix) + store.keys(withPrefix: Self.namesPrefix)
+    return Set(keys.map { String($0.drop { $0 != "/" }.dropFirst()) }).sorted()
   }
 
-  /// Reads no page of them.
+  /// Reads no page of them, and names only where they are older than summaries.
   func seenOwners() throws(Failure) -> [SeenOwner] {
-    try store.entries(Summary.self, for: try owners().map(Self.summaryKey)).map { key, entry in
+    let owners = try owners()
+    let summaries = try store.entries(Summary.self, for: owners.map(Self.summaryKey))
+    let known = Set(summaries.map(\.key))
+    let former = owners.filter { !known.contains(Self.summaryKey($0)) }
+    let names = try store.entries(Names.self, for: former.map(Self.namesKey))
+    let seen = summaries.map { key, entry -> SeenOwner in
       let owner = entry.value.owner ?? String(key.dropFirst(Self.summaryPrefix.count))
       return (owner, entry.value.counts.values.compactMap(\.wrappedValue).reduce(0, +), entry.savedAt)
     }
+    return seen
+      + names.map {
+        (String($0.key.dropFirst(Self.namesPrefix.count)), $0.entry.value.count, $0.entry.savedAt)
+      }
   }
 
   private func names(of owner: String) throws(Failure) -> Names {
@@ -125,12 +135,15 @@ struct ReposStore: Sendable {
   }
 
   private func summary(of owner: String) throws(Failure) -> Summary {
-    try store.value(Summary.self, for: Self.summaryKey(owner)) ?? Summary()
+    if let summary = try store.value(Summary.self, for: Self.summaryKey(owner)) { return summary }
+    // Its names may be older than summaries are.
+    return Summary(counts: try names(of: owner).values.counts)
   }
 
   private func change(_ owner: String, _ change: (inout Summary) -> Void) throws(Failure) {
+    let former = try summary(of: owner)
     try store.update(Self.summaryKey(owner), as: Summary.self, durability: .refetchable) {
-      var summary = $0 ?? Summary()
+      var summary = $0 ?? former
       change(&summary)
       return summary
     }
