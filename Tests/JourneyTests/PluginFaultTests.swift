@@ -65,7 +65,8 @@ struct PluginFaultTests {
     let bad = try await fixture.run("features --json", wrapper: deaf).document["data.items"].items.last
     #expect(bad?["name"] == "bad" && bad?["title"] == "bad" && bad?["commands"] == [])
     // It takes the terminal with its words.
-    #expect(try await fixture.run("bad a").output == "<a>\n")
+    let outcome = try await fixture.run("bad a")
+    #expect(outcome.output == "<a>\n", "\(outcome)")
   }
 
   @Test("a description that can't be read is an error, which `list` and `doctor` name and `add` refuses")

@@ -32,9 +32,8 @@ struct MenuPreviewTests {
   func inset() {
     var menu = MenuFixture(columns: 80, rows: 24, typing: "⏎⏎/thing-1")
     menu.send(.previewed(route(1), preview(1)))
-    let lines = menu.lines
-    let next = lines.firstIndex { $0.contains("thing-10") } ?? 0
-    #expect(lines[..<next].contains { $0.contains("▌ This is thing-1.") })
+    let next = menu.lines.firstIndex { $0.contains("thing-10") } ?? 0
+    #expect(menu.lines[..<next].contains { $0.contains("▌ This is thing-1.") })
     menu.press(.click(column: 8, row: next))
     #expect(menu.selects("thing-10"))
   }
