@@ -37,9 +37,11 @@ struct DoctorGroup: BuiltInGroup {
     return .screen(DoctorReport(local + remote, home: home, sample: await samplePicture()).screen)
   }
 
-  /// The sample world's first picture of the day.
+  /// The sample world's first picture of the day, for a terminal.
   private func samplePicture() async -> Picture? {
-    guard let today = registry.features.lazy.compactMap(\.today).first else { return nil }
+    guard context.console.environment.isTerminal(.output),
+      let today = registry.features.lazy.compactMap(\.today).first
+    else { return nil }
     var screen = await router.sample(today)
     if context.flags.sample { screen = try? await router.result(today, .untimed).get() }
     guard let picture = screen?.picture else { return nil }

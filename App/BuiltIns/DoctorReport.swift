@@ -87,7 +87,7 @@ struct DoctorReport {
   private func rows(_ finding: Finding) -> [Row] {
     var detail = finding.detail.string.replacing("https://", with: "")
     if let home, home.count > 1 { detail = detail.replacing(home + "/", with: "~/") }
-    let parts = detail.split(separator: "; ").map { SafeText(String($0)) }
+    let parts = detail.split(separator: "; ", omittingEmptySubsequences: false).map { SafeText(String($0)) }
     return parts.enumerated().map { index, part in
       if index > 0 { return Row(["", "", part, ""], record: []) }
       return Row(["\(finding.check)", finding.sign, part, finding.measure], record: [])

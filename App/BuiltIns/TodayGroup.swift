@@ -98,7 +98,7 @@ extension Screen {
       thing.title = SafeText(String(row.mainNames.joined().string.trimmingPrefix("★ ")))
       thing.blocks = row.picture.map { [.picture($0)] } ?? []
       thing.item = row.actions
-      thing.around.item = row.route
+      thing.around.item = row.details ?? row.route
       if case .object(let members) = data, case .array(let items)? = members["items"] {
         thing.data = items.first ?? data
       }

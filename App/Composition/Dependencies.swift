@@ -15,7 +15,7 @@ struct Dependencies: Sendable {
   /// By feature name; nil in the sample world.
   let documents: @Sendable (String) -> (any DocumentFolder)?
   let system: @Sendable (Deadline) -> Services.System
-  /// The path of the browser that takes screenshots.
+  /// The path of the browser that takes screenshots, and how it runs.
   let browser: @Sendable () throws(Failure) -> String
   /// The folder of the user's data; nil in the sample world.
   let dataFolder: URL?

@@ -29,12 +29,6 @@ struct PluginExampleTests {
     #expect(check.status == 0, "\(check.output)")
   }
 
-  @Test("of other languages pass `check`", .needs("python3"), arguments: ["kaomoji", "books"])
-  func checked(name: String) async throws {
-    try add(name)
-    #expect(try await fixture.run("plugin check curio-\(name)").output.isEmpty)
-  }
-
   @Test("curio-todo adds, edits, asks, removes and takes back; `check` changes nothing", .needs("jq"))
   func todo() async throws {
     try add("todo")

@@ -30,12 +30,19 @@ struct MenuPreviewTests {
 
   @Test("where the list leaves room, the selected row's own screen is below it, and a click beyond it counts")
   func inset() {
-    var menu = MenuFixture(columns: 80, rows: 24, typing: "⏎⏎/thing-1")
+    var menu = MenuFixture(typing: "⏎⏎/thing-1")
     menu.send(.previewed(route(1), preview(1)))
     let next = menu.lines.firstIndex { $0.contains("thing-10") } ?? 0
     #expect(menu.lines[..<next].contains { $0.contains("▌ This is thing-1.") })
     menu.press(.click(column: 8, row: next))
     #expect(menu.selects("thing-10"))
+  }
+
+  @Test("a follow-up of one thing takes no list away")
+  func followUp() {
+    var menu = MenuFixture(typing: "⏎⏎")
+    menu.send(.loaded(menu.visit.id, .followUp, .success(ThingFeature.thing("thing-1"))))
+    #expect(menu.shows("thing-2"))
   }
 
   @Test("an owner above the list isn't shown again beside it, another one is")

@@ -52,10 +52,7 @@ extension MenuState {
     case .loaded(let id, .again, let result): refreshed(id, result.map(arranged))
     case .loaded(let id, .followUp, let result):
       receive(event)
-      if case .success(let screen) = result, let index = visits.firstIndex(where: { $0.id == id }) {
-        visits[index].replace(with: arranged(screen))
-        if isScreen, visit.id == id { send(.flash) }
-      }
+      if case .success(let screen) = result { followUp(id, arranged(screen)) }
     case .loaded(let id, .below, let result): addBelow(id, result)
     case .loaded(let id, let load, let result): loaded(id, load, result.map(arranged))
     case .front(let name, let line, let preview): follow(name, line, preview)
@@ -76,6 +73,13 @@ extension MenuState {
     checkTimers()
     showNextSlide()
     refreshLive()
+  }
+
+  /// What was added to the very thing that a visit shows stays in view; several things stay as they are.
+  private mutating func followUp(_ id: Int, _ screen: Screen) {
+    guard let index = visits.firstIndex(where: { $0.id == id }) else { return }
+    if visits[index].screen.title == screen.title { replace(index, with: screen) }
+    if isScreen, visit.id == id { send(.flash) }
   }
 
   // MARK: The front page
