@@ -173,7 +173,8 @@ if let tests = Context.environment["CURIO_TESTS"] {
   package.products.removeAll { !needed.contains($0.name) }
 }
 
-// Optimizing the tests too would take ten minutes and test nothing more; what they test is optimized.
+// Optimizing the tests too would take ten minutes and test nothing more; what they test is optimized. What a
+// debugger needs of them takes another minute, and is in debug builds.
 for target in package.targets where target.path?.hasPrefix("Tests/") == true {
-  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  target.swiftSettings = [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))]
 }

@@ -34,7 +34,8 @@ extension Bitmap {
 
   public func part(_ columns: Range<Int>, _ rows: Range<Int>) -> Bitmap {
     let pixels = rows.flatMap { y in
-      self.pixels[(y * width + columns.lowerBound) * 4..<(y * width + columns.upperBound) * 4]
+      let start = (y * width + columns.lowerBound) * 4
+      return self.pixels[start..<start + columns.count * 4]
     }
     return Bitmap(width: columns.count, height: rows.count, pixels: pixels)
   }

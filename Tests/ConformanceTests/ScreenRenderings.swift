@@ -39,10 +39,10 @@ extension Screen {
   /// The part with characters that must not reach a terminal, and its line; nil for none.
   var harm: String? {
     let document = JSONDocument.value(self, of: Route("f", "c")).text(indented: false)
-    let parts = [
+    let records = recordLines.flatMap { $0.split(separator: "\t") }.map(String.init)
+    let parts: [(String, [String])] = [
       ("title", [title.string]), ("notices", notices.map(\.text.string)),
-      ("actions", actions.map(\.title.string)),
-      ("records", recordLines.flatMap { $0.split(separator: "\t") }.map(String.init)), ("JSON", [document]),
+      ("actions", actions.map(\.title.string)), ("records", records), ("JSON", [document]),
     ]
     let drawn = blocks.map { block in
       var screen = self

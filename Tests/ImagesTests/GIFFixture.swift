@@ -46,11 +46,9 @@ struct GIFFixture {
   private static func data(of frame: Frame) -> [UInt8] {
     let all = (0..<frame.width * frame.height).map { frame.pixels[$0 % frame.pixels.count] }
     guard frame.isInterlaced else { return all }
-    return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in
-      stride(from: start, to: frame.height, by: step).flatMap { y in
-        all[y * frame.width..<(y + 1) * frame.width]
-      }
-    }
+    let passes = [(0, 8), (4, 8), (2, 4), (1, 2)]
+    let rows = passes.flatMap { start, step in stride(from: start, to: frame.height, by: step) }
+    return rows.flatMap { y in all[y * frame.width..<(y + 1) * frame.width] }
   }
 
   private static func flags(_ colors: [UInt8]) -> UInt8 {

@@ -76,8 +76,9 @@ public struct TerminalTraits: Sendable, Equatable {
   private static func isLight(_ color: Substring) -> Bool? {
     let pattern = /rgba?:([0-9a-fA-F]{1,4})\/([0-9a-fA-F]{1,4})\/([0-9a-fA-F]{1,4}).*/
     guard let parts = color.wholeMatch(of: pattern) else { return nil }
-    let levels = [parts.1, parts.2, parts.3].map { digits in
-      Double(Int(digits, radix: 16) ?? 0) / Double((1 << (4 * digits.count)) - 1)
+    let levels = [parts.1, parts.2, parts.3].map { digits -> Double in
+      let most = 1 << (4 * digits.count) - 1
+      return Double(Int(digits, radix: 16) ?? 0) / Double(most)
     }
     // The luma of ITU-R BT.601.
     return 0.299 * levels[0] + 0.587 * levels[1] + 0.114 * levels[2] > 0.5
