@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A screen behind a box")
 struct StyleTests {
-  private let style = TextStyle(.dark)
+  private let style = TextStyle(.dark, isFull: true)
 
   @Test("has colors of 24 bits at three fifths of their distance from the background, until they end")
   func colors() {
@@ -14,7 +14,7 @@ struct StyleTests {
     #expect(parts.first { $0.hasSuffix("my") }?.contains("38;2") == false)
     #expect(parts.first { $0.hasSuffix("my") }?.contains(";48;2;6;12;18") == true)
     #expect(parts.first { $0.hasSuffix("mz") }?.contains("48;2") == false)
-    #expect(TextStyle(.light).faded("\u{1B}[38;2;200;100;50mx").contains(";38;2;222;162;132"))
+    #expect(TextStyle(.light, isFull: true).faded("\u{1B}[38;2;200;100;50mx").contains(";38;2;222;162;132"))
   }
 
   @Test("has all other text dim, and no accent", arguments: [TextStyle.Theme.dark, .light, .basic])
@@ -24,6 +24,15 @@ struct StyleTests {
     let dim = plain.split(separator: "one").first ?? ""
     #expect(plain == "\(dim)one\u{1B}[0m" && dim.hasPrefix("\u{1B}[0;"))
     #expect(style.faded(style.apply(.accent, to: "one")).replacing(dim, with: "") == "one\u{1B}[0m")
+  }
+
+  @Test("keeps the colors of bars and of their words, also those that have a number")
+  func bars() {
+    let bar = "\u{1B}[38;5;168m██\u{1B}[0m\u{1B}[7;38;5;168mmale\u{1B}[0m"
+    let faded = TextStyle(.dark).faded(bar)
+    #expect(faded == "\u{1B}[0;38;5;245;38;5;95m██\u{1B}[0;38;5;245;7;38;5;95mmale\u{1B}[0m")
+    let basic = TextStyle(.basicLight)
+    #expect(basic.faded(basic.apply(.first, to: "█")) == "\u{1B}[0;2;35m█\u{1B}[0m")
   }
 
   @Test("is unchanged without color, and where it is blank")

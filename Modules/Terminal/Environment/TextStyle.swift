@@ -118,7 +118,7 @@ public struct TextStyle: Sendable, Equatable {
     return "38;5;\(index ?? 16 + nearest)"
   }
 
-  /// A line behind a box: colors of 24 bits are nearer to the background, all other text is dim.
+  /// A line behind a box: colors are nearer to the background, words are dim unless their color has 24 bits.
   public func faded(_ line: String) -> String {
     guard isColored, !line.isEmpty else { return line }
     let dim = parameters(.dim).isEmpty ? "" : ";" + parameters(.dim)
@@ -127,37 +127,52 @@ public struct TextStyle: Sendable, Equatable {
       switch part {
       case .sequence(let sequence) where sequence.hasPrefix("\u{1B}[") && sequence.hasSuffix("m"):
         fade(sequence.dropFirst(2).dropLast(), &colors)
-        return "\u{1B}[0\(dim)\(colors.values.joined())m"
-      case .sequence(let text), .text(let text): return String(text)
+        return ""
+      case .sequence(let sequence): return String(sequence)
+      case .text(let text):
+        // A bar keeps its words, and what is drawn its colors.
+        let isWord = colors[7] == nil && text.contains { $0.isLetter || $0.isNumber }
+        let shown = colors.filter { !isWord || $0.key != Self.numbered }
+        return "\u{1B}[0\(dim)\(shown.values.joined())m\(text)"
       }
     }
-    return "\u{1B}[0\(dim)m\(parts.joined())\u{1B}[0m"
+    return parts.joined() + "\u{1B}[0m"
   }
 
-  /// Takes over the colors of 24 bits: SGR parameters by 38 or 48.
+  /// The key of foregrounds that are a number.
+  private static let numbered = 0
+
+  /// Takes over what a sequence says of colors: parameters by 7, 38, 48 or `numbered`.
   private func fade(_ parameters: Substring, _ colors: inout [Int: String]) {
-    let background = theme == .light ? 255 : 0
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     var rest = numbers[...]
     while let first = rest.popFirst() {
-      switch (first, rest.first) {
-      case (0, _): colors = [:]
-      // A bar keeps its words.
-      case (7, _): colors[first] = ";7"
-      case (38, 2), (48, 2):
-        let color = rest.dropFirst().prefix(3).map { "\(background + ($0 - background) * 3 / 5)" }
-        colors[first] = ";\(first);2;" + color.joined(separator: ";")
-        rest = rest.dropFirst(4)
-      case (38, _), (48, _):
-        // Tints and their edges are dark already, or as light as the background.
+      switch first {
+      case 0: colors = [:]
+      case 7: colors[first] = ";7"
+      case 30...37 where !hasTints: colors[Self.numbered] = ";\(first)"
+      case 38, 48:
+        let isIndex = rest.first == 5
         let index = rest.dropFirst().first ?? 0
-        let isTint = first == 48 || (232...240).contains(index) || index >= 250
-        colors[first] = isTint ? ";\(first);5;\(index)" : nil
-        rest = rest.dropFirst(2)
-      case (39, _), (49, _): colors[first - 1] = nil
+        // Tints and their edges are dark already, or as light as the background.
+        let isTint = isIndex && ((232...240).contains(index) || index >= 250)
+        var shown = foreground(nearer(StyledCell.Look.extended(&rest) ?? 0)).dropFirst()
+        if isTint || isIndex && !hasTints { shown = "8;5;\(index)" }
+        if first == 38, isIndex, !isTint {
+          colors[Self.numbered, default: ""] += ";3\(shown)"
+        } else {
+          colors[first] = ";\(first / 10)\(shown)"
+        }
+      case 39, 49: colors[first - 1] = nil
       default: break
       }
     }
+  }
+
+  /// A color at three fifths of its distance from the background.
+  private func nearer(_ color: UInt32) -> UInt32 {
+    let background = theme == .light ? 255 : 0
+    return color.channels.reduce(0) { $0 << 8 | UInt32(background + ($1 - background) * 3 / 5) }
   }
 
   private func parameters(_ role: Role) -> String {

@@ -85,7 +85,7 @@ extension StyledCell.Look {
   }
 
   /// An index, or red, green and blue.
-  private static func extended(_ rest: inout ArraySlice<Int>) -> UInt32? {
+  static func extended(_ rest: inout ArraySlice<Int>) -> UInt32? {
     let isIndex = rest.popFirst() == 5
     let numbers = rest.prefix(isIndex ? 1 : 3)
     rest = rest.dropFirst(numbers.count)
