@@ -98,7 +98,7 @@ struct BoxDrawing: Sendable {
     case .kitty: return .drawn(.kitty(kittyImage(bitmap, png)))
     default:
       let sixels = SixelEncoder.sequence(of: bitmap, width: wholeWidth, height: height)
-      return .drawn(.sequence(sixels))
+      return .drawn(.sequence(sixels, covers: bitmap.isOpaque))
     }
   }
 

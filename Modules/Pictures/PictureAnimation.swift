@@ -101,7 +101,7 @@ extension RenderedPicture {
   fileprivate var byteCount: Int {
     switch content {
     case .lines(let lines): lines.reduce(0) { $0 + $1.utf8.count }
-    case .drawn(.sequence(let sequence)): sequence.utf8.count
+    case .drawn(.sequence(let sequence, _)): sequence.utf8.count
     case .drawn(.kitty(let image)): image.byteCount
     }
   }

@@ -43,9 +43,10 @@ extension TerminalEnvironment {
   public var cellShape: PictureBox.CellShape {
     let sizes = [Stream.output, .error, .input].lazy.compactMap { size($0) }
     if let size = sizes.first(where: { min($0.pixelWidth, $0.pixelHeight, $0.columns, $0.rows) > 0 }) {
+      // Some count their border, too; a picture must not be larger than its cells.
       return PictureBox.CellShape(
-        width: Double(size.pixelWidth) / Double(size.columns),
-        height: Double(size.pixelHeight) / Double(size.rows)
+        width: Double(size.pixelWidth / size.columns),
+        height: Double(size.pixelHeight / size.rows)
       )
     }
     let width = traits.cellWidth

@@ -71,6 +71,8 @@ struct PictureBoxTests {
   func cellShape() {
     let reported = TerminalSize(columns: 100, rows: 30, pixelWidth: 900, pixelHeight: 540)
     #expect(TerminalEnvironment.test(size: reported).cellShape == CellShape(width: 9, height: 18))
+    let withBorder = TerminalSize(columns: 100, rows: 30, pixelWidth: 904, pixelHeight: 544)
+    #expect(TerminalEnvironment.test(size: withBorder).cellShape == CellShape(width: 9, height: 18))
     #expect(TerminalEnvironment.test().cellShape == .fallback)
     #expect(TerminalEnvironment.test(terminals: []).cellShape == .fallback)
     #expect(TerminalEnvironment.test(size: TerminalSize()).cellShape == .fallback)

@@ -164,7 +164,7 @@ struct PictureRendererTests {
     )
     let width = 8 * rendered.box.columns
     let height = 84
-    guard case .drawn(.sequence(let sequence)) = rendered.content else { throw Failure.notFound }
+    guard case .drawn(.sequence(let sequence, _)) = rendered.content else { throw Failure.notFound }
     #expect(rendered.box.rows == 5 && sequence.contains("\"1;1;\(width);\(height)"))
   }
 

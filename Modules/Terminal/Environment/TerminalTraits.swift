@@ -11,9 +11,8 @@ public struct TerminalTraits: Sendable, Equatable {
   static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
   static let lastQuestion = "\u{1B}[c"
 
-  /// macOS's Terminal has no pictures, and could print the question instead of ignoring it.
   static func questions(for environment: TerminalEnvironment) -> String {
-    environment.filled("TERM_PROGRAM") == "Apple_Terminal" ? backgroundQuestion + lastQuestion : questions
+    environment.printsCommands ? backgroundQuestion + lastQuestion : questions
   }
 
   /// Whether it answers the last question: everything asked before it was answered, or never will be.

@@ -39,8 +39,8 @@ public struct Frame: Sendable, Equatable {
 /// instead.
 public struct FramePicture: Sendable, Equatable {
   public enum Content: Sendable, Equatable {
-    /// Draws at the cursor.
-    case sequence(String)
+    /// Draws at the cursor. What covers its cells needs nothing erased before it.
+    case sequence(String, covers: Bool = false)
     case kitty(KittyImage)
   }
 
@@ -70,6 +70,8 @@ public struct FramePicture: Sendable, Equatable {
     return moved
   }
 
+  var coversCells: Bool { if case .sequence(_, let covers) = content { covers } else { false } }
+
   /// The part in the first rows of a view; nil when nothing can be drawn. Only kitty draws parts.
   public func clipped(to viewRows: Int) -> FramePicture? {
     var part = self
@@ -89,7 +91,7 @@ public struct FramePicture: Sendable, Equatable {
   /// Draws the visible part at the cursor.
   var drawing: String {
     switch content {
-    case .sequence(let sequence): sequence
+    case .sequence(let sequence, _): sequence
     case .kitty(let image): image.placement(rows: rows, columns: columns, at: column, visible: visible)
     }
   }

@@ -7,19 +7,22 @@ struct FrameWriter: Sendable {
   private var sent: [KittyImage] = []
   /// kitty's memory is limited.
   private static let largestSentCount = 100
+  /// Whether the terminal leaves pictures over text that comes later, until the screen is erased.
+  let leavesPictures: Bool
+
+  init(leavesPictures: Bool = false) { self.leavesPictures = leavesPictures }
 
   /// - Returns: Empty when nothing changed.
   mutating func text(for frame: Frame, rows: Int, columns: Int) -> String {
-    if size != (rows, columns) { shown = nil }
+    let pictures = frame.pictures.filter { $0.fits(rows: rows, columns: columns) }
+    let loses = shown?.pictures.contains { old in !pictures.contains { $0.takesPlace(of: old) } } == true
+    if size != (rows, columns) || leavesPictures && loses { shown = nil }
     guard frame != shown else { return "" }
     defer { (shown, size) = (frame, (rows, columns)) }
-    let pictures = frame.pictures.filter { $0.fits(rows: rows, columns: columns) }
     let old = shown?.pictures.filter { $0.fits(rows: rows, columns: columns) } ?? []
     let removed = old.filter { !pictures.contains($0) }
     // Another frame of a film leaves what is beside it.
-    let replaced = removed.filter { old in
-      pictures.contains { ($0.lines, $0.column) == (old.lines, old.column) }
-    }
+    let replaced = removed.filter { old in pictures.contains { $0.takesPlace(of: old) } }
     var text = "\u{1B}[?2026h\u{1B}[?25l"
     // Erasing the screen also deletes kitty's pictures.
     if shown == nil {
@@ -33,7 +36,8 @@ struct FrameWriter: Sendable {
         || removed.contains { $0.lines.contains(row) && !replaced.contains($0) }
     }
     for row in changed { text += Self.move(row, 0) + Self.line(frame.line(row), columns) }
-    for picture in replaced {
+    // Nothing is seen of what covers them, and a terminal without synchronized updates would show the gap.
+    for picture in replaced where !pictures.contains(where: { $0.coversCells && $0.takesPlace(of: picture) }) {
       let blank = "\u{1B}[0m\u{1B}[\(picture.columns)X"
       for row in picture.lines { text += Self.move(row, picture.column) + blank }
     }
@@ -82,6 +86,10 @@ extension FramePicture {
   /// Deletes a picture of kitty's protocol by its cell.
   fileprivate var deletion: String {
     image?.removal(row: lines.lowerBound, column: column) ?? ""
+  }
+
+  fileprivate func takesPlace(of old: FramePicture) -> Bool {
+    (lines, column, columns) == (old.lines, old.column, old.columns)
   }
 
   fileprivate func fits(rows: Int, columns: Int) -> Bool {

@@ -12,8 +12,9 @@ public final class TerminalState: Sendable {
   /// Remembers the window's title, to put it back.
   private static let fullScreen =
     "\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?2031h\u{1B}[?25l"
+  /// Leaves an empty screen where there is only one, as GNU screen has it.
   private static let mainScreen =
-    "\u{1B}[?2026l\(noMouse)\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l\u{1B}[23;2t"
+    "\u{1B}[?2026l\(noMouse)\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?7h\u{1B}[2J\u{1B}[H\u{1B}[?1049l\u{1B}[23;2t"
   /// Presses and the wheel (1000), in decimal (1006).
   private static let mouse = "\u{1B}[?1000h\u{1B}[?1006h"
   private static let noMouse = "\u{1B}[?1006l\u{1B}[?1000l"
@@ -86,7 +87,9 @@ public final class TerminalState: Sendable {
 
   /// Shows the alternate screen in raw mode. The next frame is painted completely.
   public func enterFullScreen(reportsMouse: Bool = false) {
-    writer.withLock { $0 = FrameWriter() }
+    // Konsole draws pictures above the text.
+    let writer = FrameWriter(leavesPictures: environment.filled("KONSOLE_VERSION") != nil)
+    self.writer.withLock { $0 = writer }
     enter(without: ICANON | ECHO | ISIG | IEXTEN, withoutInput: ICRNL | INLCR | IGNCR | IXON | ISTRIP)
     if let output { process_shim_set_sequence(output.descriptor, Self.plain(Self.mainScreen)) }
     try? output?.write(Self.fullScreen + (reportsMouse ? Self.mouse : Self.noMouse))

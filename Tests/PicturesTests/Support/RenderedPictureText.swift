@@ -5,7 +5,7 @@ extension RenderedPicture {
   var text: String {
     switch content {
     case .lines(let lines): lines.map { $0 + "\n" }.joined()
-    case .drawn(.sequence(let sequence)): sequence + "\n"
+    case .drawn(.sequence(let sequence, _)): sequence + "\n"
     case .drawn(.kitty(let image)): image.transmission() + "\n"
     }
   }

@@ -106,8 +106,8 @@ struct FrameWriterTests {
 
   // MARK: Pictures
 
-  private func picture(_ name: String, row: Int = 1, column: Int = 2) -> FramePicture {
-    let content = FramePicture.Content.sequence("\u{1B}]1337;\(name)\u{1B}\\")
+  private func picture(_ name: String, row: Int = 1, column: Int = 2, covers: Bool = false) -> FramePicture {
+    let content = FramePicture.Content.sequence("\u{1B}]1337;\(name)\u{1B}\\", covers: covers)
     return FramePicture(row: row, column: column, rows: 2, columns: 4, content: content)
   }
 
@@ -179,6 +179,15 @@ struct FrameWriterTests {
     let text = screen.show(Frame(pictures: [picture("two"), beside]))
     let cleared = [2, 3].map { "\u{1B}[\($0);3H\u{1B}[0m\u{1B}[4X" }.joined()
     #expect(text.contains(cleared + "\u{1B}[2;3H" + picture("two").drawing) && !text.contains("beside"))
+    #expect(!screen.show(Frame(pictures: [picture("three", covers: true), beside])).contains("\u{1B}[4X"))
+  }
+
+  @Test("A terminal that leaves pictures over text erases the screen when one goes, but not for another frame")
+  func leavingPictures() {
+    var screen = TestScreen(rows: 5, columns: 20, FrameWriter(leavesPictures: true))
+    screen.show(Frame(pictures: [picture("one")]))
+    #expect(!screen.show(Frame(pictures: [picture("two")])).contains("\u{1B}[2J"))
+    #expect(screen.show(Frame(lines: ["text"])).contains("\u{1B}[2J"))
   }
 
   @Test("A picture that does not fit is not drawn")

@@ -36,7 +36,7 @@ struct FullScreenTests {
     #expect(terminal.seen().contains("hello"))
     state.restore()
     let restored =
-      "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l\u{1B}[23;2t\u{1B}[?25h"
+      "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?7h\u{1B}[2J\u{1B}[H\u{1B}[?1049l\u{1B}[23;2t\u{1B}[?25h"
     #expect(terminal.seen().hasSuffix(restored))
     #expect(modes == before)
   }
