@@ -24,10 +24,6 @@ struct ReposOwnersTests {
     #expect(try await repos.run("owners", ["limit": ["1"]])["items"].items.count == 1)
     let front = await repos.frontPage()
     #expect(front.preview?.arguments == ["owner": ["Octocat"]] && front.line == "Octocat, apple")
-    // As stored before there were summaries.
-    try repos.services.store.remove("summary/octocat")
-    #expect(try await repos.run("owners")["items"].items.count == 2)
-    _ = try await repos.run("show", ["repository": ["octocat/hello"]], mode: .offline)
   }
 
   @Test("A clone line is one command, whatever the URL has")

@@ -103,25 +103,15 @@ struct ReposStore: Sendable {
 
   /// By code point.
   func owners() throws(Failure) -> [String] {
-    let keys = try store.keys(withPrefix: Self.summaryPrefix) + store.keys(withPrefix: Self.namesPrefix)
-    return Set(keys.map { String($0.drop { $0 != "/" }.dropFirst()) }).sorted()
+    try store.keys(withPrefix: Self.summaryPrefix).map { String($0.dropFirst(Self.summaryPrefix.count)) }
   }
 
-  /// Reads no page of them, and names only where they are older than summaries.
+  /// Reads no page of them.
   func seenOwners() throws(Failure) -> [SeenOwner] {
-    let owners = try owners()
-    let summaries = try store.entries(Summary.self, for: owners.map(Self.summaryKey))
-    let known = Set(summaries.map(\.key))
-    let former = owners.filter { !known.contains(Self.summaryKey($0)) }
-    let names = try store.entries(Names.self, for: former.map(Self.namesKey))
-    let seen = summaries.map { key, entry -> SeenOwner in
+    try store.entries(Summary.self, for: try owners().map(Self.summaryKey)).map { key, entry in
       let owner = entry.value.owner ?? String(key.dropFirst(Self.summaryPrefix.count))
       return (owner, entry.value.counts.values.compactMap(\.wrappedValue).reduce(0, +), entry.savedAt)
     }
-    return seen
-      + names.map {
-        (String($0.key.dropFirst(Self.namesPrefix.count)), $0.entry.value.count, $0.entry.savedAt)
-      }
   }
 
   private func names(of owner: String) throws(Failure) -> Names {
@@ -135,15 +125,12 @@ struct ReposStore: Sendable {
   }
 
   private func summary(of owner: String) throws(Failure) -> Summary {
-    if let summary = try store.value(Summary.self, for: Self.summaryKey(owner)) { return summary }
-    // Its names may be older than summaries are.
-    return Summary(counts: try names(of: owner).values.counts)
+    try store.value(Summary.self, for: Self.summaryKey(owner)) ?? Summary()
   }
 
   private func change(_ owner: String, _ change: (inout Summary) -> Void) throws(Failure) {
-    let former = try summary(of: owner)
     try store.update(Self.summaryKey(owner), as: Summary.self, durability: .refetchable) {
-      var summary = $0 ?? former
+      var summary = $0 ?? Summary()
       change(&summary)
       return summary
     }
