@@ -5,8 +5,7 @@ extension UInt8 {
   var isBlank: Bool { self == " " || self == "\n" }
   var isDigit: Bool { ("0"..."9").contains(self) }
   var isLetter: Bool { ("a"..."z").contains(self | 0x20) }
-  /// What isn't ASCII counts as a letter.
-  var isPunctuation: Bool { (0x21..<0x7F).contains(self) && !isDigit && !isLetter }
+  var isPunctuation: Bool { "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~".utf8.contains(self) }
 }
 
 extension Bytes {

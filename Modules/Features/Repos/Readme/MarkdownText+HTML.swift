@@ -9,22 +9,16 @@ extension MarkdownText {
   /// Drops a comment, and a tag except for its line break or its picture's text; an address is a link.
   mutating func addTag() {
     if index < lastCommentEnd, text[index...].has("<!--") {
-      let end = text.indices[index...].first { text[$0...].has("-->") } ?? index
-      return add(Run(text: ""), upTo: end + 3)
+      return add(Run(text: ""), upTo: text[index...].firstRange(of: "-->".utf8)?.upperBound)
     }
     let tag = text[(index + 1)...].prefix { $0 != "<" && $0 != ">" }
-    let letters = tag.prefix { $0.isLetter || $0.isDigit || $0 == "/" || $0 == "!" }
-    let name = letters.text.lowercased()
+    let name = tag.prefix { $0.isLetter || $0.isDigit || $0 == "/" || $0 == "!" }.text.lowercased()
     guard byte(tag.endIndex) == ">", !name.isEmpty else { return }
     var run = Run(text: Self.breaks.contains(name) ? "\n" : "")
     if tag.contains(":"), !tag.contains(" ") {
       run = Run(text: tag.text, link: link(tag.text))
     } else if name == "img" {
-      let parts = tag.split(omittingEmptySubsequences: false) { $0 == "\"" }.map(\.text)
-      func attribute(_ name: String) -> String {
-        zip(parts, parts.dropFirst()).first { $0.0.hasSuffix(name) }?.1 ?? ""
-      }
-      run = picture(attribute("alt="), attribute("src="))
+      run = picture(tag.attribute("alt="), tag.attribute("src="))
     }
     add(run, upTo: tag.endIndex + 1)
   }
@@ -40,5 +34,13 @@ extension MarkdownText {
     let scalar = name.first == "#" ? code.flatMap(Unicode.Scalar.init) : Self.references[name.text]
     guard byte(name.endIndex) == ";", let scalar else { return }
     add(Run(text: SafeText(String(scalar)).string), upTo: name.endIndex + 1)
+  }
+}
+
+extension Bytes {
+  /// What a tag has in quotes after a beginning.
+  fileprivate func attribute(_ beginning: String) -> String {
+    let start = firstRange(of: "\(beginning)\"".utf8)?.upperBound
+    return self[(start ?? endIndex)...].prefix { $0 != "\"" }.text
   }
 }

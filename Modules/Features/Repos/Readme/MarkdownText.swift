@@ -9,16 +9,12 @@ struct MarkdownText {
     var link: URL?
     /// Where a picture is.
     var path: String?
-    /// How many looks end before it.
-    var ends = 0
-    /// The looks that begin after it, the innermost first.
-    var begins: [Canvas.Ink] = []
 
     /// Its bytes without blanks.
     var visibleCount: Int { text.utf8.lazy.filter { !$0.isBlank }.count }
   }
 
-  /// Signs farther out, and more ticks, are text.
+  /// Signs farther out, and more of them in a row, are text.
   private static let mostNested = 32
   private static let longestLabel = 999
 
@@ -39,12 +35,6 @@ struct MarkdownText {
     var reader = MarkdownText(text: text, layout: layout, index: text.startIndex, start: text.startIndex)
     while reader.index < text.endIndex { reader.read() }
     reader.add()
-    var inks: [Canvas.Ink] = []
-    for index in reader.runs.indices {
-      inks.removeLast(reader.runs[index].ends)
-      reader.runs[index].ink = reader.runs[index].ink ?? inks.last
-      inks += reader.runs[index].begins.reversed()
-    }
     return reader.runs.filter { !$0.text.isEmpty }
   }
 
@@ -115,30 +105,31 @@ struct MarkdownText {
       begins = !followsWord
       ends = !leadsToWord
     }
-    guard begins || ends else {
+    guard begins || ends, text.count <= Self.mostNested else {
       index = text.endIndex
       return
     }
     add()
     let run = runs.count
     add(Run(text: text.text), upTo: text.endIndex)
-    while ends, let sign = runs[run].text.first {
-      let place = signs.lastIndex { first in
-        // A glob such as `**/*.swift` is none: `*` doesn't end what `**` begins.
-        let isThree = (first.count + text.count) % 3 == 0 && text.count % 3 > 0
-        return !(isThree && (begins || first.isBoth)) && runs[first.run].text.first == sign
-      }
-      guard let place else { break }
+    while ends, !runs[run].text.isEmpty, let place = signs.lastIndex(where: isEnded) {
       let first = signs[place].run
-      let count = min(2, runs[first].text.utf8.count, runs[run].text.utf8.count)
-      runs[first].text.removeLast(count)
-      runs[first].begins.append(count == 1 ? .emphasis : .title)
-      runs[run].text.removeLast(count)
-      runs[run].ends += 1
+      let count = min(runs[first].text.utf8.count, runs[run].text.utf8.count)
+      for index in [first, run] { runs[index].text.removeLast(count) }
+      // What is inside has a look already.
+      for index in first + 1..<run where runs[index].ink == nil {
+        runs[index].ink = count == 1 ? .emphasis : .title
+      }
       signs.removeSubrange((place + 1)...)
       if runs[first].text.isEmpty { signs.removeLast() }
     }
     if begins, !runs[run].text.isEmpty { signs = signs.suffix(Self.mostNested) + [(run, text.count, ends)] }
+
+    func isEnded(_ first: (run: Int, count: Int, isBoth: Bool)) -> Bool {
+      // A glob such as `**/*.swift` is none: `*` doesn't end what `**` begins.
+      let isThree = (first.count + text.count) % 3 == 0 && text.count % 3 > 0
+      return !(isThree && (begins || first.isBoth)) && runs[first.run].text.first == runs[run].text.first
+    }
   }
 
   // MARK: Links
@@ -191,7 +182,7 @@ struct MarkdownText {
   /// An address of another site, or of the repository.
   func link(_ address: String) -> URL? {
     let page = layout.block.readme.url
-    return URL(web: address) ?? URL(web: URL(string: address, relativeTo: page)?.absoluteString ?? "")
+    return URL(web: URL(string: address, relativeTo: page)?.absoluteString ?? "")
   }
 
   private static let badges = ["badge", "shields.io", ".svg?", "status.svg", "travis-ci", "circleci.com"]
