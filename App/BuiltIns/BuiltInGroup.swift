@@ -72,7 +72,7 @@ extension BuiltInGroup {
       parameters: parameters,
       conflicts: conflicts,
       fields: fields,
-      examples: examples(of: "\(feature) \(name.rawValue)")
+      examples: Command.Examples(examples(of: "\(feature) \(name.rawValue)"))
     )
   }
 

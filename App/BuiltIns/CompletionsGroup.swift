@@ -18,8 +18,8 @@ struct CompletionsGroup: BuiltInGroup {
   let services: Services
 
   private static let fields: [ItemField<String>] = [
-    ItemField("script", in: .block) { .string(script($0)) },
-    ItemField("shell", in: .json) { .string($0) },
+    ItemField("script", in: .block) { script($0) },
+    ItemField("shell", in: .json) { $0 },
   ]
 
   /// `curio __complete` provides the candidates, so an installed script needs no updates.

@@ -62,7 +62,7 @@ struct ConfigGroup: BuiltInGroup {
     }
   }
 
-  func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion] {
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     if parameter == Self.key.declaration.name {
       return settings.known.map { Suggestion($0.key, detail: "\($0.declaration.summary)") }
     }

@@ -7,9 +7,9 @@ struct ConfigScreens {
   let settings: Settings
 
   static let fields: [ItemField<Settings.Resolved>] = [
-    ItemField("key", "Setting", column: Column.Shape(priority: 2, cut: .middle)) { .string($0.setting.key) },
+    ItemField("key", "Setting", column: Column.Shape(priority: 2, cut: .middle)) { $0.setting.key },
     ItemField("value", "Value", column: Column.Shape(priority: 1), shown: shown) {
-      JSONValue($0.shown)
+      $0.shown
     },
     ItemField(
       "source",
@@ -22,10 +22,10 @@ struct ConfigScreens {
         }
       }
     ) {
-      .string($0.origin.rawValue)
+      $0.origin.rawValue
     },
-    ItemField("variable") { JSONValue($0.variable) },
-    ItemField("summary", in: .json) { .string($0.setting.declaration.summary) },
+    ItemField("variable") { $0.variable },
+    ItemField("summary", in: .json) { $0.setting.declaration.summary },
   ]
 
   private static let meaning = ItemField<Settings.Resolved>(
@@ -34,7 +34,7 @@ struct ConfigScreens {
     in: .screenOnly,
     column: .whole(priority: -1),
     shown: { meaning($0.setting) }
-  ) { _ in .null }
+  ) { _ in JSONValue.null }
 
   /// Without its values, and where to get a key.
   private static func meaning(_ setting: Setting) -> String? {

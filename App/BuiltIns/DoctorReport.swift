@@ -37,9 +37,9 @@ struct DoctorReport {
   }
 
   static let fields: [ItemField<Finding>] = [
-    ItemField("check") { .string($0.check) },
-    ItemField("status") { .string($0.status.rawValue) },
-    ItemField("detail") { .string($0.detail.string) },
+    ItemField("check") { $0.check },
+    ItemField("status") { $0.status.rawValue },
+    ItemField("detail") { $0.detail.string },
   ]
 
   private let findings: [Finding]

@@ -23,18 +23,18 @@ struct DownloadGroup: BuiltInGroup {
 
   private static let fields: [ItemField<Count>] = [
     ItemField("name", "Feature", column: .whole(priority: 1), shown: { $0.feature.title }) {
-      .string($0.feature.name)
+      $0.feature.name
     },
-    ItemField("requests", "Requests", column: .number()) { .int($0.requests) },
-    ItemField("bytes", "Size", column: .number(), shown: { $0.bytes.byteCount }) { .int($0.bytes) },
-    ItemField("left", "Left", column: .number()) { .int($0.left) },
+    ItemField("requests", "Requests", column: .number()) { $0.requests },
+    ItemField("bytes", "Size", column: .number(), shown: { $0.bytes.byteCount }) { $0.bytes },
+    ItemField("left", "Left", column: .number()) { $0.left },
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
     [command(.fetch, changes: true, parameters: [features], fields: fields.inLists())]
   }
 
-  func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion] {
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     registry.features.map { Suggestion($0.name, detail: SafeText($0.title)) }
   }
 

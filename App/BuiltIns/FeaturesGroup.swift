@@ -10,25 +10,25 @@ struct FeaturesGroup: BuiltInGroup {
   let services: Services
 
   private static let featureFields: [ItemField<Feature>] = [
-    ItemField("name") { .string($0.name) },
-    ItemField("title") { .string($0.title) },
-    ItemField("defaultCommand") { $0.defaultCommand.isEmpty ? .null : .string($0.defaultCommand) },
-    ItemField("program") { JSONValue($0.program) },
+    ItemField("name") { $0.name },
+    ItemField("title") { $0.title },
+    ItemField("defaultCommand") { $0.defaultCommand.filled },
+    ItemField("program") { $0.program },
     ItemField("commands") { feature in
-      .array(feature.commands.filter { !$0.name.isEmpty }.map(commandFields.data))
+      JSONValue.array(feature.commands.filter { !$0.name.isEmpty }.map(commandFields.data))
     },
-    ItemField("summary") { .string($0.summary) },
+    ItemField("summary") { $0.summary },
   ]
   .jsonOnly()
   private static let commandFields: [ItemField<Command>] = [
-    ItemField("name") { .string($0.name) },
-    ItemField("title") { .string($0.title) },
-    ItemField("summary") { .string($0.summary) },
+    ItemField("name") { $0.name },
+    ItemField("title") { $0.title },
+    ItemField("summary") { $0.summary },
   ]
   private static let fields: [ItemField<(feature: String, command: Command)>] = [
-    ItemField("feature", "Feature", column: .whole(priority: 1)) { .string($0.feature) },
-    ItemField("command", "Command", column: .whole(priority: 2)) { .string($0.command.name) },
-    ItemField("summary", "Summary") { .string($0.command.summary) },
+    ItemField("feature", "Feature", column: .whole(priority: 1)) { $0.feature },
+    ItemField("command", "Command", column: .whole(priority: 2)) { $0.command.name },
+    ItemField("summary", "Summary") { $0.command.summary },
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {

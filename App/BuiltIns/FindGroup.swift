@@ -20,14 +20,14 @@ struct FindGroup: BuiltInGroup {
   private typealias Found = (feature: Feature, item: Suggestion)
 
   private static let fields: [ItemField<Found>] = [
-    ItemField("feature", in: .line) { .string($0.feature.name) },
-    ItemField("title", "", column: Column.Shape(priority: 1)) { .string($0.item.title.string) },
-    ItemField("value", in: .line) { .string($0.item.value) },
+    ItemField("feature", in: .line) { $0.feature.name },
+    ItemField("title", "", column: Column.Shape(priority: 1)) { $0.item.title.string },
+    ItemField("value", in: .line) { $0.item.value },
     // A date is never cut.
     ItemField("detail", "", in: .screenOnly, column: Column.Shape(least: 10)) {
-      .string($0.item.detail.string)
+      $0.item.detail.string
     },
-    ItemField("command", in: .json) { JSONValue($0.item.route?.command) },
+    ItemField("command", in: .json) { $0.item.route?.command },
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {

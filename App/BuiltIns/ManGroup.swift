@@ -16,13 +16,13 @@ struct ManGroup: BuiltInGroup {
   let registry: FeatureRegistry
   let services: Services
 
-  private static let fields: [ItemField<String>] = [ItemField("page", in: .block) { .string($0) }]
+  private static let fields: [ItemField<String>] = [ItemField("page", in: .block) { $0 }]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
     [command(.print, parameters: [page], fields: fields.inDetails())]
   }
 
-  func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion] {
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     (registry.all + context.plugins.rememberedFeatures()).map { feature in
       Suggestion(feature.name, detail: SafeText(feature.summary))
     }

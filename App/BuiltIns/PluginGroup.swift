@@ -54,8 +54,8 @@ struct PluginGroup: BuiltInGroup {
   let registry: FeatureRegistry
   let services: Services
 
-  private static let problemFields: [ItemField<String>] = [ItemField("problem", "Problem") { .string($0) }]
-  private static let triedFields: [ItemField<String>] = [ItemField("name") { .string($0) }]
+  private static let problemFields: [ItemField<String>] = [ItemField("problem", "Problem") { $0 }]
+  private static let triedFields: [ItemField<String>] = [ItemField("name") { $0 }]
   private static let removedFields = triedFields + [ItemField("removed") { _ in true }]
   private static let schemaFields: [ItemField<JSONValue>] = [ItemField("schema", in: .block) { $0 }]
 
@@ -89,8 +89,8 @@ struct PluginGroup: BuiltInGroup {
     }
   }
 
-  func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion] {
-    switch command {
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
+    switch Name(rawValue: call.command) {
     case .remove: context.plugins.all.filter { $0.state == .trusted }.map { Suggestion($0.plugin.name) }
     case .add: context.plugins.all.filter { $0.state != .trusted }.map { Suggestion($0.plugin.path) }
     default: []

@@ -1,7 +1,7 @@
 import FeatureKit
 
 extension Screen {
-  static let pathFields: [ItemField<String?>] = [ItemField("path", in: .block) { JSONValue($0) }]
+  static let pathFields: [ItemField<String?>] = [ItemField("path", in: .block) { $0 }]
 
   /// - Parameter path: nil in sample mode.
   init(title: SafeText, path: String?, notices: [Notice] = []) {

@@ -36,26 +36,26 @@ struct StoreGroup: BuiltInGroup {
   private typealias Export = (suite: SuiteName, format: StoreFormat, document: String)
 
   private static let suiteFields: [ItemField<(name: SuiteName, keyCount: Int)>] = [
-    ItemField("suite", "Suite", column: Column.Shape(priority: 1)) { .string($0.name.description) },
-    ItemField("keys", "Entries", column: .number()) { .int($0.keyCount) },
+    ItemField("suite", "Suite", column: Column.Shape(priority: 1)) { $0.name.description },
+    ItemField("keys", "Entries", column: .number()) { $0.keyCount },
   ]
-  private static let keyFields: [ItemField<String>] = [ItemField("key", "Entry") { .string($0) }]
+  private static let keyFields: [ItemField<String>] = [ItemField("key", "Entry") { $0 }]
   private static let entryFields: [ItemField<Entry>] = [
-    ItemField("suite", in: .json) { .string($0.key.suite.description) },
-    ItemField("key", in: .json) { .string($0.key.name) },
-    ItemField("savedAt", "Saved") { JSONValue($0.entry.savedAt) },
+    ItemField("suite", in: .json) { $0.key.suite.description },
+    ItemField("key", in: .json) { $0.key.name },
+    ItemField("savedAt", "Saved") { $0.entry.savedAt },
     ItemField("expiresAt", "Expires", shown: { $0.entry.expiresAt.map(\.timestamp) ?? "never" }) {
-      JSONValue($0.entry.expiresAt)
+      $0.entry.expiresAt
     },
     ItemField("value", in: .block) { $0.entry.value },
   ]
   private static let exportFields: [ItemField<Export>] = [
-    ItemField("document", in: .block) { .string($0.document) },
-    ItemField("suite", in: .json) { .string($0.suite.description) },
-    ItemField("format", in: .json) { .string($0.format.rawValue) },
+    ItemField("document", in: .block) { $0.document },
+    ItemField("suite", in: .json) { $0.suite.description },
+    ItemField("format", in: .json) { $0.format.rawValue },
   ]
   private static let clearedFields: [ItemField<[SuiteName]>] = [
-    ItemField("cleared", in: .json) { .array($0.map { .string($0.description) }) }
+    ItemField("cleared", in: .json) { JSONValue.array($0.map { .string($0.description) }) }
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {
@@ -84,7 +84,7 @@ struct StoreGroup: BuiltInGroup {
     }
   }
 
-  func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion] {
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     if parameter != Self.key.declaration.name {
       return ((try? store.suites()) ?? []).map { Suggestion($0.description) }
     }

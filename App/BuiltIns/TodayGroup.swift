@@ -25,9 +25,9 @@ struct TodayGroup: BuiltInGroup {
 
   private static let fields: [ItemField<Entry>] = [
     ItemField("title", "Today", column: Column.Shape(priority: 1), shown: \.screen.namedSubject.string) {
-      .string($0.screen.subject.string)
+      $0.screen.subject.string
     },
-    ItemField("feature", "Feature", column: .whole(), shown: \.feature.title) { .string($0.feature.name) },
+    ItemField("feature", "Feature", column: .whole(), shown: \.feature.title) { $0.feature.name },
     ItemField(
       "text",
       "",
@@ -35,8 +35,8 @@ struct TodayGroup: BuiltInGroup {
       // In a list it would leave no room for the others.
       column: Column.Shape(priority: -1, least: 1_000),
       shown: { ($0.screen.text ?? $0.screen.facts).string }
-    ) { _ in .null },
-    ItemField("url", in: .line) { JSONValue($0.screen.item.link?.absoluteString) },
+    ) { _ in JSONValue.null },
+    ItemField("url", in: .line) { $0.screen.item.link?.absoluteString },
     ItemField("data", in: .json) { $0.screen.data },
   ]
 

@@ -21,8 +21,7 @@ enum ScreenSaving: String {
       title: "Save this screen as SVG",
       summary: summary,
       changes: true,
-      parameters: [path],
-      examples: []
+      parameters: [path]
     )
     return Feature(
       (name: "screen", title: "Screen", summary: summary),

@@ -56,7 +56,7 @@ extension PluginFeature {
       title: "Calls of the program",
       summary: "Show how the plug-in was called",
       fields: PluginLog.fields.inLists(),
-      examples: [Example("\(plugin.name) \(Self.calls.rawValue)", "words, end, time, standard error")]
+      examples: ["\(plugin.name) \(Self.calls.rawValue)": "words, end, time, standard error"]
     )
   }
 
@@ -68,11 +68,11 @@ extension PluginFeature {
       activity: "Saving…",
       parameters: [Self.address, PictureSaver.path],
       fields: Self.savedFields.inDetails(),
-      examples: [Example("\(plugin.name) save https://example.com/picture.png", "into this folder")]
+      examples: ["\(plugin.name) save https://example.com/picture.png": "into this folder"]
     )
   }
 
-  static let savedFields: [ItemField<String?>] = [ItemField("path") { JSONValue($0) }]
+  static let savedFields: [ItemField<String?>] = [ItemField("path") { $0 }]
 
   private var favoriteCommands: [Command] {
     [
@@ -82,7 +82,7 @@ extension PluginFeature {
         summary: "List favorites (saved)",
         parameters: [Paging.limit] + (showCommand == nil ? [Self.item] : []),
         fields: PluginScreens.fields(listCommand).inLists(),
-        examples: [Example("\(plugin.name) favorites", "the favorites")]
+        examples: ["\(plugin.name) favorites": "the favorites"]
       ),
       Command(
         Self.favorite,
@@ -90,7 +90,7 @@ extension PluginFeature {
         summary: "Add an item to the favorites, or remove it",
         parameters: [Self.id, FavoriteChange.remove, Self.record],
         fields: FavoriteChange.fields.inDetails(),
-        examples: [Example("\(plugin.name) favorite ID", "the item with this ID")]
+        examples: ["\(plugin.name) favorite ID": "the item with this ID"]
       ),
     ]
   }

@@ -79,7 +79,7 @@ struct PluginFeature: Sendable {
     if !description.commands.isEmpty { return description.commands.map(command) + ownCommands }
     // It has no name: the program runs with the words alone.
     let name = PluginCommandName(rawValue: "")
-    return [Command(name, title: title, summary: summary, usesTerminal: true, examples: [])]
+    return [Command(name, title: title, summary: summary, usesTerminal: true)]
   }
 
   private func command(_ described: PluginDescription.Command) -> Command {
@@ -112,7 +112,9 @@ struct PluginFeature: Sendable {
       parameters: parameters,
       form: form.map(\.name),
       fields: fields,
-      examples: described.examples.map { Example("\(plugin.name) \($0)", described.summary) }
+      examples: Command.Examples(
+        described.examples.map { Example("\(plugin.name) \($0)", described.summary) }
+      )
     )
   }
 

@@ -12,10 +12,10 @@ package final class PluginLog: Sendable {
   }
 
   static let fields: [ItemField<Call>] = [
-    ItemField("words", "Call", column: Column.Shape(priority: 2)) { .string($0.words) },
-    ItemField("end", "End", column: .whole(priority: 1)) { .string($0.end) },
-    ItemField("milliseconds", "ms", column: .number(priority: 1)) { .int($0.milliseconds) },
-    ItemField("errors", "Standard error") { .string($0.errors) },
+    ItemField("words", "Call", column: Column.Shape(priority: 2)) { $0.words },
+    ItemField("end", "End", column: .whole(priority: 1)) { $0.end },
+    ItemField("milliseconds", "ms", column: .number(priority: 1)) { $0.milliseconds },
+    ItemField("errors", "Standard error") { $0.errors },
   ]
 
   private let calls = Mutex<[Call]>([])

@@ -32,7 +32,7 @@ struct PluginRouter: FeatureRouter {
     }
   }
 
-  func userError(_ failure: Failure, _ command: PluginCommandName, _ call: Call) -> UserError? {
+  func userError(_ failure: Failure, _ call: Call) -> UserError? {
     failure.featureError(as: PluginError.self)?.userError(plugin.plugin)
   }
 
@@ -160,10 +160,8 @@ struct PluginRouter: FeatureRouter {
     return .screen(Screen(title: "", data: .null))
   }
 
-  func suggestions(for parameter: String, of command: PluginCommandName, _ call: Route) async
-    -> [Suggestion]
-  {
-    let described = description.command(command.rawValue)?.parameters.first { $0.name == parameter }
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
+    let described = description.command(call.command)?.parameters.first { $0.name == parameter }
     guard described?.completes == true else { return [] }
     let words = [Plugin.completeFlag, parameter, call.arguments[parameter]?.last ?? ""]
     let request = PluginProgram.Request(words: words, reason: .background, isOffline: true)

@@ -13,14 +13,14 @@ package struct PluginSummary: Sendable {
   package var reason: SafeText?
 
   package static let fields: [ItemField<PluginSummary>] = [
-    ItemField("name", "Name", column: .whole(priority: 3)) { .string($0.plugin.name) },
-    ItemField("title", "Title", column: Column.Shape(priority: 1)) { JSONValue($0.description?.title) },
-    ItemField("path", "Path", column: Column.Shape(cut: .middle)) { .string($0.plugin.path) },
-    ItemField("state", "State", column: .whole(priority: 2)) { .string($0.state) },
-    ItemField("reason", "Reason") { JSONValue($0.reason?.string) },
-    ItemField("needs", "Needs", in: .line) { .array(($0.description?.needs ?? []).map(JSONValue.string)) },
+    ItemField("name", "Name", column: .whole(priority: 3)) { $0.plugin.name },
+    ItemField("title", "Title", column: Column.Shape(priority: 1)) { $0.description?.title },
+    ItemField("path", "Path", column: Column.Shape(cut: .middle)) { $0.plugin.path },
+    ItemField("state", "State", column: .whole(priority: 2)) { $0.state },
+    ItemField("reason", "Reason") { $0.reason?.string },
+    ItemField("needs", "Needs", in: .line) { ($0.description?.needs ?? []) },
     ItemField("env", "Variables", in: .line) {
-      .array(($0.description?.variables ?? []).map(JSONValue.string))
+      ($0.description?.variables ?? [])
     },
   ]
 }
@@ -30,7 +30,7 @@ extension PluginSummary {
   package static let details =
     fields + [
       ItemField("settings", "Settings", in: .line) {
-        .array(($0.description?.settings ?? []).map { .string($0.name) })
+        JSONValue.array(($0.description?.settings ?? []).map { .string($0.name) })
       }
     ]
 }

@@ -29,7 +29,7 @@ struct FeatureRegistryTests {
       (name: name, title: title, summary: summary),
       sample: SampleWorld(preparation: ["show nothere"]) { _ in nil },
       defaultCommand: Name.show,
-      commands: [Command(Name.show, title: title, summary: summary, examples: [])],
+      commands: [Command(Name.show, title: title, summary: summary)],
       router: { _ in Router() }
     )
   }

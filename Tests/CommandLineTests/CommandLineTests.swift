@@ -14,8 +14,7 @@ struct CommandLineTests {
     title: "List",
     summary: "List repositories",
     parameters: [owner] + Paging.parameters
-      + [Parameter<String?>("language", "NAME", summary: "language").option.with { $0.short = "l" }],
-    examples: []
+      + [Parameter<String?>("language", "NAME", summary: "language").option.with { $0.short = "l" }]
   )
 
   private func parse(_ arguments: String...) throws -> Call {
@@ -105,7 +104,7 @@ struct CommandLineTests {
 
   @Test("says how a text that begins with a dash is given, where a text is taken")
   func dashes() throws {
-    let plain = Command(Name.list, title: "List", summary: "List repositories", examples: [])
+    let plain = Command(Name.list, title: "List", summary: "List repositories")
     for (command, isTold) in [(Self.command, true), (plain, false)] {
       let error = #expect(throws: UserError.self) {
         try command.parse([.shortFlag("a", value: "t")], feature: "repos")

@@ -14,7 +14,7 @@ struct ManPageTests {
   }
 
   private func feature(_ summary: String, example: String) -> Feature {
-    let command = Command(Name.show, title: "Show", summary: summary, examples: [Example(example, "")])
+    let command = Command(Name.show, title: "Show", summary: summary, examples: [example: ""])
     return Feature(
       (name: "tea", title: "Tea", summary: summary),
       defaultCommand: Name.show,

@@ -45,7 +45,7 @@ struct Shop: Sendable {
           refreshTime: refreshTime,
           parameters: parameters + Paging.remote,
           fields: fields,
-          examples: [Example("shop search ball", "balls")]
+          examples: ["shop search ball": "balls"]
         )
       ],
       router: { Router(show: show, services: $0) }
@@ -87,7 +87,7 @@ struct Shop: Sendable {
   }
 
   private static func screen(_ toys: Cached<Page<Toy>>, _ call: Call) -> Screen {
-    let fields = [ItemField<Toy>("name", "Name") { .string($0.itemID) }]
+    let fields = [ItemField<Toy>("name", "Name") { $0.itemID }]
     let picture = URL(string: "https://pictures.test/ball.png").map { Picture(.remote($0), altText: "Toy") }
     return Screen("Toys", toys, fields, absence: "No toys.") { toy in
       Row(route: Route("find", "saved", ["text": [toy.itemID]]), picture: picture)

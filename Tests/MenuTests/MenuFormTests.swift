@@ -39,8 +39,7 @@ struct MenuFormTests {
             check: ParameterDeclaration.whole(1...9)
           ).option,
         ],
-        form: ["text", "tag", "days"],
-        examples: []
+        form: ["text", "tag", "days"]
       ),
       Command(
         Name.letter,
@@ -49,11 +48,10 @@ struct MenuFormTests {
         parameters: [
           Parameter<String>("body", "BODY", summary: "its lines", prompt: "Body").with { $0.hasLines = true }
         ],
-        form: ["body"],
-        examples: []
+        form: ["body"]
       ),
       ThingFeature.curio_command(Name.log, "Log"),
-      Command(Name.clock, title: "Clock", summary: "Clock", refreshTime: 5, examples: []),
+      Command(Name.clock, title: "Clock", summary: "Clock", refreshTime: 5),
     ],
     router: { _ in ThingFeature.Router() }
   )

@@ -115,8 +115,7 @@ enum ThingFeature {
       title: title,
       summary: "\(title) at once",
       activity: "Working…",
-      parameters: parameters,
-      examples: []
+      parameters: parameters
     )
   }
 

@@ -4,5 +4,5 @@ import FeatureKit
 public protocol PlainCommand: FeatureCommand {}
 
 extension PlainCommand {
-  public var declaration: Command { Command(self, title: rawValue, summary: rawValue, examples: []) }
+  public var declaration: Command { Command(self, title: rawValue, summary: rawValue) }
 }

@@ -42,7 +42,7 @@ public struct Command: Sendable {
     form: [String] = [],
     conflicts: [[any AnyParameter]] = [],
     fields: [OutputField] = [],
-    examples: [Example]
+    examples: Examples = [:]
   ) {
     self.name = name.rawValue
     self.synonyms = synonyms
@@ -59,11 +59,19 @@ public struct Command: Sendable {
     }
     self.conflicts = (conflicts + (isPaged ? Paging.conflicts : [])).map { $0.map(\.declaration) }
     self.fields = fields
-    self.examples = examples
+    self.examples = examples.list
   }
 }
 
 extension Command {
+  /// Calls without `curio`, and what they show: `["emoji show heart": "one emoji"]`.
+  public struct Examples: ExpressibleByDictionaryLiteral {
+    let list: [Example]
+
+    public init(_ list: [Example]) { self.list = list }
+    public init(dictionaryLiteral calls: (String, String)...) { list = calls.map(Example.init) }
+  }
+
   /// The parameters that help and completion show.
   public var shownParameters: [ParameterDeclaration] { parameters.filter { !$0.isHidden } }
 

@@ -18,7 +18,7 @@ public protocol FeatureRouter: Sendable {
   var catalog: (items: Catalog<Item>, routes: ItemRoutes)? { get }
 
   /// Known values for a parameter, best first, without using the network. The call has what is typed so far.
-  func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion]
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion]
 
   /// What is saved, in a few words for the front page; nil when nothing is. Doesn't use the network.
   func frontLine() async -> SafeText?
@@ -29,26 +29,25 @@ public protocol FeatureRouter: Sendable {
   /// What is saved, each with its route, for a search of everything. Doesn't use the network.
   func saved() async -> [Suggestion]
 
-  /// What a person will want without a network: lists, how many of their items are opened, too, and how many
-  /// of their pictures are fetched.
-  func downloads() async -> [(route: Route, opens: Int, pictures: Int)]
+  /// What a person will want without a network.
+  func downloads() async -> [Feature.Download]
 
   /// Called after the user has copied or picked a text of its screens.
   func copied(_ text: SafeText) async
 
   /// Words the feature's own errors, and other failures that it knows more about; nil for the general
   /// message.
-  func userError(_ failure: Failure, _ command: Name, _ call: Call) -> UserError?
+  func userError(_ failure: Failure, _ call: Call) -> UserError?
 }
 
 extension FeatureRouter {
   public var catalog: (items: Catalog<Item>, routes: ItemRoutes)? { nil }
 
-  public func suggestions(for parameter: String, of command: Name, _ call: Route) async -> [Suggestion] {
+  public func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     catalog?.routes.item == parameter ? catalog?.items.suggestions(call) ?? [] : []
   }
 
-  public func userError(_ failure: Failure, _ command: Name, _ call: Call) -> UserError? {
+  public func userError(_ failure: Failure, _ call: Call) -> UserError? {
     let error = failure.featureError(as: ItemError.self)
     return error.map { UserError($0, "item", of: call.route, advice: "Check the spelling.") }
   }
@@ -68,7 +67,7 @@ extension FeatureRouter {
     }
   }
 
-  public func downloads() async -> [(route: Route, opens: Int, pictures: Int)] { [] }
+  public func downloads() async -> [Feature.Download] { [] }
   public func copied(_ text: SafeText) async {}
 }
 
@@ -79,12 +78,4 @@ extension FeatureRouter {
     return try await run(name, call)
   }
 
-  public func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
-    guard let name = Name(rawValue: call.command) else { return [] }
-    return await suggestions(for: parameter, of: name, call)
-  }
-
-  public func userError(_ failure: Failure, _ call: Call) -> UserError? {
-    Name(rawValue: call.command.name).flatMap { userError(failure, $0, call) }
-  }
 }

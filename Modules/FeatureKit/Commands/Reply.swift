@@ -44,7 +44,7 @@ public struct Confirmation: Sendable, Equatable {
 extension Screen {
   /// The fields of a command that lets the user pick an item.
   public static let pickedFields: [ItemField<SafeText>] = [
-    ItemField("picked", in: .block) { .string($0.string) }
+    ItemField("picked", in: .block) { $0.string }
   ]
 
   /// The text of a picked item.

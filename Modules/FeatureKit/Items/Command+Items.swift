@@ -18,7 +18,7 @@ extension Command {
       activity: activity,
       parameters: parameters + Paging.parameters,
       fields: fields,
-      examples: [Example(call, "\(noun), latest first"), Example("\(call) --json", "as JSON")]
+      examples: [call: "\(noun), latest first", "\(call) --json": "as JSON"]
     )
   }
 
@@ -38,8 +38,8 @@ extension Command {
       parameters: [RandomSource.dailyOption] + parameters,
       fields: fields,
       examples: [
-        Example(call, "a random \(noun)"), Example("\(call) --daily", "the \(noun) of the day"),
-        Example("\(call) --json", "as JSON"),
+        call: "a random \(noun)", "\(call) --daily": "the \(noun) of the day",
+        "\(call) --json": "as JSON",
       ]
     )
   }
@@ -77,7 +77,7 @@ extension Command {
       activity: activity,
       parameters: [item, FavoriteChange.remove],
       fields: FavoriteChange.fields.inDetails(),
-      examples: [Example(call, "add to favorites"), Example("\(call) --remove", "remove from favorites")]
+      examples: [call: "add to favorites", "\(call) --remove": "remove from favorites"]
     )
   }
 }

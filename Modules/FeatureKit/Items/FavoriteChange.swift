@@ -4,9 +4,9 @@ public struct FavoriteChange: Sendable, Equatable {
   public static let remove = Parameter<Bool>.flag("remove", summary: "remove it from the favorites")
 
   public static let fields: [ItemField<FavoriteChange>] = [
-    ItemField("id", in: .json) { .string($0.id) },
-    ItemField("name", in: .json) { JSONValue($0.name) },
-    ItemField("isFavourite", in: .json) { .bool($0.isFavorite) },
+    ItemField("id", in: .json) { $0.id },
+    ItemField("name", in: .json) { $0.name },
+    ItemField("isFavourite", in: .json) { $0.isFavorite },
   ]
 
   public let id: String

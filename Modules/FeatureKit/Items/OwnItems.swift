@@ -109,6 +109,6 @@ public struct Listed<Item: Sendable & Equatable>: Sendable, Equatable {
 extension Array {
   /// The fields of the items and, in JSON, whether the item is a favorite.
   public func listed<Item>() -> [ItemField<Listed<Item>>] where Element == ItemField<Item> {
-    of(\Listed<Item>.item) + [ItemField("favorite", in: .json) { .bool($0.isFavorite) }]
+    of(\Listed<Item>.item) + [ItemField("favorite", in: .json) { $0.isFavorite }]
   }
 }

@@ -1,6 +1,6 @@
 /// A field of an item, declared once for tables, the item's own screen, records in pipes, JSON and help.
 ///
-///     let fields = [ItemField<Avatar>("login", "Login", column: .whole(priority: 1)) { .string($0.login) }]
+///     let fields = [ItemField<Avatar>("login", "Login", column: .whole(priority: 1)) { $0.login }]
 ///     Screen("Avatars", list, fields, absence: "No avatars.") { Row(route: route($0)) }
 public struct ItemField<Item: Sendable>: Sendable {
   /// The name in records, JSON and help: `fullName`.
@@ -21,7 +21,7 @@ public struct ItemField<Item: Sendable>: Sendable {
   ///     the field has no label; nil for what only records and JSON have. Unless given, nil without a label,
   ///     else the value with grouped digits, and “yes” or nothing for a flag.
   ///   - value: The value in JSON and, with commas between those of a list, in records.
-  public init(
+  public init<Value: JSONRepresentable>(
     _ name: String,
     _ label: SafeText? = nil,
     in scope: FieldScope = .everywhere,
@@ -29,15 +29,15 @@ public struct ItemField<Item: Sendable>: Sendable {
     link: @escaping @Sendable (Item) -> URL? = { _ in nil },
     sign: SafeText? = nil,
     shown: (@Sendable (Item) -> String?)? = nil,
-    value: @escaping @Sendable (Item) -> JSONValue
+    value: @escaping @Sendable (Item) -> Value
   ) {
     self.name = name
     self.label = label
     self.scope = scope
     self.shape = column
-    self.value = value
+    self.value = { value($0).json }
     let isSaid = label != nil || scope == .block
-    self.shown = shown ?? { isSaid ? value($0).shown : nil }
+    self.shown = shown ?? { isSaid ? value($0).json.shown : nil }
     self.link = link
     self.sign = sign
   }
@@ -58,7 +58,7 @@ public struct ItemField<Item: Sendable>: Sendable {
       in: scope,
       column: column,
       shown: { value($0).map { isAge ? $0.age(at: now) : $0.relative(to: now) } }
-    ) { JSONValue(value($0)) }
+    ) { value($0) }
   }
 
   fileprivate func of<Whole>(_ part: @escaping @Sendable (Whole) -> Item?) -> ItemField<Whole> {
@@ -70,7 +70,7 @@ public struct ItemField<Item: Sendable>: Sendable {
       link: { part($0).flatMap(link) },
       sign: sign,
       shown: { part($0).flatMap(shown) },
-      value: { part($0).map(value) ?? .null }
+      value: { part($0).map(value) }
     )
   }
 }

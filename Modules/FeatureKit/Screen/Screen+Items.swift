@@ -7,16 +7,16 @@ extension Screen {
     picture: Picture? = nil,
     text: SafeText? = nil,
     note: SafeText? = nil,
-    notices: [Notice],
+    notices: [Notice?],
     item itemActions: ItemActions
   ) {
-    let blocks = [
-      picture.map(Block.picture), .fields(fields, of: item.value), text.map(Block.text), note.map(Block.note),
-    ]
     self.init(
       title: title,
       notices: notices,
-      blocks: blocks.compactMap(\.self),
+      blocks: [
+        picture.map(Block.picture), .fields(fields, of: item.value), text.map(Block.text),
+        note.map(Block.note),
+      ],
       item: itemActions,
       data: fields.data(item.value),
       provenance: item.provenance
@@ -32,7 +32,7 @@ extension Screen {
     style: Table.Style = .list,
     absence: Absence,
     note: SafeText? = nil,
-    notices: [Notice] = [],
+    notices: [Notice?] = [],
     row: (Item) -> Row
   ) {
     let page = list.value
@@ -42,7 +42,7 @@ extension Screen {
       notices: notices,
       blocks: [
         .table(fields, page.items, style: style, absence: absence, row: row), note.map(Block.note),
-      ].compactMap(\.self),
+      ],
       data: page.data(fields.data),
       provenance: list.provenance
     )
@@ -61,9 +61,9 @@ extension Screen {
   }
 
   /// - Parameter actions: The likely next step first, a destructive one last.
-  public func leading(to actions: [Action]) -> Screen {
+  public func leading(to actions: [Action?]) -> Screen {
     var screen = self
-    screen.actions = actions
+    screen.actions = actions.compactMap(\.self)
     return screen
   }
 }

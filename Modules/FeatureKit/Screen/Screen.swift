@@ -35,8 +35,8 @@ public struct Screen: Sendable, Equatable {
 
   public init(
     title: SafeText,
-    notices: [Notice] = [],
-    blocks: [Block] = [],
+    notices: [Notice?] = [],
+    blocks: [Block?] = [],
     actions: [Action] = [],
     paging: Paging? = nil,
     item: ItemActions = ItemActions(),
@@ -47,8 +47,8 @@ public struct Screen: Sendable, Equatable {
     partialFailure: UserError? = nil
   ) {
     self.title = title
-    self.notices = notices
-    self.blocks = blocks
+    self.notices = notices.compactMap(\.self)
+    self.blocks = blocks.compactMap(\.self)
     self.actions = actions
     self.paging = paging
     self.item = item

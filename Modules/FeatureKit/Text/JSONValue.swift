@@ -17,15 +17,7 @@ public enum JSONValue: Sendable, Equatable {
     public init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
   }
 
-  public init(_ value: String?) { self = value.map(JSONValue.string) ?? .null }
-  public init(_ value: Int?) { self = value.map(JSONValue.int) ?? .null }
-  /// NaN and infinity, which JSON lacks, become null.
-  public init(_ value: Double?) {
-    self = value.flatMap { $0.isFinite ? JSONValue.double($0) : nil } ?? .null
-  }
-  public init(_ value: URL?) { self.init(value?.absoluteString) }
-  /// In ISO 8601 and UTC.
-  public init(_ value: Date?) { self.init(value.map(\.timestamp)) }
+  public init(_ value: some JSONRepresentable) { self = value.json }
 
   /// An object with more fields; other values are returned unchanged.
   public func adding(_ fields: [String: JSONValue]) -> JSONValue {

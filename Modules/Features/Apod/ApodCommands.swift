@@ -77,8 +77,8 @@ enum ApodCommand: String, FeatureCommand {
         summary: "Today's picture (offline: the last one seen)",
         fields: ApodPresenter.fields.inDetails(),
         examples: [
-          Example("apod today", "picture, title and explanation"),
-          Example("apod today --json", "as JSON, with the picture's file"),
+          "apod today": "picture, title and explanation",
+          "apod today --json": "as JSON, with the picture's file",
         ]
       )
     case .on:
@@ -90,8 +90,8 @@ enum ApodCommand: String, FeatureCommand {
         parameters: [Self.date],
         fields: ApodPresenter.fields.inDetails(),
         examples: [
-          Example("apod on 2024-04-09", "by date"),
-          Example("apod on yesterday", "yesterday's"),
+          "apod on 2024-04-09": "by date",
+          "apod on yesterday": "yesterday's",
         ]
       )
     case .random:
@@ -100,7 +100,7 @@ enum ApodCommand: String, FeatureCommand {
         title: "Random picture",
         summary: "Show a random day's picture",
         fields: ApodPresenter.fields.inDetails(),
-        examples: [Example("apod random", "a random day")]
+        examples: ["apod random": "a random day"]
       )
     case .calendar:
       Command(
@@ -110,8 +110,8 @@ enum ApodCommand: String, FeatureCommand {
         parameters: [Self.month],
         fields: ApodPresenter.dayFields.inLists(),
         examples: [
-          Example("apod calendar", "this month"),
-          Example("apod calendar 2024-04 --json", "a month as JSON"),
+          "apod calendar": "this month",
+          "apod calendar 2024-04 --json": "a month as JSON",
         ]
       )
     case .range:
@@ -122,8 +122,8 @@ enum ApodCommand: String, FeatureCommand {
         parameters: [Self.from, Self.to] + Paging.parameters,
         fields: ApodPresenter.fields.inLists(),
         examples: [
-          Example("apod range 2024-04-01 2024-04-07", "a week"),
-          Example("apod range 2024-04-01 2024-04-30 --all --json", "a month as JSON"),
+          "apod range 2024-04-01 2024-04-07": "a week",
+          "apod range 2024-04-01 2024-04-30 --all --json": "a month as JSON",
         ]
       )
     case .history:
@@ -145,13 +145,10 @@ enum ApodCommand: String, FeatureCommand {
           + ApodPresenter.savedRangeFields.inLists().filter { $0.condition == nil }
           .map { OutputField($0.name, "with --from") },
         examples: [
-          Example("apod save", "today's picture, into the current folder"),
-          Example("apod save --text", "with title, explanation and copyright as a text beside it"),
-          Example("apod save 2024-04-09 --to /tmp/moon.jpg", "another day's, under a name of your own"),
-          Example(
-            "apod save --from 2024-04-01 --until 2024-04-07",
-            "a week's; those saved before are skipped"
-          ),
+          "apod save": "today's picture, into the current folder",
+          "apod save --text": "with title, explanation and copyright as a text beside it",
+          "apod save 2024-04-09 --to /tmp/moon.jpg": "another day's, under a name of your own",
+          "apod save --from 2024-04-01 --until 2024-04-07": "a week's; those saved before are skipped",
         ]
       )
     case .wallpaper:
@@ -163,8 +160,8 @@ enum ApodCommand: String, FeatureCommand {
         parameters: [Self.savedDate, Self.prints],
         fields: ApodPresenter.wallpaperFields.inDetails(),
         examples: [
-          Example("apod wallpaper", "today's picture"),
-          Example("apod wallpaper 2024-04-09 --print", "its path only, for another program"),
+          "apod wallpaper": "today's picture",
+          "apod wallpaper 2024-04-09 --print": "its path only, for another program",
         ]
       )
     case .favorites: .favorites(self, fields: ApodPresenter.fields.inLists())

@@ -2,7 +2,7 @@ import FeatureKit
 
 extension ApodPresenter {
   static let dayFields: [ItemField<CalendarDay>] =
-    [ItemField("date", "Date", column: .whole(priority: 2)) { .string($0.day.description) }]
+    [ItemField("date", "Date", column: .whole(priority: 2)) { $0.day.description }]
     + fields.filter { $0.name != "date" }.of(\.stored)
 
   func month(_ loaded: Cached<[CalendarDay]>) -> Screen {

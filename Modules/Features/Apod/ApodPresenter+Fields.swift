@@ -2,7 +2,7 @@ import FeatureKit
 
 extension ApodPresenter {
   static let fields: [ItemField<StoredApod>] = [
-    ItemField("date", "Date", column: .whole(priority: 2)) { .string($0.apod.date.description) },
+    ItemField("date", "Date", column: .whole(priority: 2)) { $0.apod.date.description },
     ItemField(
       "title",
       "Title",
@@ -10,10 +10,10 @@ extension ApodPresenter {
       column: Column.Shape(priority: 1),
       shown: { listedTitle($0).string }
     ) {
-      .string($0.apod.title)
+      $0.apod.title
     },
     ItemField("mediaType", "Kind", in: .column, column: .whole(), shown: { kind($0.apod) }) {
-      .string($0.apod.mediaType.rawValue)
+      $0.apod.mediaType.rawValue
     },
     ItemField(
       "url",
@@ -21,12 +21,12 @@ extension ApodPresenter {
       in: .line,
       link: { $0.apod.link },
       shown: { $0.apod.link?.absoluteString }
-    ) { JSONValue($0.apod.url) },
-    ItemField("hdURL", in: .details) { JSONValue($0.apod.hdURL) },
+    ) { $0.apod.url },
+    ItemField("hdURL", in: .details) { $0.apod.hdURL },
     file,
-    ItemField("copyright", "Credit", in: .details) { JSONValue($0.apod.copyright) },
-    ItemField("explanation", in: .block) { .string($0.apod.explanation) },
-    ItemField("thumbnailURL", in: .json) { JSONValue($0.apod.thumbnailURL) },
+    ItemField("copyright", "Credit", in: .details) { $0.apod.copyright },
+    ItemField("explanation", in: .block) { $0.apod.explanation },
+    ItemField("thumbnailURL", in: .json) { $0.apod.thumbnailURL },
     favorite,
   ]
 
@@ -34,8 +34,8 @@ extension ApodPresenter {
     stored.isFavorite ? "★ \(title(stored.apod))" : title(stored.apod)
   }
 
-  static let favorite = ItemField<StoredApod>("favorite", in: .json) { .bool($0.isFavorite) }
-  static let file = ItemField<StoredApod>("file") { JSONValue($0.picture?.path) }
+  static let favorite = ItemField<StoredApod>("favorite", in: .json) { $0.isFavorite }
+  static let file = ItemField<StoredApod>("file") { $0.picture?.path }
 
   private static func kind(_ apod: Apod) -> String {
     switch apod.mediaType {

@@ -3,10 +3,10 @@ import FeatureKit
 extension ApodPresenter {
   static let savedFields =
     [file] + fields.filter { ![file.name, favorite.name].contains($0.name) }.jsonOnly()
-    + [ItemField("text", in: .json) { JSONValue($0.textFile) }]
+    + [ItemField("text", in: .json) { $0.textFile }]
   static let savedRangeFields: [ItemField<StoredApod>] = [
-    ItemField("date", "Date", column: .whole(priority: 1)) { .string($0.apod.date.description) },
-    ItemField("file", "File", column: Column.Shape(cut: .middle)) { JSONValue($0.picture?.path) },
+    ItemField("date", "Date", column: .whole(priority: 1)) { $0.apod.date.description },
+    ItemField("file", "File", column: Column.Shape(cut: .middle)) { $0.picture?.path },
   ]
 
   /// Asked before a picture and its text replace files; nil when there are none.
@@ -29,9 +29,9 @@ extension ApodPresenter {
   }
 
   static let wallpaperFields: [ItemField<Wallpaper>] = [
-    ItemField("date", "Date", in: .details) { .string($0.apod.date.description) },
-    ItemField("file", "File", in: .details) { JSONValue($0.file) },
-    ItemField("program", "Set by", in: .details) { JSONValue($0.program) },
+    ItemField("date", "Date", in: .details) { $0.apod.date.description },
+    ItemField("file", "File", in: .details) { $0.file },
+    ItemField("program", "Set by", in: .details) { $0.program },
   ]
 
   func wallpaper(_ wallpaper: Wallpaper) -> Screen {

@@ -143,15 +143,13 @@ struct ApodRouter: FeatureRouter {
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: ApodCommand, _ call: Route) async
-    -> [Suggestion]
-  {
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     guard case ApodCommand.date = parameter else { return [] }
     let seen = try? interactor.history(.page(1, size: PageRequest.largestSize))
     return [Suggestion("today"), Suggestion("yesterday")] + (seen?.items.map(presenter.suggestion) ?? [])
   }
 
-  func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
+  func downloads() async -> [Feature.Download] {
     let month = Route(ApodCommand.range, ApodCommand.from.set(.daysAgo(29)), Paging.all.set(true))
     let places = [ApodCommand.calendar, .favorites, .history].map { Route($0) }
     return [(Route(ApodCommand.today), 0, 0), (month, 30, 30)] + places.map { ($0, 20, 31) }
@@ -167,7 +165,7 @@ struct ApodRouter: FeatureRouter {
     ((try? interactor.savedDays()) ?? []).map(presenter.savedItem)
   }
 
-  func userError(_ failure: Failure, _ command: ApodCommand, _ call: Call) -> UserError? {
+  func userError(_ failure: Failure, _ call: Call) -> UserError? {
     guard let error = failure.featureError(as: ApodError.self) else {
       return failure.code == .rateLimited ? presenter.worded(failure) : nil
     }

@@ -24,9 +24,9 @@ enum AvatarsCommand: String, FeatureCommand {
         parameters: [Self.login.with { $0.takesAnyText = true }],
         fields: AvatarsPresenter.fields.inDetails(),
         examples: [
-          Example("avatars search octocat", "octocat's avatar"),
-          Example("avatars search octocat --refresh", "download again"),
-          Example("avatars search octocat --offline --json", "saved copy only, as JSON"),
+          "avatars search octocat": "octocat's avatar",
+          "avatars search octocat --refresh": "download again",
+          "avatars search octocat --offline --json": "saved copy only, as JSON",
         ]
       )
     case .list:
@@ -37,8 +37,8 @@ enum AvatarsCommand: String, FeatureCommand {
         parameters: Paging.parameters,
         fields: AvatarsPresenter.fields.inLists(),
         examples: [
-          Example("avatars list", "first page"),
-          Example("avatars list --all --json", "all of them as JSON"),
+          "avatars list": "first page",
+          "avatars list --all --json": "all of them as JSON",
         ]
       )
     case .remove:
@@ -49,8 +49,8 @@ enum AvatarsCommand: String, FeatureCommand {
         parameters: [Self.login],
         fields: AvatarsPresenter.removedFields.inDetails(),
         examples: [
-          Example("avatars remove octocat", "with confirmation"),
-          Example("avatars remove octocat --yes", "without confirmation"),
+          "avatars remove octocat": "with confirmation",
+          "avatars remove octocat --yes": "without confirmation",
         ]
       )
     }

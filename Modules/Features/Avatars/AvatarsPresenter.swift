@@ -3,13 +3,13 @@ import FeatureKit
 struct AvatarsPresenter: Sendable {
   static let fields: [ItemField<SavedAvatar>] = [
     login,
-    ItemField("name", "Name") { JSONValue($0.avatar.name) },
+    ItemField("name", "Name") { $0.avatar.name },
     ItemField("profileURL", "Profile", in: .line, link: { $0.avatar.profileURL }) {
-      JSONValue($0.avatar.profileURL)
+      $0.avatar.profileURL
     },
-    ItemField("file", "File", in: .line) { JSONValue($0.file?.path) },
-    ItemField("id", in: .json) { JSONValue($0.avatar.id) },
-    ItemField("avatarURL", in: .json) { JSONValue($0.avatar.pictureURL) },
+    ItemField("file", "File", in: .line) { $0.file?.path },
+    ItemField("id", in: .json) { $0.avatar.id },
+    ItemField("avatarURL", in: .json) { $0.avatar.pictureURL },
   ]
   static let removedFields = [login].jsonOnly() + [ItemField("removed", in: .json) { _ in true }]
 
@@ -18,7 +18,7 @@ struct AvatarsPresenter: Sendable {
     "Login",
     in: .column,
     column: Column.Shape(priority: 1)
-  ) { .string($0.avatar.login) }
+  ) { $0.avatar.login }
 
   func avatar(_ result: Cached<SavedAvatar>) -> Screen {
     let saved = result.value

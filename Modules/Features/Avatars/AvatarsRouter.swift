@@ -55,11 +55,11 @@ struct AvatarsRouter: FeatureRouter {
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: AvatarsCommand, _ call: Route) async -> [Suggestion] {
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     parameter == AvatarsCommand.login.declaration.name ? await saved() : []
   }
 
-  func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
+  func downloads() async -> [Feature.Download] {
     [(Route(AvatarsCommand.list, Paging.all.set(true)), .max, .max)]
   }
 
@@ -71,7 +71,7 @@ struct AvatarsRouter: FeatureRouter {
 
   private func saved(_ request: PageRequest) -> [SavedAvatar] { (try? interactor.list(request).items) ?? [] }
 
-  func userError(_ failure: Failure, _ command: AvatarsCommand, _ call: Call) -> UserError? {
+  func userError(_ failure: Failure, _ call: Call) -> UserError? {
     guard let error = failure.featureError(as: AvatarsError.self) else { return nil }
     let next =
       switch error {

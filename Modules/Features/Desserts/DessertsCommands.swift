@@ -59,10 +59,10 @@ enum DessertsCommand: String, FeatureCommand {
         conflicts: [[Self.category, Self.ingredient]],
         fields: DessertsPresenter.listedFields.inLists(),
         examples: [
-          Example("desserts list", "first page"),
-          Example("desserts list --category Breakfast", "another category"),
-          Example("desserts list --ingredient butter", "recipes with butter"),
-          Example("desserts list --all --json", "all of them as JSON"),
+          "desserts list": "first page",
+          "desserts list --category Breakfast": "another category",
+          "desserts list --ingredient butter": "recipes with butter",
+          "desserts list --all --json": "all of them as JSON",
         ]
       )
     case .search:
@@ -74,8 +74,8 @@ enum DessertsCommand: String, FeatureCommand {
         conflicts: [[Self.category, Self.everywhere]],
         fields: DessertsPresenter.listedFields.inLists(),
         examples: [
-          Example("desserts search tart", "every dessert with a tart in its name"),
-          Example("desserts search pancakes --everywhere", "in every category"),
+          "desserts search tart": "every dessert with a tart in its name",
+          "desserts search pancakes --everywhere": "in every category",
         ]
       )
     case .show:
@@ -86,9 +86,9 @@ enum DessertsCommand: String, FeatureCommand {
         parameters: [Self.recipe, Self.times],
         fields: DessertsPresenter.recipeFields.inDetails(),
         examples: [
-          Example("desserts show 52893", "by ID"),
-          Example("desserts show apple", "by name, or the nearest one"),
-          Example("desserts show 52893 --times 2", "with twice the amounts"),
+          "desserts show 52893": "by ID",
+          "desserts show apple": "by name, or the nearest one",
+          "desserts show 52893 --times 2": "with twice the amounts",
         ]
       )
     case .cook:
@@ -99,8 +99,8 @@ enum DessertsCommand: String, FeatureCommand {
         parameters: [Self.recipe, Self.step, Self.times],
         fields: DessertsPresenter.stepFields.inDetails(),
         examples: [
-          Example("desserts cook 52893", "the first step"),
-          Example("desserts cook 52893 --step 3", "the third"),
+          "desserts cook 52893": "the first step",
+          "desserts cook 52893 --step 3": "the third",
         ]
       )
     case .watch:
@@ -110,7 +110,7 @@ enum DessertsCommand: String, FeatureCommand {
         summary: "Open a recipe's video in the browser",
         parameters: [Self.recipe],
         fields: DessertsPresenter.videoFields.inDetails(),
-        examples: [Example("desserts watch 52893", "the video of one recipe")]
+        examples: ["desserts watch 52893": "the video of one recipe"]
       )
     case .random:
       Command(
@@ -120,9 +120,9 @@ enum DessertsCommand: String, FeatureCommand {
         parameters: [Self.category, RandomSource.dailyOption],
         fields: DessertsPresenter.recipeFields.inDetails(),
         examples: [
-          Example("desserts random", "a random dessert"),
-          Example("desserts random --category Side", "a side dish"),
-          Example("desserts random --daily", "the dessert of the day"),
+          "desserts random": "a random dessert",
+          "desserts random --category Side": "a side dish",
+          "desserts random --daily": "the dessert of the day",
         ]
       )
     case .history: .history(self, "recently viewed recipes", fields: DessertsPresenter.listedFields.inLists())
@@ -137,8 +137,8 @@ enum DessertsCommand: String, FeatureCommand {
         parameters: [Self.recipes, Self.times, Self.markdown],
         fields: DessertsPresenter.shoppingFields.inLists(),
         examples: [
-          Example("desserts shopping 52893 52768", "the ingredients of two recipes"),
-          Example("desserts shopping 52893 --times 2 --markdown", "checkboxes, for twice the recipe"),
+          "desserts shopping 52893 52768": "the ingredients of two recipes",
+          "desserts shopping 52893 --times 2 --markdown": "checkboxes, for twice the recipe",
         ]
       )
     case .categories:
@@ -148,7 +148,7 @@ enum DessertsCommand: String, FeatureCommand {
         summary: "Other categories of recipes",
         parameters: Paging.parameters,
         fields: DessertsPresenter.categoryFields.inLists(),
-        examples: [Example("desserts categories", "other categories")]
+        examples: ["desserts categories": "other categories"]
       )
     }
   }

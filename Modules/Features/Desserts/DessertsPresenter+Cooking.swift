@@ -3,9 +3,9 @@ import FeatureKit
 extension DessertsPresenter {
   static let stepFields: [ItemField<CookingStep>] =
     [id, name].of(\CookingStep.recipe.dessert) + [
-      ItemField("step") { .int($0.number) },
-      ItemField("stepCount") { .int($0.recipe.steps.count) },
-      ItemField("text", in: .block) { .string($0.text) },
+      ItemField("step") { $0.number },
+      ItemField("stepCount") { $0.recipe.steps.count },
+      ItemField("text", in: .block) { $0.text },
       ItemField("ingredients", in: .json) { ingredientData($0.recipe) },
     ]
 

@@ -3,26 +3,26 @@ import FeatureKit
 extension DessertsPresenter {
   static let recipeFields = fields.of(\RecipeCard.recipe.dessert) + cardFields
   private static let cardFields: [ItemField<RecipeCard>] = [
-    ItemField("category", "Category") { JSONValue($0.recipe.category) },
-    ItemField("area", "Cuisine") { JSONValue($0.recipe.area) },
-    ItemField("tags", "Tags") { .array($0.recipe.tags.map(JSONValue.string)) },
-    ItemField("favorite", "Favorite", sign: "★") { .bool($0.isFavorite) },
-    ItemField("sourceURL", "Source", link: { $0.recipe.sourceURL }) { JSONValue($0.recipe.sourceURL) },
-    ItemField("videoURL", "Video", link: { $0.recipe.videoURL }) { JSONValue($0.recipe.videoURL) },
-    ItemField("file") { JSONValue($0.picture?.path) },
-    ItemField("time", "Time", in: .details) { JSONValue(totalTime($0.recipe)) },
+    ItemField("category", "Category") { $0.recipe.category },
+    ItemField("area", "Cuisine") { $0.recipe.area },
+    ItemField("tags", "Tags") { $0.recipe.tags },
+    ItemField("favorite", "Favorite", sign: "★") { $0.isFavorite },
+    ItemField("sourceURL", "Source", link: { $0.recipe.sourceURL }) { $0.recipe.sourceURL },
+    ItemField("videoURL", "Video", link: { $0.recipe.videoURL }) { $0.recipe.videoURL },
+    ItemField("file") { $0.picture?.path },
+    ItemField("time", "Time", in: .details) { totalTime($0.recipe) },
     ItemField("ingredients", in: .block) { ingredientData($0.recipe) },
-    ItemField("steps", in: .block) { .array($0.recipe.steps.map(JSONValue.string)) },
-    ItemField("instructions", in: .json) { .string($0.recipe.instructions) },
+    ItemField("steps", in: .block) { $0.recipe.steps },
+    ItemField("instructions", in: .json) { $0.recipe.instructions },
   ]
   static let videoFields: [ItemField<WatchedRecipe>] =
-    [ItemField("videoURL") { JSONValue($0.recipe.videoURL) }, ItemField("opened") { .bool($0.isOpen) }]
+    [ItemField("videoURL") { $0.recipe.videoURL }, ItemField("opened") { $0.isOpen }]
     + [id, name].jsonOnly().of { $0.recipe.dessert }
   static let shoppingFields: [ItemField<ShoppingList.Item>] = [
-    ItemField("name", "Ingredient") { .string(spaced($0.name)) },
-    ItemField("amounts", "Amounts") { .string(amounts($0.needs)) },
+    ItemField("name", "Ingredient") { spaced($0.name) },
+    ItemField("amounts", "Amounts") { amounts($0.needs) },
     ItemField("measures", in: .json) { item in
-      .array(item.needs.map { ["measure": JSONValue($0.measure), "recipe": .string($0.recipe.id)] })
+      JSONValue.array(item.needs.map { ["measure": JSONValue($0.measure), "recipe": .string($0.recipe.id)] })
     },
   ]
   private static let recipesField = ItemField<ShoppingList.Item>(
@@ -31,13 +31,13 @@ extension DessertsPresenter {
     in: .screenOnly,
     column: Column.Shape(priority: -1, most: 40),
     shown: { $0.needs.map(\.recipe.name).joined(separator: ", ") }
-  ) { _ in .null }
-  private static let pictureField = ItemField<Dessert>("name", "Recipe", in: .screenOnly) { .string($0.name) }
+  ) { _ in JSONValue.null }
+  private static let pictureField = ItemField<Dessert>("name", "Recipe", in: .screenOnly) { $0.name }
   private static let ingredientFields: [ItemField<Ingredient>] = [
     ItemField("measure", "Measure", column: Column.Shape(isTrailing: true)) {
-      JSONValue($0.measure.map(spaced))
+      $0.measure.map(spaced)
     },
-    ItemField("name", "Ingredient") { .string(spaced($0.name)) },
+    ItemField("name", "Ingredient") { spaced($0.name) },
   ]
 
   /// The times that its steps name, in sum.

@@ -3,18 +3,18 @@ import FeatureKit
 /// Lists and categories; `DessertsPresenter+Recipes.swift` has the screens of single recipes.
 struct DessertsPresenter: Sendable {
   static let fields: [ItemField<Dessert>] = [
-    id, name, ItemField("thumbnailURL", in: .json) { JSONValue($0.thumbnailURL) },
+    id, name, ItemField("thumbnailURL", in: .json) { $0.thumbnailURL },
   ]
-  static let id = ItemField<Dessert>("id") { .string($0.id) }
-  static let name = ItemField<Dessert>("name", "Name", in: .column) { .string($0.name) }
+  static let id = ItemField<Dessert>("id") { $0.id }
+  static let name = ItemField<Dessert>("name", "Name", in: .column) { $0.name }
 
   static let categoryFields: [ItemField<Category>] = [
-    ItemField("name", "Category", column: Column.Shape(priority: 1)) { .string($0.name) },
+    ItemField("name", "Category", column: Column.Shape(priority: 1)) { $0.name },
     ItemField("description", "Description", shown: { "\($0.description.prefix { !$0.isNewline })" }) {
-      JSONValue($0.description.filled)
+      $0.description.filled
     },
-    ItemField("id", in: .json) { JSONValue($0.id.filled) },
-    ItemField("thumbnailURL", in: .json) { JSONValue($0.thumbnailURL) },
+    ItemField("id", in: .json) { $0.id.filled },
+    ItemField("thumbnailURL", in: .json) { $0.thumbnailURL },
   ]
 
   let api = DessertsAdapter.api
@@ -83,7 +83,7 @@ struct DessertsPresenter: Sendable {
   }
 
   static let listedFields: [ItemField<ListedDessert>] =
-    fields.of(\ListedDessert.dessert) + [ItemField("favorite", in: .json) { .bool($0.isFavorite) }]
+    fields.of(\ListedDessert.dessert) + [ItemField("favorite", in: .json) { $0.isFavorite }]
 
   /// The stored picture, else the preview, downloaded when it is shown.
   private func row(_ listed: ListedDessert) -> Row {

@@ -89,9 +89,7 @@ struct DessertsRouter: FeatureRouter {
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: DessertsCommand, _ call: Route) async
-    -> [Suggestion]
-  {
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     switch parameter {
     case DessertsCommand.recipe, DessertsCommand.recipes: interactor.catalog.suggestions(call)
     case DessertsCommand.category: ((try? interactor.categoryNames()) ?? []).map { Suggestion($0) }
@@ -99,7 +97,7 @@ struct DessertsRouter: FeatureRouter {
     }
   }
 
-  func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
+  func downloads() async -> [Feature.Download] {
     let all = { (command: DessertsCommand) in Route(command, Paging.all.set(true)) }
     return [
       (all(.list), 20, .max), (Route(DessertsCommand.categories), 20, 20), (all(.favorites), .max, .max),
@@ -114,7 +112,7 @@ struct DessertsRouter: FeatureRouter {
     return ((try? interactor.catalog.known()) ?? []).map { presenter.savedItem($0, recipes[$0.id]) }
   }
 
-  func userError(_ failure: Failure, _ command: DessertsCommand, _ call: Call) -> UserError? {
+  func userError(_ failure: Failure, _ call: Call) -> UserError? {
     if let error = failure.featureError(as: ItemError.self) {
       let error = presenter.userError(error, of: call.route)
       return error.actions.isEmpty ? error.leading(to: [DessertsCommand.search.action()]) : error

@@ -50,10 +50,10 @@ enum EmojiCommand: String, FeatureCommand {
         parameters: [Self.group, Self.tone] + Paging.parameters,
         fields: EmojiPresenter.fields.inLists(),
         examples: [
-          Example("emoji list", "first page"),
-          Example("emoji list --page 2 --per-page 10", "page 2, ten a page"),
-          Example("emoji list --group animals", "one group"),
-          Example("emoji list --all --json", "all of them as JSON"),
+          "emoji list": "first page",
+          "emoji list --page 2 --per-page 10": "page 2, ten a page",
+          "emoji list --group animals": "one group",
+          "emoji list --all --json": "all of them as JSON",
         ]
       )
     case .random: .random(self, "emoji", parameters: [Self.tone], fields: EmojiPresenter.fields.inDetails())
@@ -65,8 +65,8 @@ enum EmojiCommand: String, FeatureCommand {
         parameters: [Self.text, Self.group, Self.tone] + Paging.parameters,
         fields: EmojiPresenter.fields.inLists(),
         examples: [
-          Example("emoji search heart", "every emoji with a heart in its name"),
-          Example("emoji search tada --json", "as JSON"),
+          "emoji search heart": "every emoji with a heart in its name",
+          "emoji search tada --json": "as JSON",
         ]
       )
     case .show:
@@ -77,10 +77,10 @@ enum EmojiCommand: String, FeatureCommand {
         parameters: [Self.name, Self.tone],
         fields: EmojiPresenter.fields.inDetails(),
         examples: [
-          Example("emoji show heart", "by name"),
-          Example("emoji show +1 --tone 3", "with a skin tone"),
-          Example("emoji show 🎉", "by character"),
-          Example("emoji show :octocat:", "a GitHub-only emoji"),
+          "emoji show heart": "by name",
+          "emoji show +1 --tone 3": "with a skin tone",
+          "emoji show 🎉": "by character",
+          "emoji show :octocat:": "a GitHub-only emoji",
         ]
       )
     case .fetch:
@@ -91,8 +91,8 @@ enum EmojiCommand: String, FeatureCommand {
         activity: "Downloading emojis…",
         fields: EmojiPresenter.countFields.inDetails(),
         examples: [
-          Example("emoji fetch", "download the list"),
-          Example("emoji fetch --refresh", "download it again"),
+          "emoji fetch": "download the list",
+          "emoji fetch --refresh": "download it again",
         ]
       )
     case .remove:
@@ -103,8 +103,8 @@ enum EmojiCommand: String, FeatureCommand {
         parameters: [Self.name],
         fields: EmojiPresenter.removedFields.inDetails(),
         examples: [
-          Example("emoji remove heart", "with confirmation"),
-          Example("emoji remove heart --yes", "without confirmation"),
+          "emoji remove heart": "with confirmation",
+          "emoji remove heart --yes": "without confirmation",
         ]
       )
     case .restore:
@@ -114,8 +114,8 @@ enum EmojiCommand: String, FeatureCommand {
         summary: "Restore removed emojis",
         fields: EmojiPresenter.restoredFields.inDetails(),
         examples: [
-          Example("emoji restore", "restore removed emojis"),
-          Example("emoji restore --json", "as JSON"),
+          "emoji restore": "restore removed emojis",
+          "emoji restore --json": "as JSON",
         ]
       )
     case .favorites:
@@ -138,8 +138,8 @@ enum EmojiCommand: String, FeatureCommand {
         parameters: [Self.byName, Self.group, Self.tone],
         fields: Screen.pickedFields.inDetails(),
         examples: [
-          Example("emoji pick", "type to filter, Enter prints it, with no time limit"),
-          Example("emoji pick --name", "print :name: instead"),
+          "emoji pick": "type to filter, Enter prints it, with no time limit",
+          "emoji pick --name": "print :name: instead",
         ]
       )
     }

@@ -10,27 +10,27 @@ struct EmojiPresenter: Sendable {
       in: .column,
       column: Column.Shape(priority: 1),
       shown: { $0.isFavorite ? "★ \($0.name)" : $0.name }
-    ) { .string($0.name) },
+    ) { $0.name },
     ItemField("character", "Emoji", in: .column, column: .whole(), shown: { $0.character ?? ":\($0.name):" })
     {
-      JSONValue($0.character)
+      $0.character
     },
-    ItemField("url") { .string($0.address) },
+    ItemField("url") { $0.address },
     ItemField("aliases", in: .details, shown: { $0.aliases.joined(separator: " ") }) {
-      .array($0.aliases.map { .string($0) })
+      $0.aliases
     },
     ItemField("codePoints", in: .details, shown: { $0.codePoints.joined(separator: " ") }) {
-      .array($0.codePoints.map { .string($0) })
+      $0.codePoints
     },
-    ItemField("group", in: .details, shown: { $0.entry?.group }) { JSONValue($0.entry?.group) },
+    ItemField("group", in: .details, shown: { $0.entry?.group }) { $0.entry?.group },
     ItemField("keywords", in: .details, shown: { $0.entry?.keywords.joined(separator: " ") }) {
-      .array(($0.entry?.keywords ?? []).map { .string($0) })
+      ($0.entry?.keywords ?? [])
     },
-    ItemField("favorite", in: .json) { .bool($0.isFavorite) },
+    ItemField("favorite", in: .json) { $0.isFavorite },
   ]
-  static let countFields: [ItemField<Int>] = [ItemField("count") { .int($0) }]
+  static let countFields: [ItemField<Int>] = [ItemField("count") { $0 }]
   static let removedFields = [fields[0]].jsonOnly() + [ItemField("removed", in: .json) { _ in true }]
-  static let restoredFields: [ItemField<Int>] = [ItemField("restored", in: .json) { .int($0) }]
+  static let restoredFields: [ItemField<Int>] = [ItemField("restored", in: .json) { $0 }]
 
   /// - Parameters:
   ///   - near: Lists emojis that mean something like it.

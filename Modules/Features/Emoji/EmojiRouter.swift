@@ -145,7 +145,7 @@ struct EmojiRouter: FeatureRouter {
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: EmojiCommand, _ call: Route) async -> [Suggestion] {
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     guard case EmojiCommand.name = parameter, let list = await stored else { return [] }
     return list.names.map { presenter.suggestion(list[$0]) }
   }
@@ -161,7 +161,7 @@ struct EmojiRouter: FeatureRouter {
     await stored.map { $0.emojis($0.names).map(presenter.suggestion) } ?? []
   }
 
-  func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
+  func downloads() async -> [Feature.Download] {
     let lists = [EmojiCommand.recent, .favorites].map { Route($0).whole }
     return [(Route(EmojiCommand.fetch), 0, 0), (group(nil), 20, 20)] + lists.map { ($0, 48, 48) }
   }
@@ -173,7 +173,7 @@ struct EmojiRouter: FeatureRouter {
 
   func copied(_ text: SafeText) async { try? await interactor.markUsed(text.string) }
 
-  func userError(_ failure: Failure, _ command: EmojiCommand, _ call: Call) -> UserError? {
+  func userError(_ failure: Failure, _ call: Call) -> UserError? {
     let next: [Action] =
       switch failure.featureError(as: EmojiError.self) {
       case .allRemoved: [EmojiCommand.restore.action()]

@@ -57,13 +57,13 @@ enum GenderCommand: String, FeatureCommand {
         parameters: [Self.names, Self.country, Self.screenshot],
         fields: GenderPresenter.resultFields.inLists(),
         examples: [
-          Example("gender check Kim", "one name"),
-          Example("gender check Andrea Jean --country IT", "two names in one country"),
-          Example("gender check \"Ana Maria\"", "a name of two words"),
-          Example("gender check Kim,Andrea", "commas separate names too"),
-          Example("gender check", "the names of the last ten minutes again"),
-          Example("gender check Kim --screenshot", "with a screenshot of its page"),
-          Example("gender check Kim Ana --json", "as JSON"),
+          "gender check Kim": "one name",
+          "gender check Andrea Jean --country IT": "two names in one country",
+          "gender check \"Ana Maria\"": "a name of two words",
+          "gender check Kim,Andrea": "commas separate names too",
+          "gender check": "the names of the last ten minutes again",
+          "gender check Kim --screenshot": "with a screenshot of its page",
+          "gender check Kim Ana --json": "as JSON",
         ]
       )
     case .screenshots:
@@ -74,8 +74,8 @@ enum GenderCommand: String, FeatureCommand {
         parameters: Paging.parameters,
         fields: GenderPresenter.screenshotFields(at: .distantPast).inLists(),
         examples: [
-          Example("gender screenshots", "latest first"),
-          Example("gender screenshots --all --json", "all of them as JSON"),
+          "gender screenshots": "latest first",
+          "gender screenshots --all --json": "all of them as JSON",
         ]
       )
     case .open:
@@ -87,8 +87,8 @@ enum GenderCommand: String, FeatureCommand {
         parameters: [Self.document],
         fields: GenderPresenter.openedFields.inDetails(),
         examples: [
-          Example("gender open", "the latest screenshot"),
-          Example("gender open 2", "the one before it"),
+          "gender open": "the latest screenshot",
+          "gender open 2": "the one before it",
         ]
       )
     }

@@ -2,10 +2,10 @@ import FeatureKit
 
 struct GenderPresenter: Sendable {
   static let resultFields: [ItemField<NameResult>] = [
-    ItemField("name", "Name", in: .column, column: Column.Shape(priority: 3)) { .string($0.query.name) },
+    ItemField("name", "Name", in: .column, column: Column.Shape(priority: 3)) { $0.query.name },
     share,
     ItemField("gender", "Gender", in: .column, column: .whole(priority: 2), shown: gender) {
-      JSONValue($0.estimate?.gender?.rawValue)
+      $0.estimate?.gender?.rawValue
     },
     ItemField(
       "probability",
@@ -13,11 +13,11 @@ struct GenderPresenter: Sendable {
       in: .column,
       column: .number(priority: 1),
       shown: { result in result.estimate.flatMap { $0.gender == nil ? nil : "\(percent($0))%" } }
-    ) { JSONValue($0.estimate?.probability) },
-    ItemField("count", "Records", in: .column, column: .number()) { JSONValue($0.estimate?.count) },
-    ItemField("countryID") { JSONValue($0.query.countryID) },
-    ItemField("page", in: .json) { JSONValue($0.page) },
-    ItemField("screenshot", in: .json) { JSONValue($0.screenshot) },
+    ) { $0.estimate?.probability },
+    ItemField("count", "Records", in: .column, column: .number()) { $0.estimate?.count },
+    ItemField("countryID") { $0.query.countryID },
+    ItemField("page", in: .json) { $0.page },
+    ItemField("screenshot", in: .json) { $0.screenshot },
   ]
 
   /// The share of female records.
@@ -27,20 +27,20 @@ struct GenderPresenter: Sendable {
     in: .screenOnly,
     column: .bar(Gender.allCases.map(\.rawValue)),
     shown: { $0.estimate.flatMap(femalePercent).map { "\($0)" } }
-  ) { _ in .null }
+  ) { _ in JSONValue.null }
 
   static func screenshotFields(at now: Date) -> [ItemField<Screenshot>] {
     [
-      ItemField("name", "Name", column: Column.Shape(priority: 1)) { .string($0.name) },
+      ItemField("name", "Name", column: Column.Shape(priority: 1)) { $0.name },
       .date("takenAt", "Taken", at: now) { $0.takenAt },
       .date("expiresAt", "Expires", at: now) { $0.expiresAt },
-      ItemField("path") { .string($0.path) },
+      ItemField("path") { $0.path },
     ]
   }
 
   static let openedFields: [ItemField<OpenedDocument>] = [
-    ItemField("path") { .string($0.path) },
-    ItemField("opened") { .bool($0.isOpen) },
+    ItemField("path") { $0.path },
+    ItemField("opened") { $0.isOpen },
   ]
 
   static let disclaimer = "An estimate from name records; it says nothing about any person."

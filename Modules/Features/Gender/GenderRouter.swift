@@ -88,9 +88,7 @@ struct GenderRouter: FeatureRouter {
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: GenderCommand, _ call: Route) async
-    -> [Suggestion]
-  {
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     switch parameter {
     case GenderCommand.country: Country.all.map { Suggestion($0.code, title: "\($0.name)") }
     case GenderCommand.document:
@@ -109,7 +107,7 @@ struct GenderRouter: FeatureRouter {
     interactor.lastResults().map { presenter.savedItem($0, route($0.query)) }
   }
 
-  func userError(_ failure: Failure, _ command: GenderCommand, _ call: Call) -> UserError? {
+  func userError(_ failure: Failure, _ call: Call) -> UserError? {
     guard let error = failure.featureError(as: GenderError.self) else { return nil }
     let next =
       switch error {

@@ -59,9 +59,9 @@ enum GifsCommand: String, FeatureCommand {
         conflicts: [[Self.offset, Self.page], [Self.limit, Self.perPage]],
         fields: GifsPresenter.fields.inLists(),
         examples: [
-          Example("gifs search cat", "GIFs of cats"),
-          Example("gifs search", "the last search again"),
-          Example("gifs search cat --rating g --limit 5 --json", "five of them as JSON"),
+          "gifs search cat": "GIFs of cats",
+          "gifs search": "the last search again",
+          "gifs search cat --rating g --limit 5 --json": "five of them as JSON",
         ]
       )
     case .trending:
@@ -74,8 +74,8 @@ enum GifsCommand: String, FeatureCommand {
         conflicts: [[Self.offset, Self.page], [Self.limit, Self.perPage]],
         fields: GifsPresenter.fields.inLists(),
         examples: [
-          Example("gifs trending", "trending GIFs"),
-          Example("gifs trending --limit 5", "the first five"),
+          "gifs trending": "trending GIFs",
+          "gifs trending --limit 5": "the first five",
         ]
       )
     case .random:
@@ -87,8 +87,8 @@ enum GifsCommand: String, FeatureCommand {
         parameters: [Self.randomKeyword, Self.rating],
         fields: GifsPresenter.fields.inDetails(),
         examples: [
-          Example("gifs random", "from the last search, else from trending GIFs"),
-          Example("gifs random cat --rating g", "a cat"),
+          "gifs random": "from the last search, else from trending GIFs",
+          "gifs random cat --rating g": "a cat",
         ]
       )
     case .show:
@@ -98,7 +98,7 @@ enum GifsCommand: String, FeatureCommand {
         summary: "Play a GIF",
         parameters: [Self.id],
         fields: GifsPresenter.fields.inDetails(),
-        examples: [Example("gifs show sample01 --sample", "a GIF of the sample data")]
+        examples: ["gifs show sample01 --sample": "a GIF of the sample data"]
       )
     case .save:
       Command(
@@ -108,7 +108,7 @@ enum GifsCommand: String, FeatureCommand {
         activity: "Saving…",
         parameters: [Self.id, PictureSaver.path],
         fields: GifsPresenter.savedFields.inDetails(),
-        examples: [Example("gifs save sample01 --to /tmp --yes --sample", "into a folder, overwriting")]
+        examples: ["gifs save sample01 --to /tmp --yes --sample": "into a folder, overwriting"]
       )
     case .favorites: .favorites(self, fields: GifsPresenter.fields.inLists())
     case .favorite: .favorite(self, "a GIF", Self.id, example: "sample01 --sample")

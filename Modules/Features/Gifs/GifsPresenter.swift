@@ -5,20 +5,20 @@ struct GifsPresenter: Sendable {
 
   static let fields = gifFields.listed()
   private static let gifFields: [ItemField<Gif>] = [
-    ItemField("id", "ID", in: .line) { .string($0.id) },
-    ItemField("title", "Title", in: .column, column: Column.Shape(priority: 1)) { JSONValue($0.title) },
+    ItemField("id", "ID", in: .line) { $0.id },
+    ItemField("title", "Title", in: .column, column: Column.Shape(priority: 1)) { $0.title },
     ItemField("size", "Size", shown: { $0.original.size.map { "\($0.width) × \($0.height)" } }) {
-      JSONValue($0.original.size.map { "\($0.width)x\($0.height)" })
+      $0.original.size.map { "\($0.width)x\($0.height)" }
     },
-    ItemField("rating", "Rating") { JSONValue($0.rating) },
-    ItemField("url", "Page", in: .line, link: { $0.page }) { JSONValue($0.page) },
-    ItemField("mediaURL", in: .details) { JSONValue($0.original.url) },
-    ItemField("username", "By", in: .details) { JSONValue($0.username) },
-    ItemField("width", in: .json) { JSONValue($0.original.size?.width) },
-    ItemField("height", in: .json) { JSONValue($0.original.size?.height) },
+    ItemField("rating", "Rating") { $0.rating },
+    ItemField("url", "Page", in: .line, link: { $0.page }) { $0.page },
+    ItemField("mediaURL", in: .details) { $0.original.url },
+    ItemField("username", "By", in: .details) { $0.username },
+    ItemField("width", in: .json) { $0.original.size?.width },
+    ItemField("height", in: .json) { $0.original.size?.height },
   ]
   static let savedFields: [ItemField<SavedGif>] =
-    [ItemField("path") { JSONValue($0.path) }] + gifFields.jsonOnly().of { $0.gif }
+    [ItemField("path") { $0.path }] + gifFields.jsonOnly().of { $0.gif }
 
   /// Required by GIPHY's terms on every screen with GIFs.
   private static let credit: SafeText = "Powered by GIPHY"

@@ -92,9 +92,7 @@ struct GifsRouter: FeatureRouter {
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: GifsCommand, _ call: Route) async
-    -> [Suggestion]
-  {
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     switch parameter {
     case GifsCommand.keyword: searchSuggestions
     case GifsCommand.id: knownGifs.map(presenter.suggestion)
@@ -102,7 +100,7 @@ struct GifsRouter: FeatureRouter {
     }
   }
 
-  func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
+  func downloads() async -> [Feature.Download] {
     let searches = lastSearches.reversed().map(route)
     return (searches + [Route(GifsCommand.trending), Route(GifsCommand.favorites)]).map { ($0, 20, 20) }
   }
@@ -125,7 +123,7 @@ struct GifsRouter: FeatureRouter {
 
   private var knownGifs: [Gif] { (try? interactor.knownGifs()) ?? [] }
 
-  func userError(_ failure: Failure, _ command: GifsCommand, _ call: Call) -> UserError? {
+  func userError(_ failure: Failure, _ call: Call) -> UserError? {
     let next: [Action] =
       switch failure.featureError(as: GifsError.self) {
       case .noLastSearch: Self.searches

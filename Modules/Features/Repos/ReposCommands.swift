@@ -54,13 +54,10 @@ enum ReposCommand: String, FeatureCommand {
         conflicts: [[Self.source, Self.forks]],
         fields: ReposPresenter.fields(at: .distantPast).inLists(),
         examples: [
-          Example("repos list", "apple's repositories, first page"),
-          Example("repos list apple --page 2 --per-page 10", "page 2, ten a page"),
-          Example(
-            "repos list --sort stars --limit 10 --source",
-            "the ten with the most stars, without forks"
-          ),
-          Example("repos list --all --json", "all of them as JSON"),
+          "repos list": "apple's repositories, first page",
+          "repos list apple --page 2 --per-page 10": "page 2, ten a page",
+          "repos list --sort stars --limit 10 --source": "the ten with the most stars, without forks",
+          "repos list --all --json": "all of them as JSON",
         ]
       )
     case .show:
@@ -71,8 +68,8 @@ enum ReposCommand: String, FeatureCommand {
         parameters: [Self.repository],
         fields: ReposPresenter.fields(at: .distantPast).inDetails(),
         examples: [
-          Example("repos show apple/pkl", "one repository"),
-          Example("repos show apple/pkl --refresh", "download again"),
+          "repos show apple/pkl": "one repository",
+          "repos show apple/pkl --refresh": "download again",
         ]
       )
     case .readme:
@@ -83,8 +80,8 @@ enum ReposCommand: String, FeatureCommand {
         parameters: [Self.repository],
         fields: ReposPresenter.readmeFields.inDetails(),
         examples: [
-          Example("repos readme apple/pkl", "drawn for a terminal"),
-          Example("repos readme apple/pkl --json", "its source, as JSON"),
+          "repos readme apple/pkl": "drawn for a terminal",
+          "repos readme apple/pkl --json": "its source, as JSON",
         ]
       )
     case .owners:
@@ -95,8 +92,8 @@ enum ReposCommand: String, FeatureCommand {
         parameters: Paging.parameters,
         fields: ReposPresenter.ownerFields(at: .distantPast).inLists(),
         examples: [
-          Example("repos owners", "owners with saved repositories"),
-          Example("repos owners --all --json", "all of them as JSON"),
+          "repos owners": "owners with saved repositories",
+          "repos owners --all --json": "all of them as JSON",
         ]
       )
     }

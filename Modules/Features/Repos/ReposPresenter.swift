@@ -14,7 +14,7 @@ struct ReposPresenter: Sendable {
         in: .column,
         column: Column.Shape(priority: 4, least: 12, most: 30, cut: .middle),
         shown: { $0.name }
-      ) { .string($0.fullName) },
+      ) { $0.fullName },
       ItemField(
         "description",
         "Description",
@@ -24,35 +24,35 @@ struct ReposPresenter: Sendable {
           let texts = [repository.description.map(drawShortcodes) ?? "", topics].filter { !$0.isEmpty }
           return texts.isEmpty ? nil : texts.joined(separator: "  ")
         }
-      ) { JSONValue($0.description) },
+      ) { $0.description },
       ItemField("language", "Language", column: .dotted(LanguageColor.all, priority: 1)) {
-        JSONValue($0.language)
+        $0.language
       },
       ItemField("stars", "Stars", column: .number(priority: 3), shown: { $0.stars.map { "★ \($0.grouped)" } })
       {
-        JSONValue($0.stars)
+        $0.stars
       },
       .date("updatedAt", "Updated", column: .number(), isAge: true, at: now) { $0.updatedAt },
-      ItemField("url", "Page", in: .line, link: { $0.url }) { JSONValue($0.url) },
-      ItemField("cloneURL", "Clone", in: .line, shown: { $0.cloneLine }) { JSONValue($0.cloneAddress) },
-      ItemField("license", "License", in: .details) { JSONValue($0.license) },
-      ItemField("topics", "Topics", in: .details) { .array(($0.topics ?? []).map(JSONValue.string)) },
-      ItemField("defaultBranch", "Default branch", in: .details) { JSONValue($0.defaultBranch) },
+      ItemField("url", "Page", in: .line, link: { $0.url }) { $0.url },
+      ItemField("cloneURL", "Clone", in: .line, shown: { $0.cloneLine }) { $0.cloneAddress },
+      ItemField("license", "License", in: .details) { $0.license },
+      ItemField("topics", "Topics", in: .details) { ($0.topics ?? []) },
+      ItemField("defaultBranch", "Default branch", in: .details) { $0.defaultBranch },
       .date("createdAt", "Created", in: .details, isAge: true, at: now) { $0.createdAt },
-      ItemField("forks", "Forks", in: .details) { JSONValue($0.forks) },
-      ItemField("openIssues", "Open issues", in: .details) { JSONValue($0.openIssues) },
-      ItemField("isFork", "Fork", in: .details) { .bool($0.isFork) },
-      ItemField("isPrivate", "Private", in: .details) { .bool($0.isPrivate) },
-      ItemField("isArchived", "Archived", in: .details) { .bool($0.isArchived) },
-      ItemField("id", in: .json) { JSONValue($0.id) },
-      ItemField("name", in: .json) { .string($0.name) },
+      ItemField("forks", "Forks", in: .details) { $0.forks },
+      ItemField("openIssues", "Open issues", in: .details) { $0.openIssues },
+      ItemField("isFork", "Fork", in: .details) { $0.isFork },
+      ItemField("isPrivate", "Private", in: .details) { $0.isPrivate },
+      ItemField("isArchived", "Archived", in: .details) { $0.isArchived },
+      ItemField("id", in: .json) { $0.id },
+      ItemField("name", in: .json) { $0.name },
     ]
   }
 
   static func ownerFields(at now: Date) -> [ItemField<SeenOwner>] {
     [
-      ItemField("owner", "Owner", column: Column.Shape(priority: 1)) { .string($0.name) },
-      ItemField("count", "Repositories", column: .number()) { .int($0.count) },
+      ItemField("owner", "Owner", column: Column.Shape(priority: 1)) { $0.name },
+      ItemField("count", "Repositories", column: .number()) { $0.count },
       .date("fetchedAt", "Fetched", at: now) { $0.fetchedAt },
     ]
   }
@@ -110,11 +110,11 @@ struct ReposPresenter: Sendable {
   }
 
   static let readmeFields: [ItemField<Readme>] = [
-    ItemField("owner", in: .details) { .string($0.owner) },
-    ItemField("name", in: .details) { .string($0.name) },
-    ItemField("path", in: .details) { .string($0.path) },
+    ItemField("owner", in: .details) { $0.owner },
+    ItemField("name", in: .details) { $0.name },
+    ItemField("path", in: .details) { $0.path },
     // What is drawn is not its source.
-    ItemField("text", in: .block, shown: { _ in nil }) { .string($0.text) },
+    ItemField("text", in: .block, shown: { _ in nil }) { $0.text },
   ]
 
   func readme(_ readme: Cached<Readme>) -> Screen {

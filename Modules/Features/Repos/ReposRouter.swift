@@ -73,9 +73,7 @@ struct ReposRouter: FeatureRouter {
 
   // MARK: What is saved
 
-  func suggestions(for parameter: String, of command: ReposCommand, _ call: Route) async
-    -> [Suggestion]
-  {
+  func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     switch parameter {
     case ReposCommand.owner: interactor.savedOwners().map { Suggestion($0) }
     case ReposCommand.repository: interactor.savedNames().map { Suggestion($0) }
@@ -83,7 +81,7 @@ struct ReposRouter: FeatureRouter {
     }
   }
 
-  func downloads() async -> [(route: Route, opens: Int, pictures: Int)] {
+  func downloads() async -> [Feature.Download] {
     // After all pages of each owner, nothing is asked twice.
     interactor.savedOwners().map { (Self.list($0).setting(Paging.all.set(true)), 0, 0) } + [
       (Route(ReposCommand.list), 20, 20), (Route(ReposCommand.owners, Paging.all.set(true)), .max, .max),
@@ -110,7 +108,7 @@ struct ReposRouter: FeatureRouter {
     )
   }
 
-  func userError(_ failure: Failure, _ command: ReposCommand, _ call: Call) -> UserError? {
+  func userError(_ failure: Failure, _ call: Call) -> UserError? {
     guard let error = failure.featureError(as: ReposError.self) else { return nil }
     guard case .unknownRepository(let fullName) = error else { return presenter.userError(error) }
     return presenter.userError(error).leading(to: [browsing(String(fullName.prefix { $0 != "/" }))])

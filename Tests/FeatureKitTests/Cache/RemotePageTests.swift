@@ -18,8 +18,7 @@ struct RemotePageTests {
     Name.search,
     title: "Search",
     summary: "Search",
-    parameters: [text, order] + Paging.remote,
-    examples: []
+    parameters: [text, order] + Paging.remote
   )
 
   private let fixture: CacheFixture

@@ -24,8 +24,7 @@ private enum ToyCommand: String, FeatureCommand {
       summary: "Show",
       parameters: [Self.name, Self.owner, Self.count, Self.quiet, Self.size, Self.largest, Self.names]
         + Paging.parameters,
-      conflicts: [[Self.count, Self.largest], [Paging.page, Paging.all]],
-      examples: []
+      conflicts: [[Self.count, Self.largest], [Paging.page, Paging.all]]
     )
   }
 }

@@ -14,13 +14,13 @@ struct ItemFieldTests {
 
   private static let price = Column.Shape.number(priority: 1)
   private let fields: [ItemField<Toy>] = [
-    ItemField("name", "Name", in: .column) { .string($0.name) },
-    ItemField("price", "Price", column: Self.price) { JSONValue($0.price) },
-    ItemField("isNew", "New", in: .line) { .bool($0.isNew) },
+    ItemField("name", "Name", in: .column) { $0.name },
+    ItemField("price", "Price", column: Self.price) { $0.price },
+    ItemField("isNew", "New", in: .line) { $0.isNew },
     ItemField("tags", "Tags", in: .details, shown: { "\($0.tags.count) tags" }) {
-      .array($0.tags.map(JSONValue.string))
+      $0.tags
     },
-    ItemField("weight") { JSONValue($0.weight) },
+    ItemField("weight") { $0.weight },
     ItemField("parts", in: .block) { _ in ["a"] },
     ItemField("code", in: .json) { _ in 7 },
   ]

@@ -31,7 +31,7 @@ enum TrinketCommand: String, FeatureCommand {
         activity: "Loading…",
         parameters: Paging.parameters,
         fields: TrinketPresenter.fields.inLists(),
-        examples: [Example("trinket list", "first page"), Example("trinket list --all --json", "all as JSON")]
+        examples: ["trinket list": "first page", "trinket list --all --json": "all as JSON"]
       )
     // only search:
     case .search:
@@ -43,8 +43,8 @@ enum TrinketCommand: String, FeatureCommand {
         parameters: [Self.text] + Paging.remote,
         fields: TrinketPresenter.fields.inLists(),
         examples: [
-          Example("trinket search moon", "what has “moon” in its title"),
-          Example("trinket search moon --page 2 --per-page 2", "the second page"),
+          "trinket search moon": "what has “moon” in its title",
+          "trinket search moon --page 2 --per-page 2": "the second page",
         ]
       )
     // end
@@ -55,7 +55,7 @@ enum TrinketCommand: String, FeatureCommand {
         summary: "Show one by its ID or title",
         parameters: [Self.charm],
         fields: TrinketPresenter.fields.inDetails(),
-        examples: [Example("trinket show 1", "the one with the ID 1"), Example("trinket show 2 --json", "as JSON")]
+        examples: ["trinket show 1": "the one with the ID 1", "trinket show 2 --json": "as JSON"]
       )
     // only list:
     case .random: .random(self, "item", fields: TrinketPresenter.fields.inDetails())

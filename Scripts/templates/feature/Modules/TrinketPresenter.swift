@@ -3,12 +3,12 @@ import FeatureKit
 struct TrinketPresenter: Sendable {
   static let fields = charmFields.listed()
   private static let charmFields: [ItemField<Charm>] = [
-    ItemField("id", "ID", in: .line) { .string($0.id) },
-    ItemField("title", "Title", in: .column, column: Column.Shape(priority: 1)) { .string($0.title) },
-    ItemField("summary", "Summary") { JSONValue($0.summary) },
-    ItemField("page", "Page", in: .line, link: { $0.page }) { JSONValue($0.page) },
+    ItemField("id", "ID", in: .line) { $0.id },
+    ItemField("title", "Title", in: .column, column: Column.Shape(priority: 1)) { $0.title },
+    ItemField("summary", "Summary") { $0.summary },
+    ItemField("page", "Page", in: .line, link: { $0.page }) { $0.page },
     // only search:
-    ItemField("picture", in: .json) { JSONValue($0.picture) },
+    ItemField("picture", in: .json) { $0.picture },
     // end
   ]
 
