@@ -17,7 +17,7 @@ struct ApodAdapter: Sendable {
   ///   failure; `badResponse`, also for another day's picture.
   func apod(of day: Day) async throws(Failure) -> Apod {
     let response = try await response([.init("date", .text("\(day)"))])
-    let apod = try ApodMapper.apod(try services.decode(ApodWire.self, response, keys: .convertFromSnakeCase))
+    let apod = try ApodMapper.apod(services.decode(ApodWire.self, response, keys: .convertFromSnakeCase))
     guard apod.date == day else { throw .badResponse(.unexpectedShape(path: "date")) }
     return apod
   }

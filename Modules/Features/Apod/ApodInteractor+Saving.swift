@@ -5,7 +5,7 @@ extension ApodInteractor {
   func saving(_ date: ApodDate, to path: String?, _ mode: CacheMode) async throws(Failure)
     -> (apod: Apod, picture: URL, destination: SaveDestination)
   {
-    let apod = try await apod(of: try calendar.day(date), .forever, mode).value
+    let apod = try await apod(of: calendar.day(date), .forever, mode).value
     guard let picture = apod.bestPicture else { throw .feature(ApodError.nothingToSave(apod)) }
     return (apod, picture, try services.saver.destination(path, apod.fileName(of: picture)))
   }

@@ -27,7 +27,7 @@ struct ApodInteractor: Sendable {
 
   func picture(of date: ApodDate, _ mode: CacheMode) async throws(Failure) -> Cached<LoadedDay> {
     let day = try calendar.day(date)
-    return try await load(try await apod(of: day, .forever, mode), .day, mode)
+    return try await load(apod(of: day, .forever, mode), .day, mode)
   }
 
   /// The picture of a random day before today; offline, of a day in the history.
@@ -36,7 +36,7 @@ struct ApodInteractor: Sendable {
     for _ in 1...3 {
       let day = Apod.firstDay.advanced(by: services.random.index(pastDays))
       do throws(Failure) {
-        let apod = try await apod(of: day, .forever, mode, fallback: try randomOpened())
+        let apod = try await apod(of: day, .forever, mode, fallback: randomOpened())
         return try await load(apod, .random, mode)
       } catch  where error.isNoPicture {
         continue
@@ -72,7 +72,7 @@ struct ApodInteractor: Sendable {
   }
 
   func history(_ request: PageRequest) throws(Failure) -> Page<StoredApod> {
-    try page(of: try opened(), request)
+    try page(of: opened(), request)
   }
 
   /// The newest first, whenever they were opened.
@@ -80,17 +80,17 @@ struct ApodInteractor: Sendable {
 
   /// Latest first.
   func favorites(_ request: PageRequest) throws(Failure) -> Page<StoredApod> {
-    try page(of: try store.catalog.favorites.all(), request)
+    try page(of: store.catalog.favorites.all(), request)
   }
 
   func favorite(_ date: ApodDate, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
     let day = try calendar.day(date)
     if removes {
-      return try store.catalog.favorites.removing("\(day)", titled: try store.entry(day)?.value.title)
+      return try store.catalog.favorites.removing("\(day)", titled: store.entry(day)?.value.title)
     }
     return try store.catalog.favorites.adding(
       day,
-      titled: try await apod(of: day, .forever, mode).value.title
+      titled: await apod(of: day, .forever, mode).value.title
     )
   }
 }
@@ -102,7 +102,7 @@ extension ApodInteractor {
       let isToday = day == today
       do throws(Failure) {
         let policy = isToday ? Apod.sameDay : .forever
-        return try await apod(of: day, policy, mode, fallback: try store.lastShown()) {
+        return try await apod(of: day, policy, mode, fallback: store.lastShown()) {
           $0.allowsFallback || $0.code == .unauthorized || !isToday && $0.code == .notFound
         }
       } catch  where error.isNoPicture {
@@ -124,7 +124,7 @@ extension ApodInteractor {
       policy: policy,
       mode: mode,
       unknown: ApodError.noPicture(day),
-      fallback: try fallback(),
+      fallback: fallback(),
       after: isAllowed,
       fetch: try await adapter.apod(of: day)
     )
@@ -164,7 +164,7 @@ extension ApodInteractor {
       policy: isPast ? .forever : Apod.sameDay,
       mode: mode,
       unknown: ApodError.noPicture(nil),
-      fallback: try storedDays(in: range ?? days),
+      fallback: storedDays(in: range ?? days),
       fetch: try await fetch(days)
     )
   }

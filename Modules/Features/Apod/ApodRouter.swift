@@ -20,27 +20,27 @@ struct ApodRouter: FeatureRouter {
     case .today:
       return .screen(screen(try await interactor.today(call.mode)))
     case .on:
-      return .screen(screen(try await interactor.picture(of: try call[ApodCommand.date], call.mode)))
+      return .screen(screen(try await interactor.picture(of: call[ApodCommand.date], call.mode)))
     case .random:
       let day = try await interactor.randomPicture(call.mode)
       return .screen(screen(day).showing(on(day.value.apod.date)))
     case .range:
       let (days, page) = try await interactor.pictures(
-        from: try call[ApodCommand.from],
-        to: try call[ApodCommand.to],
-        try call.page,
+        from: call[ApodCommand.from],
+        to: call[ApodCommand.to],
+        call.page,
         call.mode
       )
       let list = presenter.range(page, days).page(page.value, at: range(days))
       return .screen(list.leading(to: [ApodCommand.random.action(), ApodCommand.history.action()]))
     case .calendar:
-      return .screen(month(try await interactor.month(try call[ApodCommand.month], call.mode)))
+      return .screen(month(try await interactor.month(call[ApodCommand.month], call.mode)))
     case .history:
-      let page = try interactor.history(try call.page)
+      let page = try interactor.history(call.page)
       let list = presenter.history(page).page(page, at: Route(command))
       return .screen(list.leading(to: [ApodCommand.today.action(), ApodCommand.random.action()]))
     case .favorites:
-      let page = try interactor.favorites(try call.page)
+      let page = try interactor.favorites(call.page)
       let list = presenter.favorites(page).page(page, at: Route(command))
       return .screen(list.leading(to: [ApodCommand.today.action(), ApodCommand.random.action()]))
     case .favorite:

@@ -23,7 +23,7 @@ struct ApodStore: Sendable {
   /// nil for a day that isn't stored.
   func apod(_ day: Day) throws(Failure) -> StoredApod? {
     guard let apod = try entry(day)?.value else { return nil }
-    return try stored(apod, picture: try picture(day))
+    return try stored(apod, picture: picture(day))
   }
 
   func stored(_ apod: Apod, picture: Picture.Content?) throws(Failure) -> StoredApod {

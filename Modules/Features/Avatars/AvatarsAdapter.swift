@@ -5,6 +5,6 @@ struct AvatarsAdapter: Sendable {
   let services: Services
 
   func avatar(_ login: String) async throws(Failure) -> Avatar {
-    try AvatarsMapper.avatar(try await services.get(AvatarsWire.self, ["users", .text(login)]))
+    try AvatarsMapper.avatar(await services.get(AvatarsWire.self, ["users", .text(login)]))
   }
 }

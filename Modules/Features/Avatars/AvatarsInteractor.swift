@@ -37,7 +37,7 @@ struct AvatarsInteractor: Sendable {
 
   /// Sorted by login.
   func list(_ request: PageRequest) throws(Failure) -> Page<SavedAvatar> {
-    try Page(of: try store.keys(), request).compactMap(stored)
+    try Page(of: store.keys(), request).compactMap(stored)
   }
 
   /// - Throws: `AvatarsError.notSaved`, `storage`.

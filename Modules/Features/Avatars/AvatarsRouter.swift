@@ -13,15 +13,15 @@ struct AvatarsRouter: FeatureRouter {
   func run(_ command: AvatarsCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .search:
-      let saved = try await interactor.search(try call[AvatarsCommand.login], call.mode)
+      let saved = try await interactor.search(call[AvatarsCommand.login], call.mode)
       return .screen(presenter.avatar(saved).leading(to: following(saved.value.avatar)))
     case .list:
-      let page = try interactor.list(try call.page)
+      let page = try interactor.list(call.page)
       let list = presenter.list(page, opening: route, removing: removal(of:))
       let whole = list.page(page, at: Route(AvatarsCommand.list))
       return .screen(whole.leading(to: [AvatarsCommand.search.action()]))
     case .remove:
-      let saved = try interactor.saved(try call[AvatarsCommand.login])
+      let saved = try interactor.saved(call[AvatarsCommand.login])
       return .ask(presenter.removal(of: saved)) { () throws(Failure) in try remove(saved) }
     }
   }

@@ -12,7 +12,7 @@ extension DessertsInteractor {
     times factor: Double = 1,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RecipeCard> {
-    let card = try await card(try await id(of: text, mode), times: factor, mode)
+    let card = try await card(id(of: text, mode), times: factor, mode)
     if !services.running.isInBackground { try catalog.opened.add(card.value.recipe.dessert) }
     return card
   }
@@ -31,7 +31,7 @@ extension DessertsInteractor {
 
   /// Opens a recipe's video with the system's browser, if there is one.
   func watch(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<WatchedRecipe> {
-    let recipe = try await recipe(try await id(of: text, mode), mode)
+    let recipe = try await recipe(id(of: text, mode), mode)
     guard let url = recipe.value.videoURL else { throw .feature(DessertsError.noVideo(recipe.value.dessert)) }
     let isOpen = try await services.system.open(url.absoluteString)
     return recipe.map { ($0, isOpen) }

@@ -29,7 +29,7 @@ struct DessertsInteractor: Sendable {
     let store = services.store
     self.store = store
     catalog = Catalog(store, opened: "history") { () throws(Failure) in
-      try store.entries([Dessert].self, for: try store.keys(withPrefix: Self.lists)).flatMap(\.entry.value)
+      try store.entries([Dessert].self, for: store.keys(withPrefix: Self.lists)).flatMap(\.entry.value)
     }
   }
 
@@ -121,7 +121,7 @@ struct DessertsInteractor: Sendable {
 
   /// The recipes opened before, by ID.
   func savedRecipes() throws(Failure) -> [String: Recipe] {
-    let entries = try store.entries(Recipe.self, for: try store.keys(withPrefix: Self.recipes))
+    let entries = try store.entries(Recipe.self, for: store.keys(withPrefix: Self.recipes))
     return Dictionary(entries.map { ($0.entry.value.dessert.id, $0.entry.value) }) { first, _ in first }
   }
 

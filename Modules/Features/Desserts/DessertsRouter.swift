@@ -27,8 +27,8 @@ struct DessertsRouter: FeatureRouter {
       let category = try call[DessertsCommand.category]
       return try await list(ingredient.map(DessertsQuery.ingredient) ?? .category(category), call)
     case .search:
-      let category = try call[DessertsCommand.everywhere] ? nil : try call[DessertsCommand.category]
-      return try await list(.search(try call[DessertsCommand.text], category: category), call)
+      let category = try call[DessertsCommand.everywhere] ? nil : call[DessertsCommand.category]
+      return try await list(.search(call[DessertsCommand.text], category: category), call)
     case .history: return try await list(.history, call)
     case .favorites: return try await list(.favorites, call)
     case .show:
@@ -49,7 +49,7 @@ struct DessertsRouter: FeatureRouter {
         times: factor
       )
     case .watch:
-      let watched = try await interactor.watch(try call[DessertsCommand.recipe], call.mode)
+      let watched = try await interactor.watch(call[DessertsCommand.recipe], call.mode)
       return presenter.video(watched).leading(to: [recipe(watched.value.recipe.dessert.id)])
     case .favorite:
       let recipe = try call[DessertsCommand.recipe]
@@ -72,7 +72,7 @@ struct DessertsRouter: FeatureRouter {
 
   private func list(_ query: DessertsQuery, _ call: Call) async throws(Failure) -> Screen {
     let (query, desserts) = try await interactor.list(query, call.mode)
-    let page = try interactor.page(of: desserts.value, try call.page)
+    let page = try interactor.page(of: desserts.value, call.page)
     return presenter.list(desserts.map { _ in page }, of: query)
       .page(page, at: route(query)).leading(to: following(desserts.value, of: query))
   }

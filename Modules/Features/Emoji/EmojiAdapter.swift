@@ -7,6 +7,6 @@ struct EmojiAdapter: Sendable {
 
   /// - Throws: The request's or status's failure; `badResponse`, also for an empty list.
   func emojis() async throws(Failure) -> EmojiAddresses {
-    try EmojiMapper.addresses(try await services.get(EmojiWire.self, ["emojis"]))
+    try EmojiMapper.addresses(await services.get(EmojiWire.self, ["emojis"]))
   }
 }

@@ -12,15 +12,15 @@ struct EmojiRouter: FeatureRouter {
 
   func run(_ command: EmojiCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
-    case .list: return .screen(try await list(.all, call, try call.page))
-    case .search: return .screen(try await list(.search(try call[EmojiCommand.text]), call, try call.page))
-    case .favorites: return .screen(try await list(.favorites, call, try call.page))
+    case .list: return .screen(try await list(.all, call, call.page))
+    case .search: return .screen(try await list(.search(call[EmojiCommand.text]), call, call.page))
+    case .favorites: return .screen(try await list(.favorites, call, call.page))
     case .recent:
       let isCleared = try call[EmojiCommand.clear]
       if isCleared { try interactor.clearRecent() }
-      let screen = try await list(.recent, call, try call.page)
+      let screen = try await list(.recent, call, call.page)
       return .screen(isCleared ? presenter.cleared(screen) : screen)
-    case .pick: return .pick(try await list(.pick(byName: try call[EmojiCommand.byName]), call, .all))
+    case .pick: return .pick(try await list(.pick(byName: call[EmojiCommand.byName]), call, .all))
     case .random:
       let isDaily = try call[RandomSource.dailyOption]
       let tone = try call[EmojiCommand.tone]

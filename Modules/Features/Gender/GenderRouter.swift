@@ -35,7 +35,7 @@ struct GenderRouter: FeatureRouter {
       let list = presenter.screenshots(page, now: clock.now())
       return .screen(list.page(page, at: Route(command)).leading(to: [GenderCommand.check.action()]))
     case .open:
-      let document = try await interactor.open(try call[GenderCommand.document])
+      let document = try await interactor.open(call[GenderCommand.document])
       return .screen(presenter.opened(document).leading(to: [GenderCommand.screenshots.action()]))
     }
   }

@@ -65,7 +65,7 @@ struct GenderStore: Sendable {
   /// The valid ones, latest first.
   func results() throws(Failure) -> [StoreEntry<GenderEstimate>] {
     let now = services.clock.now()
-    return try store.entries(GenderEstimate.self, for: try store.keys(withPrefix: Self.resultPrefix))
+    return try store.entries(GenderEstimate.self, for: store.keys(withPrefix: Self.resultPrefix))
       .map(\.entry)
       .filter { DocumentKind.page.isValid(from: $0.savedAt, at: now) }
       .sorted { ($1.savedAt, $0.value.name) < ($0.savedAt, $1.value.name) }

@@ -33,7 +33,7 @@ struct GifsInteractor: Sendable {
 
   /// Trending GIFs, cached for an hour.
   func trending(_ options: GifOptions, _ mode: CacheMode) async throws(Failure) -> Cached<GifPage> {
-    try await page(try Self.query(nil, options), mode)
+    try await page(Self.query(nil, options), mode)
   }
 
   /// A random one of the cached GIFs for a keyword, else of the first ones that GIPHY finds. Without a
@@ -137,7 +137,7 @@ struct GifsInteractor: Sendable {
     isEnough: ((RemoteList<Gif>) -> Bool)? = nil
   ) async throws(Failure) -> Cached<RemoteList<Gif>> {
     try await services.cache.list(
-      query.page(after: try lastSearches()),
+      query.page(after: lastSearches()),
       query.keyword == nil ? .seconds(3600) : .forever,
       latest: Self.keywordCount,
       batchSize: GifQuery.largestRequest,

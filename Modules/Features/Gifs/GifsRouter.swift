@@ -19,29 +19,29 @@ struct GifsRouter: FeatureRouter {
     switch command {
     case .search:
       let keyword = try call[GifsCommand.keyword].joined(separator: " ")
-      return list(try await interactor.search(keyword, try options(call), call.mode))
+      return list(try await interactor.search(keyword, options(call), call.mode))
     case .trending:
-      return list(try await interactor.trending(try options(call), call.mode))
+      return list(try await interactor.trending(options(call), call.mode))
     case .random:
       let keyword = try call[GifsCommand.randomKeyword].joined(separator: " ")
-      let gif = try await interactor.randomGif(keyword, try call[GifsCommand.rating], call.mode)
+      let gif = try await interactor.randomGif(keyword, call[GifsCommand.rating], call.mode)
       let again = Action(presenter.anotherRandomGif, call.route, replaces: true)
       return .screen(try screen(gif, after: [again]).showing(Self.routes.show(gif.value.id)))
     case .show:
-      let gif = try await interactor.gif(try call[GifsCommand.id], call.mode)
+      let gif = try await interactor.gif(call[GifsCommand.id], call.mode)
       return .screen(try screen(gif))
     case .favorites:
-      let page = try interactor.favorites.page(try call.page)
+      let page = try interactor.favorites.page(call.page)
       let list = presenter.favorites(page).page(page, at: Route(GifsCommand.favorites))
       return .screen(list.leading(to: Self.searches))
     case .favorite:
       let id = try call[GifsCommand.id]
-      let change = try await interactor.favorite(id, removes: try call[FavoriteChange.remove], call.mode)
+      let change = try await interactor.favorite(id, removes: call[FavoriteChange.remove], call.mode)
       let show = Action(presenter.playing, Self.routes.show(id))
       return .screen(change.screen(actions: [GifsCommand.favorites.action(), show]))
     case .save:
-      let gif = try await interactor.gif(try call[GifsCommand.id], call.mode)
-      let destination = try interactor.destination(of: gif.value, to: try call[PictureSaver.path])
+      let gif = try await interactor.gif(call[GifsCommand.id], call.mode)
+      let destination = try interactor.destination(of: gif.value, to: call[PictureSaver.path])
       return try await .asking(destination.confirmation) { () async throws(Failure) in
         try await interactor.save(gif.value, to: destination, call.mode)
         return presenter.saved(gif, to: destination)

@@ -30,12 +30,12 @@ struct ReposAdapter: Sendable {
   func readme(_ fullName: String, entityTag: String?) async throws(Failure) -> StoreEntry<Readme>? {
     let response = try await services.send(path(fullName) + ["readme"], entityTag: entityTag)
     if response.status == 304, entityTag != nil { return nil }
-    let readme = try ReposMapper.readme(try services.decode(ReadmeWire.self, response), of: fullName)
+    let readme = try ReposMapper.readme(services.decode(ReadmeWire.self, response), of: fullName)
     return StoreEntry(readme, savedAt: services.clock.now(), entityTag: response.entityTag)
   }
 
   func repository(_ fullName: String) async throws(Failure) -> Repository {
-    try ReposMapper.repository(try await services.get(RepositoryWire.self, path(fullName)))
+    try ReposMapper.repository(await services.get(RepositoryWire.self, path(fullName)))
   }
 
   private func path(_ fullName: String) -> [HTTPRequest.Value] {

@@ -15,7 +15,7 @@ struct ReposRouter: FeatureRouter {
     switch command {
     case .list:
       let size = call.route.given(Paging.perPage)
-      let list = try await interactor.list(try query(call), try call.page, requestSize: size, call.mode)
+      let list = try await interactor.list(query(call), call.page, requestSize: size, call.mode)
       let screen = presenter.list(list, opening: route, now: clock.now())
         .page(list.value.page, at: Self.list(list.value.query))
       return .screen(screen.leading(to: following(list, call.route)))

@@ -108,7 +108,7 @@ struct ReposStore: Sendable {
 
   /// Reads no page of them.
   func seenOwners() throws(Failure) -> [SeenOwner] {
-    try store.entries(Summary.self, for: try owners().map(Self.summaryKey)).map { key, entry in
+    try store.entries(Summary.self, for: owners().map(Self.summaryKey)).map { key, entry in
       let owner = entry.value.owner ?? String(key.dropFirst(Self.summaryPrefix.count))
       return (owner, entry.value.counts.values.compactMap(\.wrappedValue).reduce(0, +), entry.savedAt)
     }
@@ -120,7 +120,7 @@ struct ReposStore: Sendable {
 
   /// Full names as `Repository.key`, by code point.
   func names() throws(Failure) -> [String] {
-    let owners = try store.entries(Names.self, for: try store.keys(withPrefix: Self.namesPrefix))
+    let owners = try store.entries(Names.self, for: store.keys(withPrefix: Self.namesPrefix))
     return Set(owners.flatMap(\.entry.value.keys)).sorted()
   }
 
