@@ -36,30 +36,23 @@ struct ApodRouter: FeatureRouter {
     case .calendar:
       return .screen(month(try await interactor.month(call[ApodCommand.month], call.mode)))
     case .history:
-      let page = try interactor.history(call.page)
-      let list = presenter.history(page).page(page, at: Route(command))
-      return .screen(list.leading(to: [ApodCommand.today.action(), ApodCommand.random.action()]))
+      return .screen(opened(try interactor.history(call.page), presenter.history, command))
     case .favorites:
-      let page = try interactor.favorites(call.page)
-      let list = presenter.favorites(page).page(page, at: Route(command))
-      return .screen(list.leading(to: [ApodCommand.today.action(), ApodCommand.random.action()]))
+      return .screen(opened(try interactor.favorites(call.page), presenter.favorites, command))
     case .favorite:
       let date = try call[ApodCommand.savedDate]
-      let removes = try call[FavoriteChange.remove]
-      let change = try await interactor.favorite(date, removes: removes, call.mode)
+      let change = try await interactor.favorite(date, removes: call[FavoriteChange.remove], call.mode)
       let day = Day(change.id).map { [showing($0)] } ?? []
       return .screen(change.screen(actions: [ApodCommand.favorites.action()] + day))
     case .wallpaper:
       let date = try call[ApodCommand.savedDate]
-      let prints = try call[ApodCommand.prints]
-      let wallpaper = try await interactor.wallpaper(date, isSet: !prints, call.mode)
+      let wallpaper = try await interactor.wallpaper(date, isSet: !call[ApodCommand.prints], call.mode)
       return .screen(presenter.wallpaper(wallpaper).leading(to: [showing(wallpaper.apod.date)]))
     case .save:
-      let date = try call[ApodCommand.savedDate]
       let path = try call[PictureSaver.path]
+      let withText = try call[ApodCommand.withText]
       let first = try call[ApodCommand.firstSaved]
       let last = try call[ApodCommand.lastSaved]
-      let withText = try call[ApodCommand.withText]
       if first != nil || last != nil {
         let range = try await interactor.save(
           from: first,
@@ -71,6 +64,7 @@ struct ApodRouter: FeatureRouter {
         let next = [Action(presenter.showingDays, self.range(range.days)), ApodCommand.history.action()]
         return .screen(presenter.saved(range).leading(to: next))
       }
+      let date = try call[ApodCommand.savedDate]
       let (apod, picture, destination) = try await interactor.saving(date, to: path, call.mode)
       let text = withText ? try interactor.textDestination(beside: destination) : nil
       let question = presenter.question([destination, text].compactMap(\.self))
@@ -83,6 +77,16 @@ struct ApodRouter: FeatureRouter {
     }
   }
 
+  /// A page of the days that were opened or marked.
+  private func opened(
+    _ page: Page<StoredApod>,
+    _ list: (Page<StoredApod>) -> Screen,
+    _ command: ApodCommand
+  ) -> Screen {
+    list(page).page(page, at: Route(command))
+      .leading(to: [ApodCommand.today.action(), ApodCommand.random.action()])
+  }
+
   // MARK: Where the screens lead
 
   private func screen(_ day: Cached<LoadedDay>) -> Screen {
@@ -92,23 +96,27 @@ struct ApodRouter: FeatureRouter {
     let previous = interactor.calendar.neighbor(of: apod.date, by: -1)
     let next = interactor.calendar.neighbor(of: apod.date, by: 1)
     let month = ApodCommand.calendar.action(ApodCommand.month.set(ApodMonth(of: apod.date)), key: "g")
-    let another = Action(presenter.anotherRandomPicture, Route(ApodCommand.random), replaces: true)
     var actions = [
       previous.map { Action(presenter.previous($0), on($0), replaces: true) },
       next.map { Action(presenter.next($0), on($0), replaces: true) },
     ]
-    if isRandom { actions.insert(another, at: 0) }
-    if apod.bestPicture != nil {
-      let save = Self.routes.save(date)
-      let saveBoth = save?.setting(ApodCommand.withText.set(true))
-      actions.append(save.map { Action(presenter.saving, $0) })
-      actions.append(saveBoth.map { Action(presenter.savingWithText, $0) })
-      actions.append(ApodCommand.wallpaper.action(ApodCommand.savedDate.set(.day(apod.date))))
+    if isRandom {
+      let another = ApodCommand.random.action(titled: presenter.anotherRandomPicture, replaces: true)
+      actions.insert(another, at: 0)
     }
-    actions += [Self.routes.favorite(date, isFavorite: day.value.stored.isFavorite), month]
+    if apod.bestPicture != nil {
+      let savedDate = ApodCommand.savedDate.set(.day(apod.date))
+      actions += [
+        ApodCommand.save.action(savedDate, titled: presenter.saving),
+        ApodCommand.save.action(savedDate, ApodCommand.withText.set(true), titled: presenter.savingWithText),
+        ApodCommand.wallpaper.action(savedDate),
+      ]
+    }
+    let favorite = Self.routes.favorite(date, isFavorite: day.value.stored.isFavorite)
+    actions += [favorite, month]
     if !isRandom { actions.append(ApodCommand.random.action()) }
     actions.append(ApodCommand.history.action())
-    var screen = presenter.day(day).leading(to: actions.compactMap(\.self))
+    var screen = presenter.day(day).leading(to: actions)
     screen.around.strip = month.route
     screen.around.previous = previous.map(on)
     screen.around.next = next.map(on)
@@ -124,8 +132,7 @@ struct ApodRouter: FeatureRouter {
     }
     let previous = action(month.value.first?.day, -1, titled: presenter.previous)
     let next = action(month.value.last?.day, 1, titled: presenter.next)
-    let actions = [previous, next, ApodCommand.history.action()].compactMap(\.self)
-    var screen = presenter.month(month).leading(to: actions)
+    var screen = presenter.month(month).leading(to: [previous, next, ApodCommand.history.action()])
     screen.around.previous = previous?.route
     screen.around.next = next?.route
     return screen

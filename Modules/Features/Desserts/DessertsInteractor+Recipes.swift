@@ -4,34 +4,36 @@ import FeatureKit
 extension DessertsInteractor {
   /// A recipe with its picture, added to the history.
   ///
-  /// - Parameter factor: Scales the measures of its ingredients.
   /// - Throws: Like all use cases of single recipes, `DessertsError`, `ItemError`, the request's failure and
   ///   `storage`.
   func open(
     _ text: String,
-    times factor: Double = 1,
+    times factor: RecipeNumber = .one,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RecipeCard> {
-    let card = try await card(id(of: text, mode), times: factor, mode)
+    let card = try await card(text, times: factor, mode)
     if !services.running.isInBackground { try catalog.opened.add(card.value.recipe.dessert) }
     return card
   }
 
   /// A step of a recipe, which is opened for it.
-  func step(_ number: Int, of text: String, times factor: Double, _ mode: CacheMode) async throws(Failure)
-    -> Cached<CookingStep>
-  {
+  func step(
+    _ number: Int,
+    of text: String,
+    times factor: RecipeNumber,
+    _ mode: CacheMode
+  ) async throws(Failure) -> Cached<CookingStep> {
     let card = try await open(text, times: factor, mode)
     let recipe = card.value.recipe
     guard recipe.steps.indices.contains(number - 1) else {
       throw .feature(DessertsError.noSuchStep(number, count: recipe.steps.count))
     }
-    return card.map { _ in CookingStep(recipe: recipe, number: number) }
+    return card.map { _ in CookingStep(recipe: recipe, factor: factor, number: number) }
   }
 
   /// Opens a recipe's video with the system's browser, if there is one.
   func watch(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<WatchedRecipe> {
-    let recipe = try await recipe(id(of: text, mode), mode)
+    let recipe = try await recipe(text, mode)
     guard let url = recipe.value.videoURL else { throw .feature(DessertsError.noVideo(recipe.value.dessert)) }
     let isOpen = try await services.system.open(url.absoluteString)
     return recipe.map { ($0, isOpen) }
@@ -55,18 +57,16 @@ extension DessertsInteractor {
     try await catalog.favorite(
       text,
       removes: removes,
-      try await card(try await id(of: text, mode), mode).value.recipe.dessert
+      try await card(text, mode).value.recipe.dessert
     )
   }
 
   /// The combined ingredients of several recipes, as old as the oldest one. Duplicates count once.
   ///
-  /// - Parameters:
-  ///   - texts: IDs or names.
-  ///   - factor: Scales the measures.
+  /// - Parameter texts: IDs or names.
   func shoppingList(
     _ texts: [String],
-    times factor: Double,
+    times factor: RecipeNumber,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<ShoppingList> {
     var recipes: [Cached<Recipe>] = []
@@ -74,17 +74,18 @@ extension DessertsInteractor {
       services.progress.count(index, of: texts.count)
       let id = try await id(of: text, mode)
       if recipes.contains(where: { $0.value.dessert.id == id }) { continue }
-      recipes.append(try await recipe(id, mode).map { $0.times(factor) })
+      recipes.append(try await recipe(id, mode))
     }
     let oldest =
       recipes.first { $0.staleBecause != nil }
       ?? recipes.min { $0.provenance.fetchedAt ?? .distantPast < $1.provenance.fetchedAt ?? .distantPast }
     guard let oldest else { return Cached(ShoppingList([]), .local) }
-    return oldest.map { _ in ShoppingList(recipes.map(\.value)) }
+    return oldest.map { _ in ShoppingList(recipes.map(\.value), times: factor) }
   }
 
   /// Without the picture.
-  private func recipe(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Recipe> {
+  private func recipe(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<Recipe> {
+    let id = try await id(of: text, mode)
     let key = Self.recipeKey(id)
     func fetch() async throws(Failure) -> Recipe {
       do throws(Failure) {
@@ -98,11 +99,11 @@ extension DessertsInteractor {
   }
 
   private func card(
-    _ id: String,
-    times factor: Double = 1,
+    _ text: String,
+    times factor: RecipeNumber = .one,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RecipeCard> {
-    let recipe = try await recipe(id, mode)
+    let recipe = try await recipe(text, mode)
     let dessert = recipe.value.dessert
     let (picture, failure) = try await services.files.picture(
       Self.recipeKey(dessert.id),
@@ -110,9 +111,15 @@ extension DessertsInteractor {
       of: recipe,
       mode
     )
-    let isFavorite = try catalog.favorites.ids().contains(id)
+    let isFavorite = try catalog.favorites.ids().contains(dessert.id)
     return recipe.map {
-      RecipeCard(recipe: $0.times(factor), picture: picture, pictureFailure: failure, isFavorite: isFavorite)
+      RecipeCard(
+        recipe: $0.times(factor),
+        factor: factor,
+        picture: picture,
+        pictureFailure: failure,
+        isFavorite: isFavorite
+      )
     }
   }
 }

@@ -9,7 +9,7 @@ extension DessertsPresenter {
       ItemField("ingredients", in: .json) { ingredientData($0.recipe) },
     ]
 
-  func step(_ cached: Cached<CookingStep>, times factor: RecipeNumber) -> Screen {
+  func step(_ cached: Cached<CookingStep>) -> Screen {
     let step = cached.value
     let dessert = step.recipe.dessert
     let block = StepBlock(
@@ -23,9 +23,9 @@ extension DessertsPresenter {
       blocks: [
         .fields(Self.stepFields, of: step), .own(block),
         step.isLast ? .note("This is the last step. Enjoy!") : nil,
-        factor == .one ? nil : .note("Amounts ×\(factor.description)"),
+        step.factor == .one ? nil : .note("Amounts ×\(step.factor.description)"),
         step.recipe.ingredients.isEmpty ? nil : ingredients(step.recipe, inRecord: false),
-      ].compactMap(\.self),
+      ],
       item: ItemActions(timer: timer(StepTime.all(in: step.text), of: dessert)),
       data: Self.stepFields.data(step),
       provenance: cached.provenance

@@ -51,14 +51,8 @@ extension DessertsPresenter {
     .array(recipe.ingredients.map(ingredientFields.data))
   }
 
-  /// - Parameters:
-  ///   - factor: How its measures are scaled.
-  ///   - cook: The route of a step, from 1.
-  func recipe(
-    _ card: Cached<RecipeCard>,
-    times factor: RecipeNumber = .one,
-    cooking cook: (Int) -> Route
-  ) -> Screen {
+  /// - Parameter cook: The route of a step, from 1.
+  func recipe(_ card: Cached<RecipeCard>, cooking cook: (Int) -> Route) -> Screen {
     let recipe = card.value.recipe
     let dessert = recipe.dessert
     let picture =
@@ -67,12 +61,12 @@ extension DessertsPresenter {
     let still = Self.picture(recipe.videoStillURL, "Video: \(dessert.name)", isDecorative: true)
     return Screen(
       title: "\(dessert.name)",
-      notices: notices(card) + pictureNotices(card.value),
+      notices: notices(card) + [missingPicture(card.value)],
       blocks: [
         picture.map(Block.picture),
-        .fields(Self.recipeFields, of: card.value, and: Self.amounts(of: recipe, factor)),
+        .fields(Self.recipeFields, of: card.value, and: Self.amounts(card.value)),
         ingredients(recipe), steps(recipe, cooking: cook), still.map(Block.picture),
-      ].compactMap { $0 },
+      ],
       item: ItemActions(
         routes,
         dessert.id,
@@ -86,9 +80,9 @@ extension DessertsPresenter {
   }
 
   /// Their sign is between the keys that change them.
-  private static func amounts(of recipe: Recipe, _ factor: RecipeNumber) -> [Field] {
-    if recipe.ingredients.isEmpty { return [] }
-    let text: SafeText = "×\(factor.description)"
+  private static func amounts(_ card: RecipeCard) -> [Field] {
+    if card.recipe.ingredients.isEmpty { return [] }
+    let text: SafeText = "×\(card.factor.description)"
     return [Field("", "Amounts", text, sign: "−\u{A0}\(text)\u{A0}+")]
   }
 
@@ -109,10 +103,10 @@ extension DessertsPresenter {
     )
   }
 
-  func shoppingList(_ shopping: Cached<ShoppingList>, times factor: RecipeNumber) -> Screen {
+  func shoppingList(_ shopping: Cached<ShoppingList>) -> Screen {
     let list = shopping.value
     let names = list.recipes.map { SafeText($0.name) }.joined()
-    let amounts: SafeText = factor == .one ? "" : ", ×\(factor.description)"
+    let amounts: SafeText = list.factor == .one ? "" : ", ×\(list.factor.description)"
     var fields = Self.shoppingFields
     if list.recipes.count > 1 { fields.append(Self.recipesField) }
     let pictures = Block.table([Self.pictureField], list.recipes, style: .gallery) {
@@ -179,10 +173,11 @@ extension DessertsPresenter {
     SafeText(paragraphs: Array(lines).joined(separator: "\n"))
   }
 
-  private func pictureNotices(_ card: RecipeCard) -> [Notice] {
-    guard let failure = card.pictureFailure else { return [] }
-    let error = UserError(failure, api: api, feature: DessertsCommand.feature)
-    return [.warning("Couldn't download the picture: \(error.message)")]
+  private func missingPicture(_ card: RecipeCard) -> Notice? {
+    card.pictureFailure.map {
+      let error = UserError($0, api: api, feature: DessertsCommand.feature)
+      return .warning("Couldn't download the picture: \(error.message)")
+    }
   }
 
   static func picture(_ url: URL?, _ altText: SafeText, isDecorative: Bool = false) -> Picture? {

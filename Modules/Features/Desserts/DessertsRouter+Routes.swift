@@ -57,15 +57,10 @@ extension DessertsRouter {
     }
   }
 
-  /// - Parameters:
-  ///   - factor: How the recipe's measures are scaled.
-  ///   - category: The category of a random recipe.
-  func following(
-    _ card: RecipeCard,
-    times factor: RecipeNumber,
-    randomFrom category: String?
-  ) -> [Action] {
+  /// - Parameter category: The category of a random recipe.
+  func following(_ card: RecipeCard, randomFrom category: String?) -> [Action?] {
     let dessert = card.recipe.dessert
+    let factor = card.factor
     let recipe = DessertsCommand.recipe.set(dessert.id)
     return [
       category.map { random($0, titled: DessertsPresenter.another) },
@@ -78,22 +73,22 @@ extension DessertsRouter {
       amounts(RecipeNumber.amounts.last { $0.value < factor.value }, of: dessert, key: "-"),
       Self.routes.favorite(dessert.id, isFavorite: card.isFavorite),
       all(of: category ?? DessertsInteractor.defaultCategory),
-    ].compactMap(\.self)
+    ]
   }
 
-  func screen(_ step: Cached<CookingStep>, times factor: RecipeNumber) -> Screen {
+  func screen(_ step: Cached<CookingStep>) -> Screen {
     let number = step.value.number
+    let factor = step.value.factor
     let dessert = step.value.recipe.dessert
     let previous = number > 1 ? cook(dessert, step: number - 1, factor) : nil
     let next = step.value.isLast ? nil : cook(dessert, step: number + 1, factor)
     let recipe = Self.routes.show(dessert.id).setting(times(factor))
-    let actions = [
+    var screen = presenter.step(step).leading(to: [
       next.map { Action(DessertsPresenter.nextStep, $0, replaces: true) }
         ?? Action(DessertsPresenter.done, recipe, replaces: true),
       previous.map { Action(DessertsPresenter.previousStep, $0, replaces: true) },
       next.map { _ in Action(DessertsPresenter.recipe, recipe, replaces: true) },
-    ]
-    var screen = presenter.step(step, times: factor).leading(to: actions.compactMap(\.self))
+    ])
     screen.around.previous = previous
     screen.around.next = next
     return screen

@@ -33,8 +33,7 @@ struct DessertsRouter: FeatureRouter {
     case .favorites: return try await list(.favorites, call)
     case .show:
       let recipe = try call[DessertsCommand.recipe]
-      let factor = try call[DessertsCommand.times] ?? .one
-      return screen(try await interactor.open(recipe, times: factor.value, call.mode), times: factor)
+      return screen(try await interactor.open(recipe, times: factor(call), call.mode))
     case .random:
       let category = try call[DessertsCommand.category]
       let isDaily = try call[RandomSource.dailyOption]
@@ -43,25 +42,19 @@ struct DessertsRouter: FeatureRouter {
     case .cook:
       let recipe = try call[DessertsCommand.recipe]
       let number = try call[DessertsCommand.step]
-      let factor = try call[DessertsCommand.times] ?? .one
-      return screen(
-        try await interactor.step(number, of: recipe, times: factor.value, call.mode),
-        times: factor
-      )
+      return screen(try await interactor.step(number, of: recipe, times: factor(call), call.mode))
     case .watch:
       let watched = try await interactor.watch(call[DessertsCommand.recipe], call.mode)
       return presenter.video(watched).leading(to: [recipe(watched.value.recipe.dessert.id)])
     case .favorite:
       let recipe = try call[DessertsCommand.recipe]
-      let removes = try call[FavoriteChange.remove]
-      let change = try await interactor.favorite(recipe, removes: removes, call.mode)
+      let change = try await interactor.favorite(recipe, removes: call[FavoriteChange.remove], call.mode)
       return change.screen(actions: [DessertsCommand.favorites.action(), self.recipe(change.id)])
     case .shopping:
       let recipes = try call[DessertsCommand.recipes]
-      let factor = try call[DessertsCommand.times] ?? .one
-      let list = try await interactor.shoppingList(recipes, times: factor.value, call.mode)
+      let list = try await interactor.shoppingList(recipes, times: factor(call), call.mode)
       if try call[DessertsCommand.markdown] { return presenter.shoppingDocument(list) }
-      return presenter.shoppingList(list, times: factor)
+      return presenter.shoppingList(list)
     case .categories:
       let request = try call.page
       let page = try await interactor.categories(call.mode).map { Page(of: $0, request) }
@@ -77,14 +70,13 @@ struct DessertsRouter: FeatureRouter {
       .page(page, at: route(query)).leading(to: following(desserts.value, of: query))
   }
 
-  private func screen(
-    _ card: Cached<RecipeCard>,
-    times factor: RecipeNumber = .one,
-    randomFrom category: String? = nil
-  ) -> Screen {
-    let dessert = card.value.recipe.dessert
-    return presenter.recipe(card, times: factor) { cook(dessert, step: $0, factor) }
-      .leading(to: following(card.value, times: factor, randomFrom: category))
+  private func factor(_ call: Call) throws(Failure) -> RecipeNumber {
+    try call[DessertsCommand.times] ?? .one
+  }
+
+  private func screen(_ card: Cached<RecipeCard>, randomFrom category: String? = nil) -> Screen {
+    presenter.recipe(card) { cook(card.value.recipe.dessert, step: $0, card.value.factor) }
+      .leading(to: following(card.value, randomFrom: category))
   }
 
   // MARK: What is saved

@@ -14,11 +14,12 @@ struct Recipe: Sendable, Codable, Equatable {
   let sourceURL: URL?
 
   /// The recipe with scaled measures. Its instructions stay as they are.
-  func times(_ factor: Double) -> Recipe {
-    if factor == 1 { return self }
+  func times(_ factor: RecipeNumber) -> Recipe {
+    if factor == .one { return self }
     var recipe = self
     recipe.ingredients = ingredients.map { ingredient in
-      Ingredient(name: ingredient.name, measure: ingredient.measure.map { Measure($0).times(factor).text })
+      let measure = ingredient.measure.map { Measure($0).times(factor.value).text }
+      return Ingredient(name: ingredient.name, measure: measure)
     }
     return recipe
   }
@@ -43,7 +44,9 @@ struct Ingredient: Sendable, Codable, Equatable {
 typealias WatchedRecipe = (recipe: Recipe, isOpen: Bool)
 
 struct RecipeCard: Sendable, Equatable {
+  /// With scaled measures.
   let recipe: Recipe
+  let factor: RecipeNumber
   let picture: Picture.Content?
   /// Why the picture could not be downloaded.
   let pictureFailure: Failure?
@@ -51,7 +54,9 @@ struct RecipeCard: Sendable, Equatable {
 }
 
 struct CookingStep: Sendable, Equatable {
+  /// With scaled measures.
   let recipe: Recipe
+  let factor: RecipeNumber
   /// From 1.
   let number: Int
 

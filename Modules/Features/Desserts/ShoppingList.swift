@@ -3,6 +3,8 @@ import FeatureKit
 /// The ingredients of several recipes, combined and sorted by name.
 struct ShoppingList: Sendable, Equatable {
   let recipes: [Dessert]
+  /// How their measures are scaled.
+  let factor: RecipeNumber
   let items: [Item]
 
   struct Item: Sendable, Equatable {
@@ -17,10 +19,11 @@ struct ShoppingList: Sendable, Equatable {
     let recipe: Dessert
   }
 
-  init(_ recipes: [Recipe]) {
+  init(_ recipes: [Recipe], times factor: RecipeNumber = .one) {
+    self.factor = factor
     var items: [String: Item] = [:]
     for recipe in recipes {
-      for ingredient in recipe.ingredients {
+      for ingredient in recipe.times(factor).ingredients {
         let key = Self.normalForm(ingredient.name)
         let need = Need(measure: ingredient.measure, recipe: recipe.dessert)
         items[key, default: Item(name: ingredient.name, needs: [])].needs.append(need)
