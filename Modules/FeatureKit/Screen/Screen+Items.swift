@@ -1,23 +1,22 @@
 extension Screen {
-  /// The screen of an item, with a text and a note below its fields. Its data is that of its fields.
+  /// The screen of an item: its fields between other blocks. Its data is that of its fields.
   public init<Item>(
     _ title: SafeText,
     of item: Cached<Item>,
     _ fields: [ItemField<Item>],
-    picture: Picture? = nil,
-    text: SafeText? = nil,
-    note: SafeText? = nil,
-    notices: [Notice?],
-    item itemActions: ItemActions
+    others: [Field] = [],
+    above: [Block?] = [],
+    below: [Block?] = [],
+    notices: [Notice?] = [],
+    effect: Effect = .none,
+    item itemActions: ItemActions = ItemActions()
   ) {
     self.init(
       title: title,
       notices: notices,
-      blocks: [
-        picture.map(Block.picture), .fields(fields, of: item.value), text.map(Block.text),
-        note.map(Block.note),
-      ],
+      blocks: above + [.fields(fields, of: item.value, and: others)] + below,
       item: itemActions,
+      effect: effect,
       data: fields.data(item.value),
       provenance: item.provenance
     )

@@ -1,8 +1,8 @@
 import FeatureKit
 
 extension ApodPresenter {
-  func notices(_ day: Cached<LoadedDay>) -> [Notice] {
-    [stale(day) ?? notPublished(day.value), missingPicture(day.value)].compactMap(\.self)
+  func notices(_ day: Cached<LoadedDay>) -> [Notice?] {
+    [stale(day) ?? notPublished(day.value), missingPicture(day.value)]
   }
 
   private func stale(_ day: Cached<LoadedDay>) -> Notice? {

@@ -6,17 +6,17 @@ struct ApodPresenter: Sendable {
   func day(_ cached: Cached<LoadedDay>) -> Screen {
     let day = cached.value
     let apod = cached.value.apod
-    let picture = day.stored.picture.map { Picture($0, altText: Self.title(apod)) }
+    let title = Self.title(apod)
     var screen = Screen(
-      title: Self.title(apod),
+      title,
+      of: cached.map(\.stored),
+      Self.fields,
+      above: [
+        day.stored.picture.map { .picture(Picture($0, altText: title)) }, note(day).map(Block.note),
+      ],
+      below: [apod.explanation.filled.map { .text(SafeText($0)) }],
       notices: notices(cached),
-      blocks: [
-        picture.map(Block.picture), note(day).map(Block.note), .fields(Self.fields, of: day.stored),
-        apod.explanation.isEmpty ? nil : .text(SafeText(apod.explanation)),
-      ].compactMap(\.self),
-      item: itemActions(day.stored),
-      data: Self.fields.data(day.stored),
-      provenance: cached.provenance
+      item: itemActions(day.stored)
     )
     if case .unauthorized = cached.staleBecause { screen.needsKey = true }
     return screen

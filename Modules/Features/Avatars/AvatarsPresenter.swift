@@ -26,8 +26,8 @@ struct AvatarsPresenter: Sendable {
       "\(saved.avatar.login)",
       of: result,
       Self.fields,
-      picture: picture(saved),
-      notices: result.notices(api: .gitHub, feature: AvatarsCommand.feature) + pictureNotices(saved),
+      above: [picture(saved).map(Block.picture)],
+      notices: result.notices(api: .gitHub, feature: AvatarsCommand.feature) + [missingPicture(saved)],
       item: actions(saved)
     )
   }
@@ -56,7 +56,7 @@ struct AvatarsPresenter: Sendable {
 
   func removal(of saved: SavedAvatar) -> Confirmation {
     Confirmation(
-      blocks: picture(saved).map { [.picture($0)] } ?? [],
+      blocks: [picture(saved).map(Block.picture)].compactMap(\.self),
       question: "Delete \(saved.avatar.login)'s saved avatar?"
     )
   }
@@ -90,10 +90,11 @@ struct AvatarsPresenter: Sendable {
     saved.file.map { Picture($0, altText: "\(saved.avatar.login)'s avatar") }
   }
 
-  private func pictureNotices(_ saved: SavedAvatar) -> [Notice] {
-    guard let failure = saved.pictureFailure else { return [] }
-    let reason = UserError(failure, api: .gitHub, feature: AvatarsCommand.feature).message
-    return [.warning("Couldn't download the picture; search again to retry. \(reason)")]
+  private func missingPicture(_ saved: SavedAvatar) -> Notice? {
+    saved.pictureFailure.map {
+      let reason = UserError($0, api: .gitHub, feature: AvatarsCommand.feature).message
+      return .warning("Couldn't download the picture; search again to retry. \(reason)")
+    }
   }
 
   private func actions(_ saved: SavedAvatar) -> ItemActions {

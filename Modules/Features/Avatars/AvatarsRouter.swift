@@ -41,11 +41,11 @@ struct AvatarsRouter: FeatureRouter {
     Route(AvatarsCommand.search, AvatarsCommand.login.set(saved.avatar.login))
   }
 
-  private func following(_ avatar: Avatar) -> [Action] {
-    let repositories = ownerRoute.map { Action(presenter.repositories(of: avatar), $0(avatar.login)) }
-    return [
-      repositories, AvatarsCommand.search.action(), AvatarsCommand.list.action(), removal(of: avatar),
-    ].compactMap(\.self)
+  private func following(_ avatar: Avatar) -> [Action?] {
+    [
+      ownerRoute.map { Action(presenter.repositories(of: avatar), $0(avatar.login)) },
+      AvatarsCommand.search.action(), AvatarsCommand.list.action(), removal(of: avatar),
+    ]
   }
 
   private func removal(of avatar: Avatar) -> Action {

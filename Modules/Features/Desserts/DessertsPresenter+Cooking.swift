@@ -18,17 +18,16 @@ extension DessertsPresenter {
       picture: Self.picture(dessert.thumbnailURL, "\(dessert.name)", isDecorative: true)
     )
     return Screen(
-      title: "\(dessert.name)",
-      notices: notices(cached),
-      blocks: [
-        .fields(Self.stepFields, of: step), .own(block),
-        step.isLast ? .note("This is the last step. Enjoy!") : nil,
+      "\(dessert.name)",
+      of: cached,
+      Self.stepFields,
+      below: [
+        .own(block), step.isLast ? .note("This is the last step. Enjoy!") : nil,
         step.factor == .one ? nil : .note("Amounts ×\(step.factor.description)"),
         step.recipe.ingredients.isEmpty ? nil : ingredients(step.recipe, inRecord: false),
       ],
-      item: ItemActions(timer: timer(StepTime.all(in: step.text), of: dessert)),
-      data: Self.stepFields.data(step),
-      provenance: cached.provenance
+      notices: notices(cached),
+      item: ItemActions(timer: timer(StepTime.all(in: step.text), of: dessert))
     )
   }
 }

@@ -60,22 +60,20 @@ extension DessertsPresenter {
       ?? Self.picture(dessert.thumbnailURL, "\(dessert.name)")
     let still = Self.picture(recipe.videoStillURL, "Video: \(dessert.name)", isDecorative: true)
     return Screen(
-      title: "\(dessert.name)",
+      "\(dessert.name)",
+      of: card,
+      Self.recipeFields,
+      others: Self.amounts(card.value),
+      above: [picture.map(Block.picture)],
+      below: [ingredients(recipe), steps(recipe, cooking: cook), still.map(Block.picture)],
       notices: notices(card) + [missingPicture(card.value)],
-      blocks: [
-        picture.map(Block.picture),
-        .fields(Self.recipeFields, of: card.value, and: Self.amounts(card.value)),
-        ingredients(recipe), steps(recipe, cooking: cook), still.map(Block.picture),
-      ],
       item: ItemActions(
         routes,
         dessert.id,
         isFavorite: card.value.isFavorite,
         link: recipe.sourceURL ?? recipe.videoURL,
         copyText: text(recipe)
-      ),
-      data: Self.recipeFields.data(card.value),
-      provenance: card.provenance
+      )
     )
   }
 
@@ -93,14 +91,8 @@ extension DessertsPresenter {
       let address = recipe.videoURL?.absoluteString ?? ""
       notice = .warning("Couldn't open it: no browser found. It is at \(address).")
     }
-    return Screen(
-      title: "\(recipe.dessert.name)",
-      notices: [notice],
-      blocks: [.fields(Self.videoFields, of: watched.value)],
-      effect: .changed,
-      data: Self.videoFields.data(watched.value),
-      provenance: watched.provenance
-    )
+    let title: SafeText = "\(recipe.dessert.name)"
+    return Screen(title, of: watched, Self.videoFields, notices: [notice], effect: .changed)
   }
 
   func shoppingList(_ shopping: Cached<ShoppingList>) -> Screen {

@@ -37,15 +37,15 @@ struct EmojiPresenter: Sendable {
   ///   - variant: The same in another skin tone.
   func emoji(_ cached: Cached<Emoji>, near: Route, variant: Action?) -> Screen {
     let emoji = cached.value
-    let removal: [Notice] =
-      emoji.isRemoved ? [.info("Removed; `curio emoji restore` restores it.")] : []
+    var notices = cached.notices(api: .gitHub, feature: EmojiCommand.feature)
+    if emoji.isRemoved { notices.insert(.info("Removed; `curio emoji restore` restores it."), at: 0) }
     var screen = Screen(
-      title: "\(emoji.name)",
-      notices: removal + cached.notices(api: .gitHub, feature: EmojiCommand.feature),
-      blocks: pictureBlocks(emoji) + [.own(EmojiCard(emoji)), .fields(Self.fields, of: emoji)],
-      item: actions(emoji),
-      data: Self.fields.data(emoji),
-      provenance: cached.provenance
+      "\(emoji.name)",
+      of: cached,
+      Self.fields,
+      above: pictureBlocks(emoji) + [.own(EmojiCard(emoji))],
+      notices: notices,
+      item: actions(emoji)
     )
     screen.around.strip = near
     screen.around.variant = variant
@@ -61,12 +61,12 @@ struct EmojiPresenter: Sendable {
       default: list.notices(api: .gitHub, feature: EmojiCommand.feature)
       }
     return Screen(
-      title: "Emojis",
+      "Emojis",
+      of: list.map { _ in count },
+      Self.countFields,
+      above: [.note("\(counted(count)) saved.")],
       notices: notices,
-      blocks: [.note("\(counted(count)) saved."), .fields(Self.countFields, of: count)],
-      effect: .changed,
-      data: Self.countFields.data(count),
-      provenance: list.provenance
+      effect: .changed
     )
   }
 

@@ -106,8 +106,9 @@ struct GenderPresenter: Sendable {
             actions: ItemActions(link: URL(filePath: screenshot.path), copyText: "\(screenshot.path)"),
             names: ["\(screenshot.name)", "expires \(screenshot.expiresAt.relative(to: now))"]
           )
-        }
-      ] + (folder.map { [.note("In \($0.path(percentEncoded: false))")] } ?? []),
+        },
+        folder.map { .note("In \($0.path(percentEncoded: false))") },
+      ],
       data: page.data(fields.data)
     )
   }
@@ -117,13 +118,8 @@ struct GenderPresenter: Sendable {
     if !document.isOpen {
       notice = .warning("Couldn't open it: no viewer found. It is at \(document.path).")
     }
-    return Screen(
-      title: "Screenshots",
-      notices: [notice],
-      blocks: [.fields(Self.openedFields, of: document)],
-      effect: .changed,
-      data: Self.openedFields.data(document)
-    )
+    let opened = Cached(document, .local)
+    return Screen("Screenshots", of: opened, Self.openedFields, notices: [notice], effect: .changed)
   }
 
   func suggestion(_ screenshot: Screenshot, at now: Date) -> Suggestion {

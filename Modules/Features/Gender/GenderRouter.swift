@@ -62,7 +62,7 @@ struct GenderRouter: FeatureRouter {
     Route(GenderCommand.open, GenderCommand.document.set(path))
   }
 
-  private func following(_ check: NameCheck) -> [Action] {
+  private func following(_ check: NameCheck) -> [Action?] {
     let results = check.results
     let page = results.count == 1 ? results[0].page : nil
     let country = GenderCommand.check.action(
@@ -75,7 +75,7 @@ struct GenderRouter: FeatureRouter {
       results.isEmpty ? nil : country,
       GenderCommand.check.action(titled: presenter.otherNames),
       results.contains { $0.page != nil } ? GenderCommand.screenshots.action() : nil,
-    ].compactMap(\.self)
+    ]
   }
 
   /// A screenshot of the name that is selected first, if it was newly asked.

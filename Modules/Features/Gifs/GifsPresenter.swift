@@ -71,8 +71,8 @@ struct GifsPresenter: Sendable {
       title,
       of: gif,
       Self.fields,
-      picture: Picture(.remote(listed.item.playable.url), altText: title, plays: true),
-      note: Self.credit,
+      above: [.picture(Picture(.remote(listed.item.playable.url), altText: title, plays: true))],
+      below: [.note(Self.credit)],
       notices: gif.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
       item: itemActions(listed)
     )
@@ -83,7 +83,7 @@ struct GifsPresenter: Sendable {
     let saved = (gif: gif.value, path: destination.path)
     return Screen(
       title: caption(gif.value),
-      notices: destination.path.map { [.info("Saved to \($0).")] } ?? [],
+      notices: [destination.path.map { .info("Saved to \($0).") }],
       blocks: destination.path == nil ? [] : [.fields(Self.savedFields, of: saved)],
       effect: .changed,
       data: Self.savedFields.data(saved),

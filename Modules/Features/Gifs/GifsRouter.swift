@@ -26,10 +26,9 @@ struct GifsRouter: FeatureRouter {
       let keyword = try call[GifsCommand.randomKeyword].joined(separator: " ")
       let gif = try await interactor.randomGif(keyword, call[GifsCommand.rating], call.mode)
       let again = Action(presenter.anotherRandomGif, call.route, replaces: true)
-      return .screen(try screen(gif, after: [again]).showing(Self.routes.show(gif.value.id)))
+      return .screen(try screen(gif, after: again).showing(Self.routes.show(gif.value.id)))
     case .show:
-      let gif = try await interactor.gif(call[GifsCommand.id], call.mode)
-      return .screen(try screen(gif))
+      return .screen(try screen(await interactor.gif(call[GifsCommand.id], call.mode)))
     case .favorites:
       let page = try interactor.favorites.page(call.page)
       let list = presenter.favorites(page).page(page, at: Route(GifsCommand.favorites))
@@ -53,13 +52,14 @@ struct GifsRouter: FeatureRouter {
     .screen(presenter.list(page, at: route).leading(to: following(page.value)))
   }
 
-  /// - Parameter first: The actions before those of every GIF.
-  private func screen(_ gif: Cached<Gif>, after first: [Action] = []) throws(Failure) -> Screen {
+  /// - Parameter first: The action before those of every GIF.
+  private func screen(_ gif: Cached<Gif>, after first: Action? = nil) throws(Failure) -> Screen {
+    let id = gif.value.id
     let listed = try interactor.favorites.listed(gif)
-    let save = Self.routes.save(gif.value.id).map { Action(presenter.saving, $0) }
-    let own = [save, Self.routes.favorite(gif.value.id, isFavorite: listed.value.isFavorite)]
-    let next = first + own.compactMap(\.self) + [GifsCommand.search.action()]
-    return presenter.gif(listed).leading(to: next)
+    return presenter.gif(listed).leading(to: [
+      first, Self.routes.save(id).map { Action(presenter.saving, $0) },
+      Self.routes.favorite(id, isFavorite: listed.value.isFavorite), GifsCommand.search.action(),
+    ])
   }
 
   // MARK: Where the screens lead
@@ -136,11 +136,11 @@ struct GifsRouter: FeatureRouter {
   private func options(_ call: Call) throws(Failure) -> GifOptions {
     let limit = try call[GifsCommand.limit]
     let perPage = try call[GifsCommand.perPage]
-    return GifOptions(
-      rating: try call[GifsCommand.rating],
+    return try GifOptions(
+      rating: call[GifsCommand.rating],
       size: limit ?? perPage,
-      offset: try call[GifsCommand.offset],
-      page: try call[GifsCommand.page]
+      offset: call[GifsCommand.offset],
+      page: call[GifsCommand.page]
     )
   }
 }

@@ -47,9 +47,7 @@ struct ReposInteractor: Sendable {
     let page: Cached<RepositoryPage>
     do throws(Failure) {
       let numbered = RepositoryPageRequest(owner: query.owner, number: number, size: size)
-      let fetched = try await pages([numbered], mode)
-      try save(fetched, of: query.owner)
-      page = try fetched[0].get().cached
+      page = try await pages([numbered], of: query.owner, mode)[0].get().cached
     } catch {
       return try stored(query, request, showing: .all, because: error)
     }
@@ -75,9 +73,7 @@ struct ReposInteractor: Sendable {
       RepositoryPageRequest(owner: query.owner, order: order, number: number, size: size)
     }
     var read: [Cached<RepositoryPage>] = []
-    var unsaved: [Result<FetchedPage, Failure>] = []
-    var found: [Repository] = []
-    var identities: Set<String> = []
+    var found: Set<String> = []
     var hasNext = true
     var limit = Self.mostPages
     do throws(Failure) {
@@ -88,24 +84,19 @@ struct ReposInteractor: Sendable {
         let missing = (wanted - found.count - 1) / size + 1
         let together = min(max(1, pageCount ?? 1), Self.concurrentPages, missing, limit - read.count)
         let numbers = read.count + 1...read.count + together
-        unsaved = try await pages(numbers.map(page), mode) { () throws(Failure) in
-          try save(unsaved, of: query.owner)
-        }
-        for result in unsaved where hasNext {
+        let pages = try await pages(numbers.map(page), of: query.owner, mode)
+        for result in pages where hasNext {
           let page = try result.get().cached
           if read.isEmpty { pageCount = page.value.pageCount }
           if read.isEmpty, let pageCount { limit = min(pageCount, limit) }
           // A server could send endless next links.
-          let before = identities.count
-          identities.formUnion(page.value.repositories.map(\.identity))
-          hasNext = identities.count > before && page.value.next != nil
+          let before = found.count
+          found.formUnion(page.value.repositories.map(\.identity))
+          hasNext = found.count > before && page.value.next != nil
           read.append(page)
-          found += page.value.repositories
         }
       }
-      try save(unsaved, of: query.owner)
     } catch {
-      try save(unsaved, of: query.owner)
       return try stored(query, request, because: error, pagesRead: read.count)
     }
     let known = KnownRepositories(read.map(\.value), areComplete: !hasNext)
@@ -115,29 +106,23 @@ struct ReposInteractor: Sendable {
     return page.map { _ in RepositoryList(query, known, request, pagesRead: pagesRead) }
   }
 
-  /// Requests pages at the same time, conditionally those that are stored.
+  /// Requests pages at the same time, conditionally those that are stored, and stores them.
   ///
-  /// - Parameter work: Done while the responses are awaited.
   /// - Returns: In the requests' order; the failure of a request also when its page is stored.
   private func pages(
     _ requests: [RepositoryPageRequest],
-    _ mode: CacheMode,
-    during work: () throws(Failure) -> Void = {}
+    of owner: String,
+    _ mode: CacheMode
   ) async throws(Failure) -> [Result<FetchedPage, Failure>] {
     if mode == .offline { throw .offline(.offlineFlag) }
-    let (fetched, done) = await withTaskGroup { group in
+    let pages = await withTaskGroup { group in
       for (index, request) in requests.enumerated() {
         group.addTask { (index, await fetch(request, mode)) }
       }
-      let done = Result { () throws(Failure) in try work() }
-      return (await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1), done)
+      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
-    try done.get()
-    return fetched
-  }
-
-  private func save(_ pages: [Result<FetchedPage, Failure>], of owner: String) throws(Failure) {
     try store.save(pages.compactMap { try? $0.get() }, of: owner)
+    return pages
   }
 
   private func fetch(

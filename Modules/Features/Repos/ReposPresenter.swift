@@ -64,10 +64,11 @@ struct ReposPresenter: Sendable {
     var screen = Screen(
       title: "\(owner)'s repositories",
       notices: notices(list),
-      blocks: (OwnerProfile(owner, list.value.known).map { [.own($0)] } ?? []) + [
+      blocks: [
+        OwnerProfile(owner, list.value.known).map(Block.own),
         .table(fields, page.items, absence: absence(list.value)) {
           Row(route: open($0), actions: actions($0))
-        }
+        },
       ],
       data: page.data(fields.data).adding(["owner": .string(owner), "hasNextPage": .bool(page.hasNext)]),
       provenance: list.provenance
@@ -102,9 +103,8 @@ struct ReposPresenter: Sendable {
       description: repository.description.map { SafeText(drawShortcodes($0)) },
       picture: repository.ownerPicture
     )
-    screen.blocks =
-      [.own(profile)] + (owner.map { [.own($0)] } ?? []) + [.own(RepositoryChart(facts: facts))]
-      + screen.blocks.map(\.onlyInRecords)
+    let drawn: [Block?] = [.own(profile), owner.map(Block.own), .own(RepositoryChart(facts: facts))]
+    screen.blocks = drawn.compactMap(\.self) + screen.blocks.map(\.onlyInRecords)
     screen.around.strip = list
     return screen
   }
@@ -123,7 +123,7 @@ struct ReposPresenter: Sendable {
       "README of \(readme.value.owner)/\(readme.value.name)",
       of: readme,
       Self.readmeFields,
-      notices: readme.staleBecause.map { [stale($0)] } ?? [],
+      notices: [readme.staleBecause.map(stale)],
       item: ItemActions(link: readme.value.url, copyText: text)
     )
     screen.blocks.append(.own(ReadmeBlock(readme: readme.value, text: text, drawShortcodes: drawShortcodes)))
@@ -170,21 +170,22 @@ struct ReposPresenter: Sendable {
       ?? UserError(failure, api: .gitHub, feature: ReposCommand.feature)
   }
 
-  private func notices(_ list: Cached<RepositoryList>) -> [Notice] {
-    (list.value.known.areCut ? [Self.cut] : []) + ageNotices(list)
+  private func notices(_ list: Cached<RepositoryList>) -> [Notice?] {
+    let age = age(list)
+    return list.value.known.areCut ? [Self.cut, age] : [age]
   }
 
   private static let cut = Notice.warning(
     "Not all: GitHub leaves out organizations whose single sign-on your token lacks."
   )
 
-  private func ageNotices(_ list: Cached<RepositoryList>) -> [Notice] {
+  private func age(_ list: Cached<RepositoryList>) -> Notice? {
     guard let failure = list.staleBecause else {
-      return list.value.pagesRead.map { [.warning("Stopped after page \($0); there are more.")] } ?? []
+      return list.value.pagesRead.map { .warning("Stopped after page \($0); there are more.") }
     }
     let stale = stale(failure)
-    guard list.value.page.hasNext else { return [stale] }
-    return [Notice("\(stale.text) Not all pages are saved.", isWarning: stale.isWarning)]
+    guard list.value.page.hasNext else { return stale }
+    return Notice("\(stale.text) Not all pages are saved.", isWarning: stale.isWarning)
   }
 
   private func stale(_ failure: Failure) -> Notice {

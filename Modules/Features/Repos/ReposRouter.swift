@@ -97,14 +97,14 @@ struct ReposRouter: FeatureRouter {
   }
 
   private func query(_ call: Call) throws(Failure) -> RepositoryQuery {
-    RepositoryQuery(
-      owner: try call[ReposCommand.owner],
-      order: try call[ReposCommand.order] ?? .name,
-      language: try call[ReposCommand.language],
-      isSource: try call[ReposCommand.source],
-      isFork: try call[ReposCommand.forks],
-      isArchived: try call[ReposCommand.archived],
-      text: try call[ReposCommand.text]
+    try RepositoryQuery(
+      owner: call[ReposCommand.owner],
+      order: call[ReposCommand.order] ?? .name,
+      language: call[ReposCommand.language],
+      isSource: call[ReposCommand.source],
+      isFork: call[ReposCommand.forks],
+      isArchived: call[ReposCommand.archived],
+      text: call[ReposCommand.text]
     )
   }
 

@@ -43,7 +43,7 @@ struct TrinketPresenter: Sendable {
       of: charm,
       Self.fields,
       // only search:
-      picture: picture(charm.value.item),
+      above: [picture(charm.value.item).map(Block.picture)],
       // end
       notices: charm.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
       item: actions(charm.value)
