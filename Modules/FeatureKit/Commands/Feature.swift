@@ -59,8 +59,8 @@ public struct Feature: Sendable {
   /// Makes the router. This is cheap: services start working when first used.
   public let router: @Sendable (Services) -> any FeatureRouter
 
-  /// A list to have without a network, how many of its items are opened, too, and how many of its pictures are
-  /// fetched.
+  /// A list to have without a network, how many of its items are opened, too, and how many of its pictures
+  /// are fetched.
   public typealias Download = (route: Route, opens: Int, pictures: Int)
 
   /// The room in a menu line at 80 columns.
