@@ -59,12 +59,12 @@ struct JSONText {
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { offset += 1 }
+    while let byte = next, " \t\r\n".utf8.contains(byte) { offset += 1 }
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  private mutating func take(_ sign: UInt8) -> Bool {
     skipBlanks()
-    guard next == UInt8(ascii: character) else { return false }
+    if next != sign { return false }
     offset += 1
     return true
   }
@@ -72,7 +72,7 @@ struct JSONText {
   /// nil where the text isn't JSON.
   private mutating func element(_ path: String) -> JSONValue? {
     skipBlanks()
-    switch next.map(Unicode.Scalar.init) {
+    switch next {
     case "\"": return string().map(JSONValue.string)
     case "{", "[":
       // As deep as the decoder reads.
@@ -127,17 +127,12 @@ struct JSONText {
   /// A number, true, false or null.
   private mutating func word() -> JSONValue? {
     let start = offset
-    while let byte = next, !Self.ends.contains(byte) { offset += 1 }
-    let word = bytes[start..<offset]
+    while let byte = next, !" \t\r\n,]}".utf8.contains(byte) { offset += 1 }
+    let word = String(decoding: bytes[start..<offset], as: UTF8.self)
     // Whole numbers are the most frequent; a decoder for each would take most of the time.
-    let isWhole = (1...18).contains(word.count) && word.allSatisfy { (0x30...0x39).contains($0) }
-    if isWhole, word.first != "0" || word.count == 1 {
-      return .int(word.reduce(0) { $0 * 10 + Int($1 - 0x30) })
-    }
-    let value = try? JSONDecoder().decode(JSONValue.self, from: Data(word))
+    if let number = Int(word), "\(number)" == word { return .int(number) }
+    let value = try? JSONDecoder().decode(JSONValue.self, from: Data(word.utf8))
     if value == nil { offset = start }
     return value
   }
-
-  private static let ends = Set(" \t\r\n,]}".utf8)
 }

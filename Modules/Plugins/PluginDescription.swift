@@ -130,12 +130,12 @@ package struct PluginDescription: Sendable, Equatable {
       return
     }
     let json = JSONText(text)
-    guard let value = json.value, case .object = value else {
+    guard let value = json.value, value.members != nil else {
       let problem =
         "\(Plugin.describeFlag) must print one JSON object; what it prints isn't one\(json.failurePlace)."
       problems = [problem]
       // One that doesn't know the flag prints what it always prints.
-      if text.first(where: { !" \n".utf8.contains($0) }) == UInt8(ascii: "{") { failure = problem }
+      if text.first(where: { !" \n".utf8.contains($0) }) == "{" { failure = problem }
       return
     }
     let reader = PluginReader(value, PluginSchema.descriptions, in: json)

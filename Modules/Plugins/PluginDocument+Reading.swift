@@ -51,10 +51,11 @@ extension PluginDocument {
     var document: [String: JSONValue] = [:]
     var (items, notices): ([JSONValue], [JSONValue]) = ([], [])
     for (index, line) in text.utf8.split(separator: "\n").enumerated() {
-      guard let value = JSONText(line).value, case .object(let members) = value
+      let json = JSONText(line)
+      guard let value = json.value, let members = value.members
       else { throw Mistake(clause: "printed line \(index + 1), which isn't a JSON object") }
       guard let member = members.first, members.count == 1, Self.lineKeys.contains(member.key) else {
-        if items.isEmpty { names = JSONText(line).names(at: "") }
+        if items.isEmpty { names = json.names(at: "") }
         items.append(value)
         continue
       }
@@ -74,14 +75,13 @@ extension PluginDocument {
     self.reader = reader
     if let json { names = json.names(at: "items[0]") }
     names.removeAll { $0 == "actions" }
-    items = keys.list("items").compactMap { value in
-      guard case .object(let members) = value else { return nil }
-      return Item(values: members, actions: value.list("actions").map(Action.init))
+    items = keys.list("items").map { value in
+      Item(values: value.members ?? [:], actions: value.list("actions").map(Action.init))
     }
     page = keys["page"].map { page in
-      guard case .object(let members)? = page["fields"] else { return Page(keys: page, fields: []) }
+      let fields = page["fields"]?.members ?? [:]
       let names = json?.names(at: "page.fields") ?? []
-      return Page(keys: page, fields: names.compactMap { name in members[name].map { .init(name, $0) } })
+      return Page(keys: page, fields: names.compactMap { name in fields[name].map { .init(name, $0) } })
     }
   }
 }

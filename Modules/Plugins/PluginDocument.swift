@@ -78,8 +78,7 @@ struct PluginDocument: Sendable {
     var changes: Bool { keys.isOn("changes") }
     /// The parameters that the menu asks for first, some with what they begin with.
     var form: [String: JSONValue] {
-      if case .object(let values)? = keys["form"] { return values }
-      return Dictionary(keys.texts("form").map { ($0, .null) }) { $1 }
+      keys["form"]?.members ?? Dictionary(keys.texts("form").map { ($0, .null) }) { $1 }
     }
     /// A URL, or the text to copy.
     var target: (kind: Kind, text: String)? {

@@ -119,7 +119,7 @@ struct PluginReader {
   }
 
   private mutating func object(_ value: JSONValue, _ schema: PluginSchema, _ path: String) -> JSONValue? {
-    guard case .object(let given) = value else {
+    guard let given = value.members else {
       reportType(of: value, schema, path)
       return nil
     }
@@ -173,10 +173,11 @@ struct PluginReader {
 extension JSONValue {
   /// nil for a missing member, null, and for what isn't an object.
   subscript(_ key: String) -> JSONValue? {
-    guard case .object(let members) = self, let value = members[key], value != .null else { return nil }
-    return value
+    let value = members?[key]
+    return value == .null ? nil : value
   }
 
+  var members: [String: JSONValue]? { if case .object(let members) = self { members } else { nil } }
   var list: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 
   func list(_ key: String) -> [JSONValue] { self[key]?.list ?? [] }
