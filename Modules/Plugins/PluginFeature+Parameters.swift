@@ -4,6 +4,8 @@ import Files
 
 /// The parameters of its commands.
 extension PluginFeature {
+  private typealias InputError = ParameterDeclaration.InputError
+
   static func declaration(_ described: PluginDescription.Parameter) -> ParameterDeclaration {
     var declaration = valued(described)
     if described.kind == .flag {
@@ -20,7 +22,6 @@ extension PluginFeature {
     var prompt = described.prompt
     if isPositional || described.isRequired { prompt = prompt ?? described.name }
     let values = described.values
-    let check = values.isEmpty ? check(described.type) : ParameterDeclaration.oneOf(values)
     let listed = values.isEmpty ? "" : ": \(values.joined(separator: ", "))"
     var declaration = Parameter<String?>(
       described.name,
@@ -28,9 +29,10 @@ extension PluginFeature {
       summary: described.summary + listed,
       prompt: prompt,
       default: described.isRequired ? nil : described.defaultValue,
-      // An empty text takes a value away.
-      check: { (text) throws(ParameterDeclaration.InputError) in
-        text.isEmpty && !described.isRequired ? text : try check(text)
+      check: { (text) throws(InputError) in
+        // An empty text takes a value away.
+        if text.isEmpty, !described.isRequired { return text }
+        return try values.isEmpty ? checked(text, described.type) : ParameterDeclaration.oneOf(values)(text)
       }
     ).declaration
     declaration.values = values
@@ -41,34 +43,29 @@ extension PluginFeature {
     return declaration
   }
 
-  /// Checks and changes what is typed for a type.
-  private static func check(_ type: PluginDescription.Parameter.ValueType?) -> ParameterDeclaration.Check {
+  /// What is typed for a type, in its normal form.
+  private static func checked(_ text: String, _ type: PluginDescription.Parameter.ValueType?)
+    throws(InputError) -> String
+  {
     switch type {
-    case .number: number
-    case .date: date
-    case .folder: folder
-    case .password, .text, nil: ParameterDeclaration.anything
+    case .number:
+      if Double(texts: [text.trimmed]) != nil { return text.trimmed }
+      throw InputError("must be a number")
+    case .date: return try date(text.trimmed.lowercased())
+    case .folder:
+      if FileSystem().isFolder(text) { return text }
+      throw InputError("must be a folder that exists")
+    case .password, .text, nil: return text
     }
   }
 
-  private static let number: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.InputError) in
-    if Double(texts: [text.trimmed])?.isFinite == true { return text.trimmed }
-    throw ParameterDeclaration.InputError("must be a number")
-  }
-
-  private static let date: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.InputError) in
+  private static func date(_ text: String) throws(InputError) -> String {
     let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
-    let text = text.trimmed.lowercased()
     let days = ["yesterday": -1, "today": 0, "tomorrow": 1][text] ?? (text.hasPrefix("+") ? Int(text) : nil)
     if let days, let date = Calendar.current.date(byAdding: .day, value: days, to: Date()) {
       return date.formatted(style)
     }
     if let date = try? Date(text, strategy: style), date.formatted(style) == text { return text }
-    throw ParameterDeclaration.InputError("must be a date such as 2026-11-30, today, tomorrow or +3")
-  }
-
-  private static let folder: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.InputError) in
-    if FileSystem().isFolder(text) { return text }
-    throw ParameterDeclaration.InputError("must be a folder that exists")
+    throw InputError("must be a date such as 2026-11-30, today, tomorrow or +3")
   }
 }
