@@ -109,7 +109,8 @@ struct PluginGroup: BuiltInGroup {
 
   private func add(_ program: String) async throws(Failure) -> Reply {
     let check = try PluginCheck(program, context.plugins, services.deadline)
-    let (description, problems) = await check.description()
+    let description = await check.description()
+    let problems = description.problems
     let plugins = context.plugins
     let plugin = check.plugin
     if description.isEmpty, let failure = problems.first {

@@ -113,7 +113,8 @@ package struct InstalledPlugins: Sendable {
   /// Asks a program what it is. One that changes meanwhile is asked all the same when the user has named it.
   @discardableResult
   private func describe(_ plugin: Plugin, _ reason: PluginProgram.Reason) async -> PluginDescription {
-    let request = PluginProgram.Request(words: [Plugin.describeFlag], reason: reason, isOffline: true)
+    var request = PluginProgram.Request.description
+    request.reason = reason
     var outcome: ProgramOutput?
     var failure: SafeText?
     do throws(Failure) {

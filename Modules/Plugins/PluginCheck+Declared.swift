@@ -23,11 +23,10 @@ extension PluginCheck {
   func checkValues(of command: PluginDescription.Command, _ findings: inout Findings) async {
     for parameter in command.parameters where parameter.completes {
       let subject = "Parameter \(parameter.name): \(Plugin.completeFlag)"
-      let words = [Plugin.completeFlag, parameter.name, ""]
-      let request = PluginProgram.Request(words: words, reason: .background, isOffline: true)
       let start = ContinuousClock.now
       do throws(Failure) {
-        let outcome = try await program.run(request, Deadline.none.limited(to: describeTimeout)) { _ in }
+        let limit = Deadline.none.limited(to: describeTimeout)
+        let outcome = try await program.run(.values(of: parameter.name, ""), limit) { _ in }
         let time = Int((ContinuousClock.now - start) / .milliseconds(1))
         if outcome.success == nil {
           findings.add("\(subject) fails: \(PluginError(outcome, of: plugin).message)")

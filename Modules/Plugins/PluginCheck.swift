@@ -75,8 +75,8 @@ package struct PluginCheck: Sendable {
   }
 
   package func findings() async -> Findings {
-    let (description, problems) = await description()
-    var findings = Findings(problems: problems, notices: description.unknownKeys)
+    let description = await description()
+    var findings = Findings(problems: description.problems, notices: description.unknownKeys)
     if description.commands.isEmpty, findings.problems.isEmpty { findings.add("commands is empty; add one.") }
     for (setting, variable) in refusedSettings(Setting.of(plugin, description)) {
       findings.add("The setting \(setting.key) shares the variable \(variable) with another; rename it.")
@@ -100,21 +100,17 @@ package struct PluginCheck: Sendable {
   }
 
   /// What it says it is, and what is wrong with that.
-  package func description() async -> (PluginDescription, problems: [String]) {
-    let request = PluginProgram.Request(words: [Plugin.describeFlag], reason: .background, isOffline: true)
+  package func description() async -> PluginDescription {
     var problem = ""
     do throws(Failure) {
-      let outcome = try await program.run(request, Deadline.none.limited(to: describeTimeout)) { _ in }
-      if let output = outcome.success {
-        let description = PluginDescription(output)
-        return (description, description.problems)
-      }
+      let limit = Deadline.none.limited(to: describeTimeout)
+      let outcome = try await program.run(.description, limit) { _ in }
+      if let output = outcome.success { return PluginDescription(output) }
       problem = "\(outcome.end.clause): \(PluginError(outcome, of: plugin).message)"
     } catch {
       problem = "fails: \(message(error))"
     }
-    let failing = PluginDescription(failing: "\(Plugin.describeFlag) \(problem)")
-    return (failing, failing.problems)
+    return PluginDescription(failing: "\(Plugin.describeFlag) \(problem)")
   }
 
   func message(_ failure: Failure) -> String {

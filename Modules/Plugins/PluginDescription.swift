@@ -116,7 +116,7 @@ package struct PluginDescription: Sendable, Equatable {
   private var keys: JSONValue = [:]
   private(set) var commands: [Command] = []
   /// Each names the key and says what to do.
-  private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
   /// They are ignored.
   private(set) var unknownKeys: [String] = []
   /// Why nothing is known of it although the program doesn't keep silent, in a sentence; nil for one that has

@@ -12,6 +12,18 @@ struct PluginProgram: Sendable {
     var reason = Reason.open
     /// Whether it must not use the network.
     var isOffline = false
+
+    /// What it says of itself.
+    static let description = background([Plugin.describeFlag])
+
+    /// The values of a parameter that begin with a text.
+    static func values(of parameter: String, _ text: String) -> Request {
+      background([Plugin.completeFlag, parameter, text])
+    }
+
+    private static func background(_ words: [String]) -> Request {
+      Request(words: words, reason: .background, isOffline: true)
+    }
   }
 
   /// Runs it without a terminal, in a process group that ends with it. The output is also received as it

@@ -163,8 +163,7 @@ struct PluginRouter: FeatureRouter {
   func suggestions(for parameter: String, _ call: Route) async -> [Suggestion] {
     let described = description.command(call.command)?.parameters.first { $0.name == parameter }
     guard described?.completes == true else { return [] }
-    let words = [Plugin.completeFlag, parameter, call.arguments[parameter]?.last ?? ""]
-    let request = PluginProgram.Request(words: words, reason: .background, isOffline: true)
+    let request = PluginProgram.Request.values(of: parameter, call.arguments[parameter]?.last ?? "")
     let deadline = services.deadline.limited(to: Double(Self.longestCompletion) / 1000)
     let output = await plugin.program.output(request, deadline) ?? Data()
     return String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
