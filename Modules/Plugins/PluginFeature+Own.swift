@@ -42,57 +42,58 @@ extension PluginFeature {
       }
   }
 
+  static let savedFields: [ItemField<String?>] = [ItemField("path") { JSONValue($0) }]
+
   var ownCommands: [Command] {
+    let name = plugin.name
     var commands: [Command] = []
-    if hasFavorites { commands += favoriteCommands }
-    if savesPictures { commands.append(saveCommand) }
-    if program.log != nil { commands.append(callsCommand) }
+    if hasFavorites {
+      commands.append(
+        Command(
+          Self.favorites,
+          title: "Favorites",
+          summary: "List favorites (saved)",
+          parameters: [Paging.limit] + (showCommand == nil ? [Self.item] : []),
+          fields: PluginScreens.fields(listCommand).inLists(),
+          examples: [Example("\(name) favorites", "the favorites")]
+        )
+      )
+      commands.append(
+        Command(
+          Self.favorite,
+          title: "Add to favorites",
+          summary: "Add an item to the favorites, or remove it",
+          parameters: [Self.id, FavoriteChange.remove, Self.record],
+          fields: FavoriteChange.fields.inDetails(),
+          examples: [Example("\(name) favorite ID", "the item with this ID")]
+        )
+      )
+    }
+    if savesPictures {
+      commands.append(
+        Command(
+          Self.save,
+          title: "Save a picture",
+          summary: "Save a picture (resumes)",
+          activity: "Saving…",
+          parameters: [Self.address, PictureSaver.path],
+          fields: Self.savedFields.inDetails(),
+          examples: [Example("\(name) save https://example.com/picture.png", "into this folder")]
+        )
+      )
+    }
+    if program.log != nil {
+      commands.append(
+        Command(
+          Self.calls,
+          title: "Calls of the program",
+          summary: "Show how the plug-in was called",
+          fields: PluginLog.fields.inLists(),
+          examples: [Example("\(name) calls", "words, end, time, standard error")]
+        )
+      )
+    }
     return commands
-  }
-
-  private var callsCommand: Command {
-    Command(
-      Self.calls,
-      title: "Calls of the program",
-      summary: "Show how the plug-in was called",
-      fields: PluginLog.fields.inLists(),
-      examples: ["\(plugin.name) \(Self.calls.rawValue)": "words, end, time, standard error"]
-    )
-  }
-
-  private var saveCommand: Command {
-    Command(
-      Self.save,
-      title: "Save a picture",
-      summary: "Save a picture (resumes)",
-      activity: "Saving…",
-      parameters: [Self.address, PictureSaver.path],
-      fields: Self.savedFields.inDetails(),
-      examples: ["\(plugin.name) save https://example.com/picture.png": "into this folder"]
-    )
-  }
-
-  static let savedFields: [ItemField<String?>] = [ItemField("path") { $0 }]
-
-  private var favoriteCommands: [Command] {
-    [
-      Command(
-        Self.favorites,
-        title: "Favorites",
-        summary: "List favorites (saved)",
-        parameters: [Paging.limit] + (showCommand == nil ? [Self.item] : []),
-        fields: PluginScreens.fields(listCommand).inLists(),
-        examples: ["\(plugin.name) favorites": "the favorites"]
-      ),
-      Command(
-        Self.favorite,
-        title: "Add to favorites",
-        summary: "Add an item to the favorites, or remove it",
-        parameters: [Self.id, FavoriteChange.remove, Self.record],
-        fields: FavoriteChange.fields.inDetails(),
-        examples: ["\(plugin.name) favorite ID": "the item with this ID"]
-      ),
-    ]
   }
 
   /// The command whose items favorites look like.
