@@ -19,19 +19,17 @@ struct PluginGroup: BuiltInGroup {
       throw ParameterDeclaration.InputError("must have lowercase letters, digits and hyphens only")
     }
   )
-  static let language = Parameter<String>(
+  static let language = Parameter<PluginTemplate>(
     "in",
     "LANGUAGE",
     summary: "language of the program",
-    default: PluginTemplate.sh.rawValue,
-    values: PluginTemplate.allCases.map(\.rawValue)
+    default: .sh
   ).option
-  static let program = Parameter<String>(
+  static let program = Parameter.text(
     "program",
     "PROGRAM",
     summary: "its path, or its name in PATH",
-    prompt: "Program",
-    check: ParameterDeclaration.nonEmpty
+    prompt: "Program"
   )
   static let watch = Parameter<Bool>.flag("watch", summary: "check again whenever the program changes")
   static let permitted = Parameter<[String]>(
@@ -114,8 +112,7 @@ struct PluginGroup: BuiltInGroup {
     let plugins = context.plugins
     let plugin = check.plugin
     if description.isEmpty, let failure = problems.first {
-      let advice: SafeText = "`curio plugin check \(plugin.path)` says more."
-      throw .alreadyWorded(UserError(.failed, "\(plugin.program) can't be added: \(failure)", advice: advice))
+      throw .unavailable("\(plugin.program) can't be added: \(failure)", advice: plugin.checkAdvice)
     }
     let question = Confirmation(
       blocks: [
@@ -171,14 +168,14 @@ struct PluginGroup: BuiltInGroup {
   }
 
   /// Never over a file, and not at all in the sample world.
-  private func write(_ name: String, _ language: String) throws(Failure) -> Screen {
+  private func write(_ name: String, _ language: PluginTemplate) throws(Failure) -> Screen {
     let title = SafeText(Plugin.prefix + name)
     let path = "\(FileManager.default.currentDirectoryPath)/\(title)"
     if context.plugins.search.isReserved(name) {
       throw .invalidInput("\(name) is the name of a command of Curio's own.", advice: "Choose another name.")
     }
     if context.flags.sample { return Screen(title: title, path: nil) }
-    try (PluginTemplate(rawValue: language) ?? .sh).write(name, to: path)
+    try language.write(name, to: path)
     let next: SafeText = "Put it into a folder in your PATH, then run `curio \(name)`."
     return Screen(title: title, path: path, notices: [.info(next)])
   }

@@ -40,8 +40,7 @@ enum Invocation: Sendable {
     let plugin = try search.plugin(name)?.get()
     if let plugin, tokens.arePlugins {
       if let failure = search.memory.description(of: plugin)?.failure {
-        let advice: SafeText = "`curio plugin check \(plugin.path)` says more."
-        throw UserError(.failed, "\(failure)", advice: advice)
+        throw UserError(.failed, "\(failure)", advice: plugin.checkAdvice)
       }
       return .plugin(plugin, Array(tokens.rest.compactMap(\.word).dropFirst()))
     }

@@ -15,6 +15,9 @@ package struct Plugin: Sendable, Hashable {
   /// `curio-moon`.
   package var program: String { Self.prefix + name }
 
+  /// What to do about what is wrong with it.
+  package var checkAdvice: SafeText { "`curio plugin check \(path)` says more." }
+
   /// The folder of its program: `~/bin`.
   func folder(home: String?) -> String {
     let folder = FileSystem.parent(of: path)

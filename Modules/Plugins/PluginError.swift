@@ -42,7 +42,7 @@ struct PluginError: FeatureError {
   }
 
   func userError(_ plugin: Plugin) -> UserError {
-    let advice: SafeText? = code == .badResponse ? "`curio plugin check \(plugin.path)` says more." : nil
+    let advice = code == .badResponse ? plugin.checkAdvice : nil
     return UserError(code, message, advice: advice, retryAfter: retryAfter)
   }
 }

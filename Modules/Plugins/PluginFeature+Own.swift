@@ -28,8 +28,7 @@ extension PluginFeature {
 
   /// Whether Curio keeps its items' favorites.
   var hasFavorites: Bool {
-    let names = description.commands.map(\.name)
-    return !names.contains(Self.favorite.rawValue) && !names.contains(Self.favorites.rawValue)
+    [Self.favorite, Self.favorites].allSatisfy { description.command($0.rawValue) == nil }
       && description.commands.contains(where: \.hasIDs)
   }
 

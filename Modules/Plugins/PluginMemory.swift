@@ -66,10 +66,11 @@ package final class PluginMemory: Sendable {
   /// Reads no program: one that was moved, or has another size or time, counts as changed until it runs.
   package func state(of plugin: Plugin) -> TrustState {
     guard let known = withState({ $0.entries[plugin.name] }) else { return .new }
+    let isThere = known.path == plugin.path
     let looksUnchanged = known.looksUnchanged(at: plugin.path)
-    if known.path != plugin.path, !looksUnchanged { return .new }
     let isSafe = looksUnchanged || Self.systemFolders.contains(where: plugin.path.hasPrefix)
-    return known.path == plugin.path && isSafe ? .trusted : .changed
+    if isThere, isSafe { return .trusted }
+    return isThere || looksUnchanged ? .changed : .new
   }
 
   /// Trusts the program as it is now, and reads it if it looks changed. Where the store can't be written this
@@ -152,9 +153,9 @@ package final class PluginMemory: Sendable {
   }
 
   private func storedEntries() -> [String: TrustedProgram] {
-    let keys = (try? suite.value.keys(withPrefix: Self.prefix)) ?? []
-    let stored = (try? suite.value.entries(TrustedProgram.self, for: keys)) ?? []
-    let entries = stored.map { (String($0.key.dropFirst(Self.prefix.count)), $0.entry.value) }
-    return Dictionary(entries) { $1 }
+    let suite = suite.value
+    let stored = try? suite.entries(TrustedProgram.self, for: suite.keys(withPrefix: Self.prefix))
+    let entries = stored?.map { (String($0.key.dropFirst(Self.prefix.count)), $0.entry.value) }
+    return Dictionary(entries ?? []) { $1 }
   }
 }

@@ -28,7 +28,7 @@ struct PluginRouter: FeatureRouter {
     case PluginFeature.save: return try await save(call)
     default:
       if let failure = description.failure { throw own(.failed, "\(failure)") }
-      return try await lendTerminal([], call)
+      return try await lendTerminal([])
     }
   }
 
@@ -58,7 +58,7 @@ struct PluginRouter: FeatureRouter {
   }
 
   private func result(of command: PluginDescription.Command, _ call: Call) async throws(Failure) -> Reply {
-    guard command.isScreen else { return try await lendTerminal(try plugin.words(command, call), call) }
+    guard command.isScreen else { return try await lendTerminal(try plugin.words(command, call)) }
     let response = try await document(command, call)
     let document = response.value
     if let question = document.question {
@@ -153,7 +153,7 @@ struct PluginRouter: FeatureRouter {
     return plugin.call([command.name, "--", id], mode: mode).map { (command, $0) }
   }
 
-  private func lendTerminal(_ words: [String], _ call: Call) async throws(Failure) -> Reply {
+  private func lendTerminal(_ words: [String]) async throws(Failure) -> Reply {
     try await services.deadline.pause { () async throws(Failure) in
       try await plugin.program.runInTerminal(words)
     }

@@ -81,7 +81,7 @@ struct PluginScreens: Sendable {
     let shared = declared(command.actions)
     let enter = declared([plugin.enter(command)].compactMap(\.self)).first
     let absence = Absence(SafeText(document.emptyText ?? "Nothing here."))
-    let style = command.view.style
+    let style = command.view.style ?? .list
     var screen = Screen(
       title: SafeText(document.title ?? command.title),
       notices: document.notices.map { .info(SafeText($0)) },
@@ -189,11 +189,6 @@ struct PluginScreens: Sendable {
 }
 
 extension PluginDescription.Command.View {
-  fileprivate var style: Table.Style {
-    switch self {
-    case .list, .page: .list
-    case .gallery: .gallery
-    case .grid: .grid
-    }
-  }
+  /// nil for that of a list.
+  fileprivate var style: Table.Style? { [.gallery: .gallery, .grid: .grid][self] }
 }

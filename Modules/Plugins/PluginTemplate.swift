@@ -6,7 +6,7 @@ import Files
 #endif
 
 /// The first program of a plug-in, by language: a list that works as it stands.
-package enum PluginTemplate: String, CaseIterable {
+package enum PluginTemplate: String, CaseIterable, ParameterValue {
   case sh, python, swift
 
   /// - Parameter name: A plug-in's.
