@@ -50,26 +50,25 @@ struct ConfigScreens {
   func list() throws(Failure) -> Screen {
     let items = try settings.known.map { (setting) throws(Failure) in try settings.find(setting) }
     let problems = items.compactMap(\.problem).map { UserError($0, api: nil, feature: ConfigGroup.feature) }
-    let byGroup = Dictionary(grouping: items) { SettingGroup($0.setting) }
-    let groups = SettingGroup.allCases.filter { byGroup[$0] != nil }
-    let sorted = groups.flatMap { byGroup[$0, default: []] }
+    let groups = SettingGroup.allCases.map { group in items.filter { SettingGroup($0.setting) == group } }
     return Screen(
       title: "Settings",
       notices: problems.map { .warning($0.message) } + warnings(),
-      blocks: groups.map { .table(table(byGroup[$0, default: []], of: $0)) },
+      blocks: groups.compactMap(table),
       actions: [Action("Reset a setting", ConfigGroup.route(.unset))],
       data: [
-        "items": .array(sorted.map(Self.fields.data)),
+        "items": .array(groups.joined().map(Self.fields.data)),
         "path": JSONValue(settings.file?.path),
       ]
     )
   }
 
-  /// Its first heading is the group's.
-  private func table(_ items: [Settings.Resolved], of group: SettingGroup) -> Table {
+  /// Its first heading is the group's; nil for a group without settings.
+  private func table(_ items: [Settings.Resolved]) -> Block? {
+    guard let group = items.first.map({ SettingGroup($0.setting) }) else { return nil }
     let table = Table(Self.fields + [Self.meaning], items, row: row)
     let first = Column("\(group.rawValue)", table.columns[0].shape)
-    return Table(columns: [first] + table.columns.dropFirst(), rows: table.rows)
+    return .table(Table(columns: [first] + table.columns.dropFirst(), rows: table.rows))
   }
 
   private func row(_ item: Settings.Resolved) -> Row {

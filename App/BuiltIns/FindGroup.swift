@@ -48,7 +48,7 @@ struct FindGroup: BuiltInGroup {
       let absence = text.isEmpty ? page.absence : "Nothing saved matches “\(shortened)”."
       blocks = [.table(Self.fields, [], absence: absence)]
     }
-    let route = text.isEmpty ? Self.route(.saved) : Self.route(.saved, Self.text.set(text))
+    let route = Self.route(.saved, Self.text.set(text.isEmpty ? nil : text))
     return .screen(
       Screen(
         title: text.isEmpty ? "Everything saved" : "Found: \(shortened)",

@@ -73,10 +73,8 @@ struct StoreGroup: BuiltInGroup {
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .list:
-      if let name = try call[Self.optionalSuite] {
-        return .screen(try keys(of: suite(name), call.page))
-      }
-      return .screen(try suites(call.page))
+      guard let name = try call[Self.optionalSuite] else { return .screen(try suites(call.page)) }
+      return .screen(try keys(of: suite(name), call.page))
     case .get: return .screen(try entry(call[Self.key], of: suite(call[Self.suite])))
     case .export: return .screen(try export(suite(call[Self.suite]), call[Self.format]))
     case .clear: return try await clear(suitesToClear(call))
@@ -127,7 +125,7 @@ struct StoreGroup: BuiltInGroup {
     let key = StoreKey(suite, name)
     guard let entry = try store.entry(JSONValue.self, for: key) else {
       let message: SafeText = "No saved entry “\(UserError.shortened(name))” in \(suite)."
-      throw missing(message, "See `curio store list \(suite)`.")
+      throw .alreadyWorded(UserError(.notFound, message, advice: "See `curio store list \(suite)`."))
     }
     let value = Block.verbatim(SafeText(paragraphs: entry.value.text()))
     return Screen(
@@ -175,12 +173,9 @@ struct StoreGroup: BuiltInGroup {
   private func suite(_ text: String) throws(Failure) -> SuiteName {
     let suites = try store.suites()
     if let name = suites.first(where: { $0.description == text }) { return name }
-    let names = suites.map(\.description)
-    let advice = UserError.advice(for: text, among: names, else: "See `curio store list`.")
-    throw missing("No saved data in “\(UserError.shortened(text))”.", advice)
-  }
-
-  private func missing(_ message: SafeText, _ advice: SafeText) -> Failure {
-    .alreadyWorded(UserError(.notFound, message, advice: advice))
+    let known = suites.map(\.description)
+    let advice = UserError.advice(for: text, among: known, else: "See `curio store list`.")
+    let message: SafeText = "No saved data in “\(UserError.shortened(text))”."
+    throw .alreadyWorded(UserError(.notFound, message, advice: advice))
   }
 }
