@@ -51,15 +51,15 @@ package struct InstalledPlugins: Sendable {
   package func findFeatures(_ found: @Sendable ([Feature]) -> Void) async {
     let plugins = usable
     found(plugins.map(feature))
-    await withTaskGroup(of: Plugin.self) { group in
+    await withTaskGroup(of: Feature.self) { group in
       for plugin in plugins where memory.state(of: plugin) == .trusted {
         if memory.description(of: plugin) != nil { continue }
         group.addTask {
           await description(of: plugin)
-          return plugin
+          return feature(plugin)
         }
       }
-      for await plugin in group { found([feature(plugin)]) }
+      for await feature in group { found([feature]) }
     }
   }
 
@@ -70,14 +70,15 @@ package struct InstalledPlugins: Sendable {
   package func feature(_ name: String) -> Feature? { (try? search.plugin(name)?.get()).map(feature) }
 
   private func feature(_ plugin: Plugin) -> Feature {
-    let state = memory.state(of: plugin)
     // One that has just changed is still what it was when it was asked.
-    if let known = memory.description(of: plugin) {
-      return PluginFeature(plugin, known, program(of: plugin)).feature
+    let known = memory.description(of: plugin)
+    var unknown: String?
+    if known == nil {
+      let state = memory.state(of: plugin)
+      unknown = "\(state == .trusted ? "not described" : state.rawValue): \(place(of: plugin))"
     }
-    let reason = state == .trusted ? "not described" : state.rawValue
-    let unknown = "\(reason): \(place(of: plugin))"
-    return PluginFeature(plugin, PluginDescription(nil), program(of: plugin), unknown: unknown).feature
+    let description = known ?? PluginDescription(nil)
+    return PluginFeature(plugin, description, program(of: plugin), unknown: unknown).feature
   }
 
   /// “curio-tea in ~/bin”.
@@ -178,10 +179,7 @@ package struct InstalledPlugins: Sendable {
       leaveNothing()
       throw program.replaceProcess()
     }
-    let end = try await session.interrupts.lendTerminal { () throws(Failure) in
-      try program.start(input: .inherited, output: .inherited, error: .inherited, group: .inherited)
-    }
-    switch end {
+    switch try await session.interrupts.lendTerminal(to: program.startInTerminal) {
     case .exited(let status): return status
     case .killed(let signal): return 128 + signal
     case .unknown: return ErrorCode.failed.exitStatus

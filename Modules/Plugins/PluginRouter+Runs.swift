@@ -32,7 +32,7 @@ extension PluginRouter {
     // With its fields, because a newer program may print others.
     let fields = command.fields.map(\.name).joined(separator: ",")
     let key = "\(key("response", of: command)) \(run.words) \(fields)"
-    let known = try services.store.entry(Response.self, for: key)?.value.lifetime
+    let known = try services.store.value(Response.self, for: key)?.lifetime
     guard let usual = command.cacheTime, !command.changes, try !call[PluginFeature.changes],
       mode != .offline || known != nil
     else {

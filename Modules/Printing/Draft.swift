@@ -33,9 +33,7 @@ package struct Draft: Sendable {
   package func edit(or consequence: SafeText) async throws(Failure) -> String {
     let editor = try editor
     session.console.progress.end()
-    let end = try await session.lendTerminal(orAtEnd: folder.remove) { () throws(Failure) in
-      try editor.start(input: .inherited, output: .inherited, error: .inherited, group: .inherited)
-    }
+    let end = try await session.lendTerminal(orAtEnd: folder.remove, to: editor.startInTerminal)
     guard end == .exited(status: 0) else { throw editor.failure("\(end.clause); \(consequence)") }
     guard case .bytes(let bytes)? = try FileSystem().read(path, limit: 1_000_000) else {
       throw .unavailable("The editor left no text of up to 1 MB.")

@@ -109,6 +109,11 @@ public struct Program: Sendable, Equatable {
     return RunningProgram(process, in: group)
   }
 
+  /// Starts the program with Curio's own streams and signals.
+  public func startInTerminal() throws(Failure) -> RunningProgram {
+    try start(input: .inherited, output: .inherited, error: .inherited, group: .inherited)
+  }
+
   /// Replaces this process with the program, in which no signal is blocked.
   ///
   /// - Returns: The failure, `unavailable`. On success it doesn't return.
@@ -130,7 +135,7 @@ public struct Program: Sendable, Equatable {
 
   func notStarted(_ error: Int32) -> Failure {
     let reason = String(cString: strerror(error))
-    let line = beginning.prefix { $0 != UInt8(ascii: "\n") }
+    let line = beginning.prefix { $0 != "\n" }
     guard error == ENOENT, line.starts(with: "#!".utf8) else {
       return failure("could not be started: \(reason)")
     }
