@@ -156,8 +156,8 @@ struct PluginDocument: Sendable {
     var values: [String: JSONValue] = [:]
     if let page {
       values = Dictionary(page.fields.map { ($0.name, $0.value) }) { $1 }
-      values["title"] = title.map(JSONValue.string) ?? values["title"]
-      values["picture"] = page.picture.map(JSONValue.string) ?? values["picture"]
+      values["title"] = keys["title"] ?? values["title"]
+      values["picture"] = page.keys["picture"] ?? values["picture"]
     } else if items.count == 1, items[0].id == nil {
       values = items[0].values
     } else {

@@ -16,15 +16,12 @@ struct PluginError: FeatureError {
     // The last of JSON lines, too.
     let documents =
       [text] + lines.suffix(1) + [output] + output.split(separator: "\n").suffix(1).map(String.init)
-    let document = documents.lazy.compactMap { text in
-      JSONText(text.utf8).value?["error"]
-    }.first
-    let status: Int32? = if case .exited(let status) = outcome.end { status } else { nil }
-    let usual = ErrorCode.exitStatuses.first { $0.status == status }?.codes.first ?? .failed
-    var message = document?["message"]?.plainText
+    let document = documents.lazy.compactMap { JSONText($0.utf8).value?["error"] }.first
+    let usual = ErrorCode.exitStatuses.first { outcome.end == .exited(status: $0.status) }?.codes.first
+    var message = document?.text("message")
     // Curio says that it is one.
     if document == nil { message = lines.last?.replacing(/^(error|fatal): */.ignoresCase(), with: "") }
-    code = document?["code"]?.plainText.flatMap(ErrorCode.init) ?? usual
+    code = document?.choice("code") ?? usual ?? .failed
     self.message =
       message.map { SafeText(UserError.sentence($0)) } ?? "\(plugin.program) \(outcome.end.clause)."
     let seconds = document?["retryAfter"]?.number.map { Int($0.rounded(.up)) }
