@@ -20,7 +20,7 @@ struct PluginReader {
   /// - Parameter json: What was printed, for the places of problems; nil where they have none.
   init(_ value: JSONValue, _ schema: PluginSchema, in json: JSONText?) {
     self.json = json
-    members = object(value, schema, "") ?? [:]
+    members = part(value, schema, "") ?? [:]
   }
 
   /// Each without a period: “title must be a text, not 5 (line 1, column 2)”.
@@ -44,40 +44,29 @@ struct PluginReader {
   /// nil for what is left out.
   private mutating func value(_ value: JSONValue, _ schema: PluginSchema, _ path: String) -> JSONValue? {
     let schema = schema.target.choice(for: value)
-    let read =
-      switch schema.type {
-      case .array: list(value, schema, path)
-      case .object: object(value, schema, path)
-      default: plain(value, schema, path)
-      }
+    let read = part(value, schema, path)
     if read == nil, schema.essential == true { refused = refused ?? found.last }
     return read
   }
 
-  /// A value without parts.
-  private mutating func plain(_ value: JSONValue, _ schema: PluginSchema, _ path: String) -> JSONValue? {
-    if let pattern = schema.pattern {
-      if case .string(let name) = value, name.count <= schema.maxLength ?? .max,
-        let regex = try? Regex(pattern), name.wholeMatch(of: regex) != nil
-      {
-        return value
-      }
-    } else if let values = schema.enum {
-      if let text = value.plainText, values.contains(text) { return .string(text) }
-    } else if let const = schema.const {
-      if value == .int(const) { return value }
-    } else if schema.type == .boolean {
-      if case .bool = value { return value }
-    } else if schema.type == .number {
+  /// nil for a value of another type, which is reported.
+  private mutating func part(_ value: JSONValue, _ schema: PluginSchema, _ path: String) -> JSONValue? {
+    switch schema.type {
+    case .array: if let values = value.list { return list(values, schema, path) }
+    case .object: if let members = value.members { return object(members, schema, path) }
+    case .boolean: if case .bool = value { return value }
+    case .number:
       if let number = value.number, number >= schema.minimum ?? -.infinity {
         // As a text it is read all the same, as before.
         if case .string = value { reportType(of: value, schema, path) }
         return value
       }
-    } else if schema.isLine {
-      if case .string(let text) = value { return line(text, path) }
-    } else if let text = value.plainText {
-      return .string(text)
+    case .string where schema.isLine: if case .string(let text) = value { return line(text, path) }
+    case .string where schema.pattern == nil: if let text = value.plainText { return .string(text) }
+    case .string: if case .string(let text) = value, schema.matches(text) { return value }
+    case nil:
+      if let text = value.plainText, schema.enum?.contains(text) == true { return .string(text) }
+      if let const = schema.const, value == .int(const) { return value }
     }
     reportType(of: value, schema, path)
     return nil
@@ -97,11 +86,8 @@ struct PluginReader {
     return .string(line.prefix(Self.longestText) + "…")
   }
 
-  private mutating func list(_ value: JSONValue, _ schema: PluginSchema, _ path: String) -> JSONValue? {
-    guard let values = value.list, let element = schema.items?.target else {
-      reportType(of: value, schema, path)
-      return nil
-    }
+  private mutating func list(_ values: [JSONValue], _ schema: PluginSchema, _ path: String) -> JSONValue? {
+    guard let element = schema.items?.target else { return nil }
     let most = schema.maxItems ?? .max
     if values.count > most { report(path, "has more than \(most) elements; the others are left out") }
     var names: Set<String> = []
@@ -118,20 +104,21 @@ struct PluginReader {
     return .array(elements)
   }
 
-  private mutating func object(_ value: JSONValue, _ schema: PluginSchema, _ path: String) -> JSONValue? {
-    guard let given = value.members else {
-      reportType(of: value, schema, path)
-      return nil
-    }
+  private mutating func object(
+    _ given: [String: JSONValue],
+    _ schema: PluginSchema,
+    _ path: String
+  ) -> JSONValue? {
     let start = path.isEmpty ? "" : "\(path)."
     let properties = schema.properties ?? [:]
     var result = schema.isOpen ? given : [:]
+    let present = given.filter { $0.value != .null }
     for name in given.keys.sorted() {
       guard let own = properties[name] else { continue }
-      result[name] = value[name].flatMap { self.value($0, own, start + name) }
+      result[name] = present[name].flatMap { value($0, own, start + name) }
     }
     for name in schema.required ?? [] where result[name] == nil {
-      if value[name] == nil, let own = properties[name]?.target {
+      if present[name] == nil, let own = properties[name]?.target {
         report(start + name, "must be \(own.expectation)")
       }
       return nil

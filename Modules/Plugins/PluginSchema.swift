@@ -47,6 +47,12 @@ package final class PluginSchema: Decodable, Sendable {
 
   /// Whether an object has other members, with names of the plug-in's own.
   var isOpen: Bool { additionalProperties == true || properties == nil }
+  /// Whether a text has its pattern.
+  func matches(_ text: String) -> Bool {
+    guard let pattern, let regex = try? Regex(pattern), text.count <= maxLength ?? .max else { return false }
+    return text.wholeMatch(of: regex) != nil
+  }
+
   /// One line, which is shortened.
   var isLine: Bool { maxLength == PluginReader.longestText }
   /// Whether it is an object that a list has once.
