@@ -35,13 +35,19 @@ enum ProcessLimits {
       files = Int(clamping: limit.rlim_cur)
     }
     if files < fewestFiles {
-      let advice: SafeText = "Allow at least \(fewestFiles) with `ulimit -n`."
-      throw UserError(.failed, "Only \(files) files may be open.", advice: advice)
+      throw UserError(
+        .failed,
+        "Only \(files) files may be open.",
+        advice: "Allow at least \(fewestFiles) with `ulimit -n`."
+      )
     }
     change(RLIMIT_AS) { megabytes = Int(clamping: $0.rlim_cur >> 20) }
     if megabytes < fewestMegabytes {
-      let advice: SafeText = "Allow at least \(fewestMegabytes) MB with `ulimit -v \(fewestMegabytes << 10)`."
-      throw UserError(.failed, "Only \(megabytes) MB of memory may be used.", advice: advice)
+      throw UserError(
+        .failed,
+        "Only \(megabytes) MB of memory may be used.",
+        advice: "Allow at least \(fewestMegabytes) MB with `ulimit -v \(fewestMegabytes << 10)`."
+      )
     }
   }
 
@@ -49,8 +55,11 @@ enum ProcessLimits {
   static func reportMissingThreads() {
     process_shim_watch_threads(12) { count in
       process_shim_restore_terminal()
-      let advice: SafeText = "Allow more with `ulimit -u`, or in the settings of the container."
-      let error = UserError(.failed, "Only \(count) of 12 threads can be started.", advice: advice)
+      let error = UserError(
+        .failed,
+        "Only \(count) of 12 threads can be started.",
+        advice: "Allow more with `ulimit -u`, or in the settings of the container."
+      )
       let words = CommandLine.arguments.dropFirst()
       let environment = ProcessInfo.processInfo.environment
       _exit(Application.report(error, Array(words), environment))

@@ -135,9 +135,10 @@ struct ConfigGroup: BuiltInGroup {
     case .text(let text): return text
     case .end: return ""
     case .tooLong:
-      let message: SafeText =
-        "The value on standard input is longer than \(ParameterDeclaration.longestValue.byteCount)."
-      throw .invalidInput(message, advice: "Nothing was changed.")
+      throw .invalidInput(
+        "The value on standard input is longer than \(ParameterDeclaration.longestValue.byteCount).",
+        advice: "Nothing was changed."
+      )
     case .interrupted: throw .interrupted
     }
   }

@@ -41,11 +41,15 @@ struct DownloadGroup: BuiltInGroup {
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
     let features = try features(call[Self.features])
     if call.mode == .offline {
-      throw .alreadyWorded(UserError(.usage, "--offline and download can't be combined."))
+      throw .worded(.usage, "--offline and download can't be combined.")
     }
     if context.flags.sample {
-      let notice: Notice = .info("The sample world needs no network; nothing is fetched.")
-      return .screen(screen(features.map { Count(feature: $0) }, [notice]))
+      return .screen(
+        screen(
+          features.map { Count(feature: $0) },
+          [.info("The sample world needs no network; nothing is fetched.")]
+        )
+      )
     }
     let downloading = Downloading(registry, services, mode: call.mode)
     let missing = await downloading.missing(in: features)

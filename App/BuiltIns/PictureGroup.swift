@@ -117,7 +117,7 @@ struct PictureGroup: BuiltInGroup {
   /// Makes a file the desktop's background.
   private func setWallpaper(_ paths: [String]) async throws(Failure) -> Screen {
     guard let path = paths.first, paths.count == 1, path != ParameterDeclaration.standardInput else {
-      throw .alreadyWorded(UserError(.usage, "--wallpaper takes one file."))
+      throw .worded(.usage, "--wallpaper takes one file.")
     }
     let item = try await item(path)
     if let error = item.error { throw .alreadyWorded(error) }

@@ -97,10 +97,9 @@ struct PluginGroup: BuiltInGroup {
 
   private func list(_ mode: CacheMode) async -> Screen {
     let plugins = await context.plugins.summaries(mode)
-    let absence: Absence = "No program curio-NAME in a folder of PATH."
     return Screen(
       title: "Plug-ins",
-      blocks: [.table(PluginSummary.fields, plugins, absence: absence)],
+      blocks: [.table(PluginSummary.fields, plugins, absence: "No program curio-NAME in a folder of PATH.")],
       data: ["items": .array(plugins.map(PluginSummary.fields.data))]
     )
   }
@@ -140,8 +139,11 @@ struct PluginGroup: BuiltInGroup {
     let isSample = context.flags.sample && Plugin.prefix + name == PluginCheck.samplePath.dropFirst(2)
     let isRemoved = try context.plugins.memory.remove(name)
     guard isSample || isRemoved else {
-      let message: SafeText = "\(UserError.shortened(name)) isn't a trusted plug-in."
-      throw .alreadyWorded(UserError(.notFound, message, advice: "See `curio plugin list`."))
+      throw .worded(
+        .notFound,
+        "\(UserError.shortened(name)) isn't a trusted plug-in.",
+        advice: "See `curio plugin list`."
+      )
     }
     registry.replace(name, with: nil)
     return Screen(
@@ -176,8 +178,11 @@ struct PluginGroup: BuiltInGroup {
     }
     if context.flags.sample { return Screen(title: title, path: nil) }
     try language.write(name, to: path)
-    let next: SafeText = "Put it into a folder in your PATH, then run `curio \(name)`."
-    return Screen(title: title, path: path, notices: [.info(next)])
+    return Screen(
+      title: title,
+      path: path,
+      notices: [.info("Put it into a folder in your PATH, then run `curio \(name)`.")]
+    )
   }
 
   private func check(_ call: Call) async throws(Failure) -> Screen {

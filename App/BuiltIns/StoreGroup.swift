@@ -105,8 +105,7 @@ struct StoreGroup: BuiltInGroup {
   private func keys(of suite: SuiteName, _ request: PageRequest) throws(Failure) -> Screen {
     let page = Page(of: try store.keys(in: suite), request)
     let name = Self.suite.set(suite.description)
-    let absence: Absence = "No saved data in “\(suite)”."
-    let table = Block.table(Self.keyFields, page.items, absence: absence) { key in
+    let table = Block.table(Self.keyFields, page.items, absence: "No saved data in “\(suite)”.") { key in
       Row(route: Self.route(.get, name, Self.key.set(key)))
     }
     return Screen(
@@ -124,8 +123,11 @@ struct StoreGroup: BuiltInGroup {
   private func entry(_ name: String, of suite: SuiteName) throws(Failure) -> Screen {
     let key = StoreKey(suite, name)
     guard let entry = try store.entry(JSONValue.self, for: key) else {
-      let message: SafeText = "No saved entry “\(UserError.shortened(name))” in \(suite)."
-      throw .alreadyWorded(UserError(.notFound, message, advice: "See `curio store list \(suite)`."))
+      throw .worded(
+        .notFound,
+        "No saved entry “\(UserError.shortened(name))” in \(suite).",
+        advice: "See `curio store list \(suite)`."
+      )
     }
     let value = Block.verbatim(SafeText(paragraphs: entry.value.text()))
     return Screen(
@@ -166,7 +168,7 @@ struct StoreGroup: BuiltInGroup {
     switch (try call[Self.clearedSuite], try call[Self.all]) {
     case (nil, true): return suites
     case (let name?, false): return suites.filter { $0.description == name }
-    default: throw .alreadyWorded(UserError(.usage, "Give a suite or --all."))
+    default: throw .worded(.usage, "Give a suite or --all.")
     }
   }
 
@@ -175,7 +177,6 @@ struct StoreGroup: BuiltInGroup {
     if let name = suites.first(where: { $0.description == text }) { return name }
     let known = suites.map(\.description)
     let advice = UserError.advice(for: text, among: known, else: "See `curio store list`.")
-    let message: SafeText = "No saved data in “\(UserError.shortened(text))”."
-    throw .alreadyWorded(UserError(.notFound, message, advice: advice))
+    throw .worded(.notFound, "No saved data in “\(UserError.shortened(text))”.", advice: advice)
   }
 }

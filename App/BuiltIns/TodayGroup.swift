@@ -48,9 +48,7 @@ struct TodayGroup: BuiltInGroup {
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
     let isSmall = try call[Self.small]
     if isSmall, Self.conflicts(context.flags) {
-      throw .alreadyWorded(
-        UserError(.usage, "--small doesn't go with --refresh, --json, --plain or --svg.")
-      )
+      throw .worded(.usage, "--small doesn't go with --refresh, --json, --plain or --svg.")
     }
     let running = Running(mode: call.mode, deadline: services.deadline, isInBackground: true)
     let routes = registry.features.compactMap { feature in feature.today.map { (feature, $0) } }
@@ -72,8 +70,8 @@ struct TodayGroup: BuiltInGroup {
     }
     if items.isEmpty, let firstError { throw .alreadyWorded(firstError) }
     if isSmall { return .screen(Screen(inOneLine: items.map(\.screen))) }
-    let absence: Absence = "No feature has a thing of the day."
-    let table = Block.table(Self.fields, items, style: .card, absence: absence) { item in
+    let table = Block.table(Self.fields, items, style: .card, absence: "No feature has a thing of the day.") {
+      item in
       Row(route: item.route, picture: item.screen.picture, actions: item.screen.item)
     }
     return .screen(

@@ -43,8 +43,9 @@ extension Command {
           try add(word, followedBy: &words, to: &arguments)
         }
       } catch {
-        let help: SafeText = "See `curio help \(feature) \(name)`."
-        let advice = [help, error.advice].compactMap(\.self).joined(separator: " ")
+        let advice = ["See `curio help \(feature) \(name)`.", error.advice].compactMap(\.self).joined(
+          separator: " "
+        )
         arguments.error = arguments.error ?? UserError(.usage, error.message, advice: advice)
       }
     }
@@ -126,6 +127,12 @@ extension ParameterDeclaration {
   }
 
   var isGivenTwice: UserError { UserError(.usage, "\(spelled) is given twice.") }
+}
+
+extension Failure {
+  package static func worded(_ code: ErrorCode, _ message: SafeText, advice: SafeText? = nil) -> Failure {
+    .alreadyWorded(UserError(code, message, advice: advice))
+  }
 }
 
 extension UserError {

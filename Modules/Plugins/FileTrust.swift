@@ -33,8 +33,10 @@ struct FileTrust: Sendable {
       case .shared where step.mayBeShared: continue
       case .unreadable: return ("\(step.path) can't be checked", "Check its permissions.")
       case .otherOwner:
-        let advice: SafeText = "Plug-ins must be owned by you or root; copy it into a folder of yours."
-        return ("\(step.path) belongs to another user", advice)
+        return (
+          "\(step.path) belongs to another user",
+          "Plug-ins must be owned by you or root; copy it into a folder of yours."
+        )
       case .shared:
         isShared = true
         fallthrough

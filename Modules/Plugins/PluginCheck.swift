@@ -48,8 +48,11 @@ package struct PluginCheck: Sendable {
       try? PluginTemplate.sh.write("tea", to: path)
     }
     guard let found = ProgramSearch(environment: plugins.session.environment).program(path) else {
-      let message: SafeText = "There is no program \(UserError.shortened(program))."
-      throw .alreadyWorded(UserError(.notFound, message, advice: "Is it executable?"))
+      throw .worded(
+        .notFound,
+        "There is no program \(UserError.shortened(program)).",
+        advice: "Is it executable?"
+      )
     }
     guard let name = Plugin.name(ofProgram: path) else {
       throw .invalidInput(

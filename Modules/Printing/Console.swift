@@ -51,9 +51,12 @@ package struct Console: Sendable {
       switch error {
       case .closed: throw .closedPipe
       case .failed(let reason):
-        let message: SafeText = "Could not write to standard output: \(reason)."
         throw .userError(
-          UserError(.failed, message, advice: "Check that it is open and that the disk has room.")
+          UserError(
+            .failed,
+            "Could not write to standard output: \(reason).",
+            advice: "Check that it is open and that the disk has room."
+          )
         )
       }
     }

@@ -51,8 +51,10 @@ package struct Draft: Sendable {
       {
         return editor
       }
-      let message: SafeText = "The editor \(UserError.shortened(line)) isn't installed."
-      throw .unavailable(message, advice: "Set VISUAL or EDITOR to your editor.")
+      throw .unavailable(
+        "The editor \(UserError.shortened(line)) isn't installed.",
+        advice: "Set VISUAL or EDITOR to your editor."
+      )
     }
   }
 }

@@ -7,8 +7,7 @@ extension PictureOutput {
   package static func standard(_ console: Console, _ flags: GlobalFlags) -> PictureOutput {
     PictureOutput { () throws(Failure) in
       if let other = flags.set(of: [\.json, \.copy, \.copyPicture, \.open]).first {
-        let message: SafeText = "--to - and \(other) can't be combined."
-        throw .alreadyWorded(UserError(.usage, message, advice: "Name a file: `--to FILE`."))
+        throw .worded(.usage, "--to - and \(other) can't be combined.", advice: "Name a file: `--to FILE`.")
       }
       if console.environment.isTerminal(.output) {
         throw .invalidInput(

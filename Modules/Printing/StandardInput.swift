@@ -46,8 +46,7 @@ package struct StandardInput {
   private func values(of parameter: ParameterDeclaration) async throws(Failure) -> [String] {
     var bytes = try await read(parameter)
     if bytes.count > Self.largestInput {
-      let message: SafeText = "Standard input has more than \(Self.largestInput.byteCount)."
-      throw .alreadyWorded(UserError(.tooLarge, message))
+      throw .worded(.tooLarge, "Standard input has more than \(Self.largestInput.byteCount).")
     }
     if bytes.last == "\n" { bytes.removeLast() }
     var values: [String] = []
@@ -62,14 +61,11 @@ package struct StandardInput {
         rejected.append("Line \(index + 1) is left out: \(reason)")
       }
     }
-    if rejected.count > Self.mostReported {
-      let others: SafeText = "\(rejected.count - Self.mostReported) more lines are left out."
-      rejected = rejected.prefix(Self.mostReported) + [others]
-    }
+    let others = rejected.count - Self.mostReported
+    if others > 0 { rejected = rejected.prefix(Self.mostReported) + ["\(others) more lines are left out."] }
     if values.isEmpty {
       let advice = rejected.isEmpty ? nil : rejected.joined(separator: " ")
-      let message: SafeText = "Standard input has no \(parameter.placeholder)."
-      throw .alreadyWorded(UserError(.usage, message, advice: advice))
+      throw .worded(.usage, "Standard input has no \(parameter.placeholder).", advice: advice)
     }
     rejected.forEach(warn)
     return values
