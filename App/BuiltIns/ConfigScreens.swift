@@ -8,9 +8,7 @@ struct ConfigScreens {
 
   static let fields: [ItemField<Settings.Resolved>] = [
     ItemField("key", "Setting", column: Column.Shape(priority: 2, cut: .middle)) { $0.setting.key },
-    ItemField("value", "Value", column: Column.Shape(priority: 1), shown: shown) {
-      $0.shown
-    },
+    ItemField("value", "Value", column: Column.Shape(priority: 1), shown: shown) { $0.shown },
     ItemField(
       "source",
       "Source",
@@ -21,9 +19,7 @@ struct ConfigScreens {
         case .environment, .defaultValue, .unset: item.variable ?? item.origin.rawValue
         }
       }
-    ) {
-      $0.origin.rawValue
-    },
+    ) { $0.origin.rawValue },
     ItemField("variable") { $0.variable },
     ItemField("summary", in: .json) { $0.setting.declaration.summary },
   ]

@@ -24,9 +24,7 @@ struct FindGroup: BuiltInGroup {
     ItemField("title", "", column: Column.Shape(priority: 1)) { $0.item.title.string },
     ItemField("value", in: .line) { $0.item.value },
     // A date is never cut.
-    ItemField("detail", "", in: .screenOnly, column: Column.Shape(least: 10)) {
-      $0.item.detail.string
-    },
+    ItemField("detail", "", in: .screenOnly, column: Column.Shape(least: 10)) { $0.item.detail.string },
     ItemField("command", in: .json) { $0.item.route?.command },
   ]
 

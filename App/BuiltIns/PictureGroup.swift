@@ -72,12 +72,12 @@ struct PictureGroup: BuiltInGroup {
   }
 
   private static let fields: [ItemField<Entry>] = [
-    ItemField("file", in: .line) { .string($0.path) },
-    ItemField("name", in: .line) { .string($0.name) },
-    ItemField("format", in: .line) { JSONValue($0.file?.format) },
-    ItemField("width", in: .line) { JSONValue($0.file?.size?.width) },
-    ItemField("height", in: .line) { JSONValue($0.file?.size?.height) },
-    ItemField("frames", in: .line) { JSONValue($0.file?.size == nil ? nil : $0.file?.frameCount) },
+    ItemField("file", in: .line) { $0.path },
+    ItemField("name", in: .line) { $0.name },
+    ItemField("format", in: .line) { $0.file?.format },
+    ItemField("width", in: .line) { $0.file?.size?.width },
+    ItemField("height", in: .line) { $0.file?.size?.height },
+    ItemField("frames", in: .line) { $0.file?.size == nil ? nil : $0.file?.frameCount },
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {

@@ -35,7 +35,7 @@ struct TodayGroup: BuiltInGroup {
       // In a list it would leave no room for the others.
       column: Column.Shape(priority: -1, least: 1_000),
       shown: { ($0.screen.text ?? $0.screen.facts).string }
-    ) { _ in JSONValue.null },
+    ) { _ in .null },
     ItemField("url", in: .line) { $0.screen.item.link?.absoluteString },
     ItemField("data", in: .json) { $0.screen.data },
   ]

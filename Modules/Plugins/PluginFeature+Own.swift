@@ -41,7 +41,7 @@ extension PluginFeature {
       }
   }
 
-  static let savedFields: [ItemField<String?>] = [ItemField("path") { JSONValue($0) }]
+  static let savedFields: [ItemField<String?>] = [ItemField("path") { $0 }]
 
   var ownCommands: [Command] {
     let name = plugin.name

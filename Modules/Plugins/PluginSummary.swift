@@ -18,10 +18,8 @@ package struct PluginSummary: Sendable {
     ItemField("path", "Path", column: Column.Shape(cut: .middle)) { $0.plugin.path },
     ItemField("state", "State", column: .whole(priority: 2)) { $0.state },
     ItemField("reason", "Reason") { $0.reason?.string },
-    ItemField("needs", "Needs", in: .line) { ($0.description?.needs ?? []) },
-    ItemField("env", "Variables", in: .line) {
-      ($0.description?.variables ?? [])
-    },
+    ItemField("needs", "Needs", in: .line) { $0.description?.needs ?? [] },
+    ItemField("env", "Variables", in: .line) { $0.description?.variables ?? [] },
   ]
 }
 

@@ -42,6 +42,20 @@ public struct ItemField<Item: Sendable>: Sendable {
     self.sign = sign
   }
 
+  /// The value is one of JSON as it stands.
+  public init(
+    _ name: String,
+    _ label: SafeText? = nil,
+    in scope: FieldScope = .everywhere,
+    column: Column.Shape = Column.Shape(),
+    link: @escaping @Sendable (Item) -> URL? = { _ in nil },
+    sign: SafeText? = nil,
+    shown: (@Sendable (Item) -> String?)? = nil,
+    value: @escaping @Sendable (Item) -> some JSONConvertible
+  ) {
+    self.init(name, label, in: scope, column: column, link: link, sign: sign, shown: shown) { value($0).json }
+  }
+
   /// A moment: a person sees “3 h ago”, or “3 h” in a column of ages; records and JSON have it in ISO 8601.
   public static func date(
     _ name: String,
