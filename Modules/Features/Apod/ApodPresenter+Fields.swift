@@ -9,9 +9,7 @@ extension ApodPresenter {
       in: .column,
       column: Column.Shape(priority: 1),
       shown: { listedTitle($0).string }
-    ) {
-      $0.apod.title
-    },
+    ) { $0.apod.title },
     ItemField("mediaType", "Kind", in: .column, column: .whole(), shown: { kind($0.apod) }) {
       $0.apod.mediaType.rawValue
     },

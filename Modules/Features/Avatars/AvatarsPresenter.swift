@@ -4,9 +4,7 @@ struct AvatarsPresenter: Sendable {
   static let fields: [ItemField<SavedAvatar>] = [
     login,
     ItemField("name", "Name") { $0.avatar.name },
-    ItemField("profileURL", "Profile", in: .line, link: { $0.avatar.profileURL }) {
-      $0.avatar.profileURL
-    },
+    ItemField("profileURL", "Profile", in: .line, link: { $0.avatar.profileURL }) { $0.avatar.profileURL },
     ItemField("file", "File", in: .line) { $0.file?.path },
     ItemField("id", in: .json) { $0.avatar.id },
     ItemField("avatarURL", in: .json) { $0.avatar.pictureURL },

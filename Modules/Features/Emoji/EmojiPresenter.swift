@@ -12,9 +12,7 @@ struct EmojiPresenter: Sendable {
       shown: { $0.isFavorite ? "★ \($0.name)" : $0.name }
     ) { $0.name },
     ItemField("character", "Emoji", in: .column, column: .whole(), shown: { $0.character ?? ":\($0.name):" })
-    {
-      $0.character
-    },
+    { $0.character },
     ItemField("url") { $0.address },
     ItemField("aliases", in: .details, shown: { $0.aliases.joined(separator: " ") }) {
       $0.aliases

@@ -25,18 +25,14 @@ struct ReposPresenter: Sendable {
           return texts.isEmpty ? nil : texts.joined(separator: "  ")
         }
       ) { $0.description },
-      ItemField("language", "Language", column: .dotted(LanguageColor.all, priority: 1)) {
-        $0.language
-      },
+      ItemField("language", "Language", column: .dotted(LanguageColor.all, priority: 1)) { $0.language },
       ItemField("stars", "Stars", column: .number(priority: 3), shown: { $0.stars.map { "★ \($0.grouped)" } })
-      {
-        $0.stars
-      },
+      { $0.stars },
       .date("updatedAt", "Updated", column: .number(), isAge: true, at: now) { $0.updatedAt },
       ItemField("url", "Page", in: .line, link: { $0.url }) { $0.url },
       ItemField("cloneURL", "Clone", in: .line, shown: { $0.cloneLine }) { $0.cloneAddress },
       ItemField("license", "License", in: .details) { $0.license },
-      ItemField("topics", "Topics", in: .details) { ($0.topics ?? []) },
+      ItemField("topics", "Topics", in: .details) { $0.topics ?? [] },
       ItemField("defaultBranch", "Default branch", in: .details) { $0.defaultBranch },
       .date("createdAt", "Created", in: .details, isAge: true, at: now) { $0.createdAt },
       ItemField("forks", "Forks", in: .details) { $0.forks },
