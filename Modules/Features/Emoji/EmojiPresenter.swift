@@ -22,7 +22,7 @@ struct EmojiPresenter: Sendable {
     },
     ItemField("group", in: .details, shown: { $0.entry?.group }) { $0.entry?.group },
     ItemField("keywords", in: .details, shown: { $0.entry?.keywords.joined(separator: " ") }) {
-      ($0.entry?.keywords ?? [])
+      $0.entry?.keywords ?? []
     },
     ItemField("favorite", in: .json) { $0.isFavorite },
   ]
