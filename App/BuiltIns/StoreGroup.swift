@@ -55,7 +55,7 @@ struct StoreGroup: BuiltInGroup {
     ItemField("format", in: .json) { $0.format.rawValue },
   ]
   private static let clearedFields: [ItemField<[SuiteName]>] = [
-    ItemField("cleared", in: .json) { JSONValue.array($0.map { .string($0.description) }) }
+    ItemField("cleared", in: .json) { $0.map(\.description) }
   ]
 
   static func commands(_ registry: FeatureRegistry) -> [Command] {

@@ -21,7 +21,7 @@ extension Help {
       blocks: [.heading(title)] + sections.filter { !$0.terms.isEmpty },
       item: ItemActions(copyText: usage.first.map { SafeText($0) }),
       data: [
-        "usage": .array(usage.map { .string($0) }),
+        "usage": usage.json,
         "examples": items(examples, "line"),
         "commands": items(commands, "name"),
         "parameters": .array(parameters.map(data)),
@@ -43,7 +43,7 @@ extension Help {
       "required": .bool(parameter.isRequired),
       "many": .bool(parameter.takesMany),
       "default": JSONValue(parameter.defaultValue),
-      "values": .array(parameter.values.map { .string($0) }),
+      "values": parameter.values.json,
       "summary": .string(parameter.summary),
     ]
   }

@@ -175,8 +175,7 @@ struct PluginScreens: Sendable {
       blocks: blocks,
       data: [
         "title": .string(title), "fields": .ordered(page.fields),
-        "text": JSONValue(text),
-        "steps": .array(page.steps.map(JSONValue.string)),
+        "text": text.json, "steps": page.steps.json,
       ]
     )
     screen.around.next = plugin.route(document.next)

@@ -27,9 +27,7 @@ extension PluginSummary {
   /// What is shown before it is trusted.
   package static let details =
     fields + [
-      ItemField("settings", "Settings", in: .line) {
-        JSONValue.array(($0.description?.settings ?? []).map { .string($0.name) })
-      }
+      ItemField("settings", "Settings", in: .line) { ($0.description?.settings ?? []).map(\.name) }
     ]
 }
 
