@@ -20,9 +20,10 @@ extension Application {
       await cleanup.end(within: deadline)
       let changes = context.plugins.memory.takeChanges().map(\.text.string)
       console.tell(changes)
-      return try await ExitReason.ifFailing(plugin.name) { () async throws(Failure) in
-        try await context.plugins.run(plugin, arguments)
-      }
+      return try await ExitReason.ifFailing(
+        try await context.plugins.run(plugin, arguments),
+        of: plugin.name
+      )
     case .command(let call, let feature): return try await runCommand(call, of: feature, deadline)
     }
   }
@@ -34,9 +35,7 @@ extension Application {
       if BuiltInFeatures.group(feature.name)?.needsNoSettings == true { return }
     case .menu, .version, .help, .plugin: break
     }
-    try await ExitReason.ifFailing(ConfigGroup.feature) { () throws(Failure) in
-      try context.settings.checkGeneral()
-    }
+    try await ExitReason.ifFailing(try context.settings.checkGeneral(), of: ConfigGroup.feature)
   }
 
   private var confirmer: Running.Confirmer {
@@ -59,9 +58,8 @@ extension Application {
     case .command(let call, _) where Self.showsScreen(call): route = call.route
     case .version, .plugin, .command: throw .userError(Self.showsNoScreen)
     }
-    try await ExitReason.ifFailing { () async throws(Failure) in
-      try await SVGView(registry: router.registry, deadline: deadline).prepare(for: route, confirmer)
-    }
+    let view = SVGView(registry: router.registry, deadline: deadline)
+    try await ExitReason.ifFailing(try await view.prepare(for: route, confirmer))
   }
 
   private func runCommand(_ call: Call, of feature: Feature, _ deadline: Deadline)
@@ -69,9 +67,10 @@ extension Application {
   {
     let warn = { (text: SafeText) in context.dependencies.warnings.report(.warning(text)) }
     let input = StandardInput(console: console, deadline: deadline, warn: warn)
-    let filled = try await ExitReason.ifFailing(feature.name) { () async throws(Failure) in
-      try await input.filled(call, of: feature)
-    }
+    let filled = try await ExitReason.ifFailing(
+      try await input.filled(call, of: feature),
+      of: feature.name
+    )
     console.progress.begin(SafeText(call.command.activity))
     defer { console.progress.end() }
     var running = Running(confirm: confirmer, pick: router.pick, deadline: deadline)

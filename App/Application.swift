@@ -108,9 +108,10 @@ struct Application: Sendable {
   private func admit(_ plugin: Plugin) async -> Int32 {
     let deadline = Deadline(seconds: context.settings[General.timeout])
     return await handlingSignals { () async throws(ExitReason) in
-      try await ExitReason.ifFailing(plugin.name) { () async throws(Failure) in
-        try await deadline.run { await context.plugins.admit(plugin) }
-      }
+      try await ExitReason.ifFailing(
+        try await deadline.run { await context.plugins.admit(plugin) },
+        of: plugin.name
+      )
       return 0
     }
   }

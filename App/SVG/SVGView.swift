@@ -54,12 +54,9 @@ struct SVGView: ScreenView {
     let environment = console.environment
     let isLight = environment.screenStyle().theme == .light
     let file = SVGFile(lines, title, of: route, columns: environment.width(.output), isLight: isLight)
-    let saved = try await ExitReason.ifFailing { () throws(Failure) in
-      let destination = try destination(of: route)
-      if destination.path != nil { try saver.write(Data(file.drawing.utf8), destination) }
-      return destination.path
-    }
-    guard let path = saved else { return try console.write(file.drawing) }
+    let destination = try await ExitReason.ifFailing(try destination(of: route))
+    guard let path = destination.path else { return try console.write(file.drawing) }
+    try await ExitReason.ifFailing(try saver.write(Data(file.drawing.utf8), destination))
     console.writeError(["Saved to \(SafeText(path))."])
   }
 

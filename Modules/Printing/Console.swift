@@ -96,8 +96,8 @@ package enum ExitReason: Error, Sendable, Equatable {
 
   /// Does work for a feature; a failure of it ends the run.
   package static func ifFailing<Value>(
-    _ feature: String = "",
-    _ work: () async throws(Failure) -> Value
+    _ work: @autoclosure () async throws(Failure) -> Value,
+    of feature: String = ""
   ) async throws(ExitReason) -> Value {
     do throws(Failure) {
       return try await work()

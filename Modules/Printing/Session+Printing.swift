@@ -77,11 +77,11 @@ extension Session {
   private func page(_ title: [String], _ blocks: [Block], _ layout: ScreenLayout, within deadline: Deadline)
     async throws(ExitReason) -> PrintedPage
   {
-    try await ExitReason.ifFailing { [console] () async throws(Failure) in
-      try await deadline.forDrawing.run { () async throws(Failure) in
+    try await ExitReason.ifFailing(
+      try await deadline.forDrawing.run { [console] () async throws(Failure) in
         PrintedPage(layout: layout, title: title, blocks: blocks, console: console)
       }
-    }
+    )
   }
 
   /// A page of text that may be longer than the screen; nil for others.
@@ -160,8 +160,8 @@ extension Session {
         console.writeError([console.text(.error).style.apply(.dim, to: "Any key ends it.")])
       }
     }
-    return try await ExitReason.ifFailing { () async throws(Failure) in
+    return try await ExitReason.ifFailing(
       console.isInteractive ? try await deadline.pause(play) : try await deadline.run(play)
-    }
+    )
   }
 }
