@@ -51,7 +51,7 @@ struct Application: Sendable {
       let search = AppContext.pluginSearch(environment, isReadOnly: isSample)
       return await exitStatus(of: arguments, environment, search)
     } catch {
-      return report(UserError(error, api: nil, feature: ConfigGroup.feature), arguments, environment)
+      return report(UserError(error, feature: ConfigGroup.feature), arguments, environment)
     }
   }
 

@@ -98,7 +98,7 @@ struct ConfigGroup: BuiltInGroup {
         try settings.check(SettingsFile(url: URL(filePath: draft.path)).values())
         return text
       } catch {
-        _ = console.report(UserError(error, api: nil, feature: Self.feature))
+        _ = console.report(UserError(error, feature: Self.feature))
         let question = Confirmation(question: "Edit it again? No keeps the settings as they were.")
         if try await !session.confirm(question) { throw .declined }
       }

@@ -45,7 +45,7 @@ struct ConfigScreens {
   /// - Throws: `invalidInput` for an invalid settings file; an invalid value is marked.
   func list() throws(Failure) -> Screen {
     let items = try settings.known.map { (setting) throws(Failure) in try settings.find(setting) }
-    let problems = items.compactMap(\.problem).map { UserError($0, api: nil, feature: ConfigGroup.feature) }
+    let problems = items.compactMap(\.problem).map { UserError($0, feature: ConfigGroup.feature) }
     let groups = SettingGroup.allCases.map { group in items.filter { SettingGroup($0.setting) == group } }
     return Screen(
       title: "Settings",

@@ -77,7 +77,7 @@ extension CommandRouter: MenuHost {
       while edited.last == "\n" { edited.removeLast() }
       return .success(SafeText(paragraphs: edited))
     } catch {
-      return .failure(UserError(error, api: nil, feature: ""))
+      return .failure(UserError(error))
     }
   }
 

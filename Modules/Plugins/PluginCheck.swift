@@ -22,11 +22,9 @@ package struct PluginCheck: Sendable {
   /// A sentence about programs that it needs and that aren't installed; nil for none.
   var missingPrograms: @Sendable (PluginDescription) -> SafeText? = { _ in nil }
 
-  init(_ plugin: Plugin, _ program: PluginProgram) {
-    self.plugin = plugin
-    self.program = program
-  }
+}
 
+extension PluginCheck {
   /// - Parameters:
   ///   - program: Its path, or its name in `PATH`.
   ///   - folder: A copy of it is the working folder; nil for an empty one.
@@ -64,7 +62,7 @@ package struct PluginCheck: Sendable {
     if let error = plugins.search.error(plugin) { throw .alreadyWorded(error) }
     var trial = plugins
     trial.isTrial = true
-    self.init(plugin, trial.program(of: plugin))
+    self.init(plugin: plugin, program: trial.program(of: plugin))
     // The sample data's own program is no test of speed.
     if isSample { describeTimeout = InstalledPlugins.longestRun }
     self.deadline = deadline
@@ -118,7 +116,7 @@ package struct PluginCheck: Sendable {
 
   func message(_ failure: Failure) -> String {
     if let own = failure.featureError(as: PluginError.self) { return own.message.string }
-    let error = UserError(failure, api: nil, feature: plugin.name)
+    let error = UserError(failure, feature: plugin.name)
     return [error.message, error.advice].compactMap(\.self).joined(separator: " ").string
   }
 

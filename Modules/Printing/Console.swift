@@ -91,7 +91,7 @@ package enum ExitReason: Error, Sendable, Equatable {
   case closedPipe
 
   package init(_ failure: Failure, feature: String = "") {
-    self = .userError(UserError(failure, api: nil, feature: feature))
+    self = .userError(UserError(failure, feature: feature))
   }
 
   /// Does work for a feature; a failure of it ends the run.

@@ -61,7 +61,7 @@ extension Session {
     do throws(Failure) {
       png = try await deadline.run { () async throws(Failure) in try await pictures.png(of: picture) }
     } catch {
-      throw UserError(error, api: nil, feature: "")
+      throw UserError(error)
     }
     let limit = deadline.limited(to: Self.pictureTimeout)
     for words in Self.picturePrograms where await copy(png, by: words, limit) {

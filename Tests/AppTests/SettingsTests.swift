@@ -77,7 +77,7 @@ final class SettingsTests {
     #expect(settings[General.timeout] == 5)
     #expect(settings[General.menu] == .auto && settings[General.hints] == .on)
     let error = #expect(throws: Failure.self) { try settings.checkGeneral() }
-    #expect(error.map { UserError($0, api: nil, feature: "config").message.string.contains("hints") } == true)
+    #expect(error.map { UserError($0, feature: "config").message.string.contains("hints") } == true)
   }
 
   @Test("are all listed when one isn't valid: it is named and marked")

@@ -81,7 +81,7 @@ struct FakePlugin: FeatureFixture {
 
   var feature: Feature { plugin.feature }
 
-  func check() -> PluginCheck { PluginCheck(Self.tea, program) }
+  func check() -> PluginCheck { PluginCheck(plugin: Self.tea, program: program) }
 
   private static let tea = Plugin(name: "tea", path: "/proc/nowhere/curio-tea")
 }

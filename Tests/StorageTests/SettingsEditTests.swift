@@ -122,7 +122,7 @@ struct SettingsEditTests {
     let before = try Data(contentsOf: file.url)
     for work in [{ _ = try self.file.values() }, { try self.file.set("pictures", to: "none") }] {
       let failure = #expect(throws: Failure.self) { try work() }
-      let error = failure.map { UserError($0, api: nil, feature: "config") }
+      let error = failure.map { UserError($0, feature: "config") }
       #expect(error?.message.string.hasSuffix("is larger than 1.0 MB.") == true)
     }
     #expect(try Data(contentsOf: file.url) == before)

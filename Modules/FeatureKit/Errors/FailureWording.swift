@@ -1,6 +1,6 @@
 extension UserError {
   /// The general message for a failure; features word their own cases.
-  public init(_ failure: Failure, api: RemoteAPI?, feature: String) {
+  public init(_ failure: Failure, api: RemoteAPI? = nil, feature: String = "") {
     let service = api?.name ?? "The service"
     func worded(_ message: SafeText, _ advice: SafeText? = nil) -> UserError {
       UserError(failure.code, message, advice: advice)

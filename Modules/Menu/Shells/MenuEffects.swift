@@ -57,7 +57,7 @@ final class MenuEffects: Sendable {
         do throws(Failure) {
           queue.post(.finished(id, .success(try await undo.run())))
         } catch {
-          queue.post(.finished(id, .failure(UserError(error, api: nil, feature: ""))))
+          queue.post(.finished(id, .failure(UserError(error))))
         }
       }
     case .keepRunning(let visit):

@@ -68,7 +68,7 @@ struct FeatureErrorTests {
   func cancelled() {
     let failures: [Failure] = [.declined, .interrupted, .noTerminal, .notFound]
     #expect(
-      failures.map { UserError($0, api: nil, feature: "toys").isCancelled } == [true, true, false, false]
+      failures.map { UserError($0, feature: "toys").isCancelled } == [true, true, false, false]
     )
   }
 }
@@ -113,7 +113,7 @@ struct FailureWordingTests {
       words(.rateLimited(retryAfter: seconds))
         == "GitHub allows more in \(text). | Your own key raises that (`curio config set emoji.apiKey -`)."
     )
-    #expect(UserError(.rateLimited(retryAfter: seconds), api: nil, feature: "x").retryAfter == seconds)
+    #expect(UserError(.rateLimited(retryAfter: seconds), feature: "x").retryAfter == seconds)
   }
 
   @Test("names the package to install when libcurl is missing")
