@@ -61,7 +61,7 @@ struct DoctorReport {
     var screen = Screen(
       title: "Doctor",
       blocks: [.heading("\(fine) of \(findings.count) are fine")] + Group.allCases.compactMap(table),
-      data: ["items": .array(findings.map(Self.fields.data))]
+      data: Self.fields.data(of: findings)
     )
     screen.blocks += [.table(Table(columns: [], rows: Table(Self.fields, findings).rows))]
     screen.blocks += [sample.map(Block.picture)].compactMap(\.self)

@@ -45,7 +45,7 @@ struct FeaturesGroup: BuiltInGroup {
         title: "Features",
         notices: plugins.news + plugins.errors.map { .warning("\($0.message) \($0.advice ?? "")") },
         blocks: [.table(Self.fields, items, absence: "No features installed.")],
-        data: ["items": .array(features.map(Self.featureFields.data))]
+        data: Self.featureFields.data(of: features)
       )
     )
   }

@@ -108,7 +108,7 @@ struct PictureGroup: BuiltInGroup {
         title: isAlone ? SafeText(items[0].name) : "Pictures",
         notices: errors.dropFirst().map { .warning($0.message) },
         blocks: blocks + [.table(Self.fields, items)],
-        data: ["items": .array(items.map(Self.fields.data))],
+        data: Self.fields.data(of: items),
         partialFailure: errors.first
       )
     )

@@ -100,7 +100,7 @@ struct PluginGroup: BuiltInGroup {
     return Screen(
       title: "Plug-ins",
       blocks: [.table(PluginSummary.fields, plugins, absence: "No program curio-NAME in a folder of PATH.")],
-      data: ["items": .array(plugins.map(PluginSummary.fields.data))]
+      data: PluginSummary.fields.data(of: plugins)
     )
   }
 
@@ -212,7 +212,7 @@ struct PluginGroup: BuiltInGroup {
       title: "Check of \(plugin.program)",
       notices: findings.notices.map { .info(SafeText($0)) },
       blocks: [.table(Self.problemFields, problems, absence: "\(plugin.program) breaks no rule.")],
-      data: ["items": .array(problems.map(Self.problemFields.data))],
+      data: Self.problemFields.data(of: problems),
       partialFailure: problems.isEmpty ? nil : UserError(.failed, "\(plugin.program) breaks \(rules).")
     )
   }

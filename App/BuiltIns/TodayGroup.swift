@@ -79,7 +79,7 @@ struct TodayGroup: BuiltInGroup {
         title: "Today",
         notices: context.plugins.news + warnings,
         blocks: [table],
-        data: ["items": .array(items.map(Self.fields.data))]
+        data: Self.fields.data(of: items)
       )
     )
   }

@@ -34,7 +34,7 @@ package final class PluginLog: Sendable {
     return Screen(
       title: "Calls of the program",
       blocks: [.table(Self.fields, calls, absence: "It has not run yet.")],
-      data: ["items": .array(calls.map(Self.fields.data))]
+      data: Self.fields.data(of: calls)
     )
   }
 

@@ -90,7 +90,7 @@ struct PluginScreens: Sendable {
           row(item, style, call, offered(item, shared), entering: enter)
         }
       ],
-      data: ["items": .array(items.map(fields.data))]
+      data: fields.data(of: items)
     )
     if let next = plugin.route(document.next), limit == nil {
       screen.paging = Paging(page: 1, pageCount: nil, next: next, previous: nil)

@@ -159,6 +159,11 @@ extension Array {
     return .object(members)
   }
 
+  /// The data of a whole list: `{items}`.
+  public func data<Item>(of items: [Item]) -> JSONValue where Element == ItemField<Item> {
+    ["items": .array(items.map(data))]
+  }
+
   private func listed<Item>(unconditional: (FieldScope) -> Bool) -> [OutputField]
   where Element == ItemField<Item> {
     let fields = filter { $0.scope != .screenOnly }.map {

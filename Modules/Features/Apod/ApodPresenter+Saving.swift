@@ -79,7 +79,7 @@ extension ApodPresenter {
           Row(route: routes.show("\($0.apod.date)"))
         }
       ],
-      data: ["items": .array(range.saved.map(Self.savedFields.data))],
+      data: Self.savedFields.data(of: range.saved),
       provenance: range.provenance,
       partialFailure: failure(range)
     )

@@ -64,7 +64,7 @@ struct GenderPresenter: Sendable {
       blocks: one.map { blocks($0, around?.page ?? []) }
         ?? [table(results, route)] + (results.isEmpty ? [] : [.note("\(Self.disclaimer)")]),
       item: one.map(itemActions) ?? ItemActions(),
-      data: ["items": .array(results.map(Self.resultFields.data))],
+      data: Self.resultFields.data(of: results),
       provenance: check.provenance,
       followUp: followUp
     )
