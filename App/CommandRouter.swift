@@ -120,16 +120,12 @@ struct CommandRouter: Sendable {
       switch reply {
       case .screen(let result): screen = result
       case .ask(let question, let work):
-        let isConfirmed = try await deadline.pause { () async throws(Failure) in
-          try await running.confirm(question)
-        }
+        let isConfirmed = try await deadline.pause(try await running.confirm(question))
         if !isConfirmed { throw .declined }
         screen = try await deadline.run(work)
       case .pick(let choices):
         let choices = context.addingWarnings(to: choices, of: feature)
-        screen = try await deadline.pause { () async throws(Failure) in
-          try await running.pick(choices, call.route)
-        }
+        screen = try await deadline.pause(try await running.pick(choices, call.route))
         return .success(screen)
       }
       return .success(context.addingWarnings(to: screen, of: feature, isNarrowed: call.isNarrowed))

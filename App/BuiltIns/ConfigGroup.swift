@@ -75,16 +75,14 @@ struct ConfigGroup: BuiltInGroup {
     guard console.isInteractive else {
       throw .unavailable("`curio config edit` needs a terminal.", advice: "The file is \(file.path).")
     }
-    let isChanged = try await services.deadline.pause { () async throws(Failure) -> Bool in
-      let before = try file.text()
-      let shown = before ?? "{\n}\n"
-      let after = try await edited(shown, file)
-      if after == shown { return false }
+    let before = try file.text()
+    let shown = before ?? "{\n}\n"
+    let after = try await services.deadline.pause(try await edited(shown, file))
+    if after != shown {
       defer { settings.forget() }
       try file.apply(after, of: before)
-      return true
     }
-    return try screens.edited(file, isChanged: isChanged)
+    return try screens.edited(file, isChanged: after != shown)
   }
 
   /// Asks again until the draft is valid or the user gives up.
@@ -124,10 +122,12 @@ struct ConfigGroup: BuiltInGroup {
       return try text(await console.reader.next(limit: ParameterDeclaration.longestValue))
     }
     try? console.errors.write("New value: ")
-    return try await services.deadline.pause { () async throws(Failure) in
-      let read = { await console.reader.next() }
-      return try text(setting.isSecret ? await context.session.terminal.hidingInput(read) : await read())
-    }
+    let read = { await console.reader.next() }
+    let terminal = context.session.terminal
+    let line = try await services.deadline.pause(
+      setting.isSecret ? await terminal.hidingInput(read) : await read()
+    )
+    return try text(line)
   }
 
   private func text(_ line: Line) throws(Failure) -> String {

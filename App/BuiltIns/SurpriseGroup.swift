@@ -12,7 +12,6 @@ struct SurpriseGroup: BuiltInGroup {
   static func adapt(_ start: inout Start, to tokens: Tokens) {
     guard tokens.has(small) else { return }
     start.isGreeting = true
-    start.asksTerminal = false
     if !start.flags.refresh { start.flags.set(GlobalFlags.declared.offline.declaration) }
   }
 

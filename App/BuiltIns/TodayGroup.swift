@@ -12,7 +12,6 @@ struct TodayGroup: BuiltInGroup {
   static func adapt(_ start: inout Start, to tokens: Tokens) {
     guard tokens.has(small), !conflicts(start.flags) else { return }
     start.isGreeting = true
-    start.asksTerminal = false
     start.flags.set(GlobalFlags.declared.offline.declaration)
   }
 

@@ -44,7 +44,7 @@ struct AppContext: Sendable {
       color: settings[General.color],
       theme: settings[General.theme] == .auto ? usualTheme : settings[General.theme],
       width: flags.width,
-      asks: start.asksTerminal,
+      asks: start.asksTerminal && !start.isGreeting,
       paintsOutput: start.paintsOutput
     )
     let console = Console(environment: terminal, mayAsk: form.mayAsk)

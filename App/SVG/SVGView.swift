@@ -63,7 +63,7 @@ struct SVGView: ScreenView {
   /// Refuses a path where nothing can be saved, and asks before it replaces a file.
   func prepare(for route: Route?, _ confirm: Running.Confirmer) async throws(Failure) {
     guard let question = try destination(of: route).confirmation else { return }
-    let isConfirmed = try await deadline.pause { () async throws(Failure) in try await confirm(question) }
+    let isConfirmed = try await deadline.pause(try await confirm(question))
     if !isConfirmed { throw .declined }
   }
 

@@ -121,7 +121,9 @@ public struct Deadline: Sendable {
   }
 
   /// Runs something that isn't counted, such as waiting for the user.
-  public func pause<Value>(_ work: () async throws(Failure) -> Value) async throws(Failure) -> Value {
+  public func pause<Value>(
+    _ work: @autoclosure () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
     pauses.begin()
     defer { pauses.end() }
     return try await work()

@@ -154,9 +154,7 @@ struct PluginRouter: FeatureRouter {
   }
 
   private func lendTerminal(_ words: [String]) async throws(Failure) -> Reply {
-    try await services.deadline.pause { () async throws(Failure) in
-      try await plugin.program.runInTerminal(words)
-    }
+    try await services.deadline.pause(try await plugin.program.runInTerminal(words))
     return .screen(Screen(title: "", data: .null))
   }
 

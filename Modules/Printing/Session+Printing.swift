@@ -161,7 +161,7 @@ extension Session {
       }
     }
     return try await ExitReason.ifFailing(
-      console.isInteractive ? try await deadline.pause(play) : try await deadline.run(play)
+      console.isInteractive ? try await deadline.pause(try await play()) : try await deadline.run(play)
     )
   }
 }

@@ -81,7 +81,7 @@ package struct StandardInput {
     guard console.environment.isTerminal(.input) else { return try await deadline.run(rest) }
     let name = parameter.placeholder
     console.writeError(["Reading \(name) from standard input, one a line. Ctrl-D ends it."])
-    return try await deadline.pause(rest)
+    return try await deadline.pause(try await rest())
   }
 
   private func value(_ line: ArraySlice<UInt8>, _ parameter: ParameterDeclaration)

@@ -17,7 +17,7 @@ struct DeadlineTests {
     // On a busy machine other time passes too.
     let start = ContinuousClock.now
     let before = (whole: deadline.left, request: request.left)
-    let paused = try await deadline.pause(part)
+    let paused = try await deadline.pause(try await part())
     let after = (whole: deadline.left, request: request.left)
     let counted = start.duration(to: .now) / .seconds(1) - paused
     #expect(before.whole - after.whole <= counted)
@@ -30,7 +30,7 @@ struct DeadlineTests {
   func paused() async throws {
     let deadline = Deadline(seconds: 1)
     let isDone = try await deadline.run { () async throws(Failure) in
-      try await deadline.pause { () async throws(Failure) in try? await Task.sleep(for: .seconds(1.2)) }
+      try await deadline.pause(try? await Task.sleep(for: .seconds(1.2)))
       return true
     }
     #expect(isDone)
