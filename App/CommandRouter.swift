@@ -56,7 +56,7 @@ struct CommandRouter: Sendable {
     let usual: any ScreenView.Type =
       context.console.environment.isTerminal(.output) ? TextView.self : RecordView.self
     var form = context.flags.form ?? usual
-    if route.feature == HelpGroup.feature { form = form.ofHelp }
+    if route.feature == HelpGroup.feature, form == RecordView.self { form = TextView.self }
     return form.init(registry: registry, deadline: deadline)
   }
 

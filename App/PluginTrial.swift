@@ -6,7 +6,6 @@ import Storage
 /// `curio plugin try PROGRAM [WORDS]`: a Curio that has one plug-in alone, which says anew at each call what
 /// it is.
 struct PluginTrial {
-  let plugin: Plugin
   let search: PluginSearch
   /// With folders that are thrown away, unless the user's own are asked for.
   let environment: [String: String]
@@ -27,7 +26,7 @@ struct PluginTrial {
     if isReal, let index = words.firstIndex(of: real) { words.remove(at: index) }
     guard let index = words.firstIndex(of: program) else { return nil }
     plugins = AppContext(tokens.flags, environment: environment).plugins
-    plugin = try PluginCheck(program, plugins, .none).plugin
+    let plugin = try PluginCheck(program, plugins, .none).plugin
     let before = words[..<index].filter { !names.contains($0) }
     arguments = before + [plugin.name] + words[(index + 1)...]
     var inner = environment

@@ -4,8 +4,6 @@ import Views
 
 /// A screen as records for a pipe: an item per line, fields separated by tabs, nothing cut or wrapped.
 struct RecordView: ScreenView {
-  static let ofHelp: any ScreenView.Type = TextView.self
-
   let registry: FeatureRegistry
 
   init(registry: FeatureRegistry, deadline: Deadline) { self.registry = registry }

@@ -12,8 +12,6 @@ protocol ScreenView: Sendable {
   static var mayAsk: Bool { get }
   /// How it draws pictures; nil as the settings say.
   static var pictures: PictureChoice? { get }
-  /// The form in which it shows help.
-  static var ofHelp: any ScreenView.Type { get }
   /// Whether it draws a screen besides the streams: it needs a command that shows one, and may ask first.
   static var drawsScreens: Bool { get }
 
@@ -37,7 +35,6 @@ protocol ScreenView: Sendable {
 extension ScreenView {
   static var mayAsk: Bool { true }
   static var pictures: PictureChoice? { nil }
-  static var ofHelp: any ScreenView.Type { self }
   static var drawsScreens: Bool { false }
 
   static func adapt(_ start: inout Start) {}

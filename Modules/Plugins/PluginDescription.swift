@@ -189,8 +189,7 @@ package struct PluginDescription: Sendable, Equatable {
   /// Whether the words are the program's own, with the terminal. Those of a command that asks first aren't.
   package func takesTerminal(_ words: some Sequence<String>) -> Bool {
     let command = words.first { !$0.hasPrefix("-") }.flatMap(command)
-    if command?.confirmation != nil { return false }
-    if let command { return !command.isScreen }
+    if let command { return !command.isScreen && command.confirmation == nil }
     return !commands.contains(where: \.isScreen)
   }
 }

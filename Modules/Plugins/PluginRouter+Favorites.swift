@@ -53,13 +53,13 @@ extension PluginRouter {
       } else {
         try await services.saver.save(picture, to: destination, call.mode)
       }
-      return Screen(
-        title: "Picture",
-        notices: destination.path.map { [.info("Saved to \($0).")] } ?? [],
-        blocks: destination.path.map { [.fields(PluginFeature.savedFields, of: $0)] } ?? [],
-        effect: .changed,
-        data: PluginFeature.savedFields.data(destination.path)
-      )
+      let fields = PluginFeature.savedFields
+      var screen = Screen(title: "Picture", effect: .changed, data: fields.data(destination.path))
+      if let path = destination.path {
+        screen.notices = [.info("Saved to \(path).")]
+        screen.blocks = [.fields(fields, of: path)]
+      }
+      return screen
     }
   }
 

@@ -63,7 +63,8 @@ struct PluginRouter: FeatureRouter {
     let document = response.value
     if let question = document.question {
       guard let work = work(question.words) else {
-        throw mistake("asks with words that none of its commands takes")
+        let mistake = PluginDocument.Mistake(clause: "asks with words that none of its commands takes")
+        throw .feature(PluginError(mistake, of: plugin.plugin))
       }
       return .ask(Confirmation(question: SafeText(question.text)), then: work)
     }
@@ -171,8 +172,4 @@ struct PluginRouter: FeatureRouter {
   }
 
   func own(_ code: ErrorCode, _ message: SafeText) -> Failure { .feature(PluginError(code, message)) }
-
-  private func mistake(_ clause: String) -> Failure {
-    .feature(PluginError(PluginDocument.Mistake(clause: clause), of: plugin.plugin))
-  }
 }

@@ -52,7 +52,7 @@ extension InstalledPlugins {
     var reasons: [SafeText] = []
     if let error {
       state = "refused"
-      reasons = [error.message, error.advice ?? ""]
+      reasons = [error.message, error.advice].compactMap(\.self)
     }
     if let description {
       if description.isBroken { reasons += description.problems.prefix(1).map { SafeText($0) } }
@@ -61,12 +61,11 @@ extension InstalledPlugins {
         reasons.append("The setting \(setting.key) shares the variable \(variable) with another.")
       }
     }
-    let reason = SafeText(reasons.filter { !$0.isEmpty }.map(\.string).joined(separator: " "))
     return PluginSummary(
       plugin: plugin,
       state: state,
       description: description,
-      reason: reason.isEmpty ? nil : reason
+      reason: reasons.isEmpty ? nil : reasons.joined(separator: " ")
     )
   }
 
