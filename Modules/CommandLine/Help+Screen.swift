@@ -14,7 +14,7 @@ extension Help {
     fields: [OutputField] = []
   ) -> Screen {
     func items(_ terms: [Field], _ name: String) -> JSONValue {
-      .array(terms.map { [name: .string($0.name), "summary": .string($0.text.string)] })
+      .array(terms.map { [name: $0.name.json, "summary": $0.text.string.json] })
     }
     return Screen(
       title: title,
@@ -25,7 +25,7 @@ extension Help {
         "examples": items(examples, "line"),
         "commands": items(commands, "name"),
         "parameters": .array(parameters.map(data)),
-        "fields": .array(fields.map { ["name": .string($0.name), "condition": JSONValue($0.condition)] }),
+        "fields": .array(fields.map { ["name": $0.name.json, "condition": $0.condition.json] }),
       ]
     )
   }
@@ -36,15 +36,15 @@ extension Help {
 
   private static func data(_ parameter: ParameterDeclaration) -> JSONValue {
     [
-      "name": .string(parameter.name),
-      "kind": .string("\(parameter.kind)"),
-      "short": JSONValue(parameter.short.map { "\($0)" }),
-      "placeholder": .string(parameter.placeholder),
-      "required": .bool(parameter.isRequired),
-      "many": .bool(parameter.takesMany),
-      "default": JSONValue(parameter.defaultValue),
+      "name": parameter.name.json,
+      "kind": "\(parameter.kind)".json,
+      "short": parameter.short.map(String.init).json,
+      "placeholder": parameter.placeholder.json,
+      "required": parameter.isRequired.json,
+      "many": parameter.takesMany.json,
+      "default": parameter.defaultValue.json,
       "values": parameter.values.json,
-      "summary": .string(parameter.summary),
+      "summary": parameter.summary.json,
     ]
   }
 }

@@ -6,6 +6,8 @@ struct PluginReader {
   /// As in the schema.
   static let longestText = 200
   private static let mostProblems = 100
+  /// Curio's own, which no option of a plug-in is named as.
+  private static let flags = GlobalFlags.declarations.map(\.name) + ["item", "limit", "changes"]
 
   /// Such as “must be a text, not 5”.
   private typealias Problem = (path: String, clause: String)
@@ -129,8 +131,9 @@ struct PluginReader {
       report(path, "must have one of \(choices.joined(separator: ", "))")
       return nil
     }
-    if schema === PluginSchema.parameters, let problem = Self.problem(ofParameter: result) {
-      report("\(path).name", problem)
+    let isOption = schema === PluginSchema.parameters && result["kind"] != "positional"
+    if isOption, let name = result["name"]?.recorded, Self.flags.contains(name) {
+      report(start + "name", "“\(name)” is a flag of Curio's; rename it")
       return nil
     }
     return .object(result)
@@ -145,13 +148,6 @@ struct PluginReader {
         unknown.append((start + name, "isn't a key; it is ignored"))
       }
     }
-  }
-
-  private static func problem(ofParameter parameter: [String: JSONValue]) -> String? {
-    let name = parameter["name"]?.recorded ?? ""
-    let reserved = GlobalFlags.declarations.map(\.name) + ["item", "limit", "changes"]
-    let isFlag = parameter["kind"] != .string(PluginDescription.Parameter.Kind.positional.rawValue)
-    return isFlag && reserved.contains(name) ? "“\(name)” is a flag of Curio's; rename it" : nil
   }
 }
 
