@@ -96,14 +96,7 @@ public struct Program: Sendable, Equatable {
     // A file that was just written is busy while a child that another thread starts still has it open.
     for attempt in 1...Self.mostAttempts where code == ETXTBSY {
       if attempt > 1 { usleep(10_000) }
-      code = withCStrings { arguments, environment in
-        posix_spawn(&process, path, &actions, &attributes, arguments, environment)
-      }
-    }
-    if code == ENOEXEC, !beginning.contains(0) {
-      code = withCStrings(["/bin/sh", path]) { arguments, environment in
-        posix_spawn(&process, "/bin/sh", &actions, &attributes, arguments, environment)
-      }
+      code = launch { posix_spawn(&process, $0, &actions, &attributes, $1, $2) }
     }
     guard code == 0 else { throw notStarted(code) }
     return RunningProgram(process, in: group)
@@ -120,12 +113,9 @@ public struct Program: Sendable, Equatable {
   public func replaceProcess() -> Failure {
     var none = Self.noSignals
     pthread_sigmask(SIG_SETMASK, &none, nil)
-    withCStrings { arguments, environment in _ = execve(path, arguments, environment) }
-    let error = errno
-    if error == ENOEXEC, !beginning.contains(0) {
-      withCStrings(["/bin/sh", path]) { arguments, environment in
-        _ = execve("/bin/sh", arguments, environment)
-      }
+    let error = launch { path, words, variables in
+      _ = execve(path, words, variables)
+      return errno
     }
     return notStarted(error)
   }
@@ -174,14 +164,22 @@ public struct Program: Sendable, Equatable {
     return signals
   }
 
+  /// Gets a path, words and variables, and returns an error of the system.
+  private typealias Launch =
+    (String, [UnsafeMutablePointer<CChar>?], [UnsafeMutablePointer<CChar>?]) -> Int32
+
+  /// Starts the program; a text without `#!` as a shell does, with `sh`.
+  private func launch(_ body: Launch) -> Int32 {
+    let error = launch([path], body)
+    if error != ENOEXEC || beginning.contains(0) { return error }
+    return launch(["/bin/sh", path], body)
+  }
+
   /// - Parameter program: The name that the program is called by, after that of its interpreter.
-  private func withCStrings<Result>(
-    _ program: [String]? = nil,
-    _ body: ([UnsafeMutablePointer<CChar>?], [UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let words = ((program ?? [path]) + arguments).map { strdup($0) }
+  private func launch(_ program: [String], _ body: Launch) -> Int32 {
+    let words = (program + arguments).map { strdup($0) }
     let variables = environment.map { strdup("\($0)=\($1)") }
     defer { (words + variables).forEach { free($0) } }
-    return body(words + [nil], variables + [nil])
+    return body(program[0], words + [nil], variables + [nil])
   }
 }
