@@ -58,15 +58,11 @@ public final class SelfPipe: Sendable {
   /// Bytes that can be read without waiting, at most as many as a pipe holds: whoever has its other end may
   /// go on writing.
   static func waitingBytes(in descriptor: Int32) -> [UInt8] {
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     let most = 1_048_576
+    let pipe = SelfPipe()
     var waiting: [UInt8] = []
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    while waiting.count < most {
-      let count = readBytes(descriptor, &bytes)
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { break }
-      waiting += bytes.prefix(count)
+    while waiting.count < most, case .bytes(let bytes) = pipe.read(from: descriptor, milliseconds: 0) {
+      waiting += bytes
     }
     return waiting
   }
