@@ -40,7 +40,7 @@ package final class PluginLog: Sendable {
 
   func add(_ words: [String], _ outcome: ProgramOutput, since start: ContinuousClock.Instant) {
     let call = Call(
-      words: words.map { "\($0.quotedForShell)" }.joined(separator: " "),
+      words: words.map(\.quotedForShell).joined(separator: " "),
       end: outcome.end == .exited(status: 0) ? "status 0" : "\(outcome.end.clause)",
       milliseconds: Int((ContinuousClock.now - start) / .milliseconds(1)),
       errors: SafeText(paragraphs: String(decoding: outcome.errors, as: UTF8.self)).string.trimmed

@@ -36,17 +36,16 @@ extension PluginRouter {
     if let row = try call[PluginFeature.row] { return [[PluginDocument.Item(record: row) ?? typed]] }
     guard let id = typed.id else { return [] }
     let listed = try cachedLists().filter(\.isFresh).flatMap(\.items).filter { $0.id == id }
-    return [await shown(id, call.mode), listed]
+    return [[await shown(id, call.mode)].compactMap(\.self), listed]
   }
 
-  /// The record that `show` prints, which is neither cached nor shown; empty for none.
-  private func shown(_ id: String, _ mode: CacheMode) async -> [PluginDocument.Item] {
+  /// The record that `show` prints, which is neither cached nor shown; nil for none.
+  private func shown(_ id: String, _ mode: CacheMode) async -> PluginDocument.Item? {
     guard let (command, call) = show(id, mode), let words = try? plugin.words(command, call) else {
-      return []
+      return nil
     }
     let request = PluginProgram.Request(words: words, reason: .preview, isOffline: mode == .offline)
-    guard let output = await plugin.program.output(request, services.deadline) else { return [] }
-    let record = (try? PluginDocument(output, command))?.record(of: id)
-    return [record].compactMap(\.self)
+    let output = await plugin.program.output(request, services.deadline)
+    return output.flatMap { try? PluginDocument($0, command) }?.record(of: id)
   }
 }
