@@ -17,9 +17,7 @@ struct ItemFieldTests {
     ItemField("name", "Name", in: .column) { $0.name },
     ItemField("price", "Price", column: Self.price) { $0.price },
     ItemField("isNew", "New", in: .line) { $0.isNew },
-    ItemField("tags", "Tags", in: .details, shown: { "\($0.tags.count) tags" }) {
-      $0.tags
-    },
+    ItemField("tags", "Tags", in: .details, shown: { "\($0.tags.count) tags" }) { $0.tags },
     ItemField("weight") { $0.weight },
     ItemField("parts", in: .block) { _ in ["a"] },
     ItemField("code", in: .json) { _ in 7 },
