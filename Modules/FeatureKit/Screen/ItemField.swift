@@ -21,7 +21,7 @@ public struct ItemField<Item: Sendable>: Sendable {
   ///     the field has no label; nil for what only records and JSON have. Unless given, nil without a label,
   ///     else the value with grouped digits, and “yes” or nothing for a flag.
   ///   - value: The value in JSON and, with commas between those of a list, in records.
-  public init<Value: JSONRepresentable>(
+  public init(
     _ name: String,
     _ label: SafeText? = nil,
     in scope: FieldScope = .everywhere,
@@ -29,7 +29,7 @@ public struct ItemField<Item: Sendable>: Sendable {
     link: @escaping @Sendable (Item) -> URL? = { _ in nil },
     sign: SafeText? = nil,
     shown: (@Sendable (Item) -> String?)? = nil,
-    value: @escaping @Sendable (Item) -> Value
+    value: @escaping @Sendable (Item) -> some JSONRepresentable
   ) {
     self.name = name
     self.label = label
@@ -40,20 +40,6 @@ public struct ItemField<Item: Sendable>: Sendable {
     self.shown = shown ?? { isSaid ? value($0).json.shown : nil }
     self.link = link
     self.sign = sign
-  }
-
-  /// The value is one of JSON as it stands.
-  public init(
-    _ name: String,
-    _ label: SafeText? = nil,
-    in scope: FieldScope = .everywhere,
-    column: Column.Shape = Column.Shape(),
-    link: @escaping @Sendable (Item) -> URL? = { _ in nil },
-    sign: SafeText? = nil,
-    shown: (@Sendable (Item) -> String?)? = nil,
-    value: @escaping @Sendable (Item) -> some JSONConvertible
-  ) {
-    self.init(name, label, in: scope, column: column, link: link, sign: sign, shown: shown) { value($0).json }
   }
 
   /// A moment: a person sees “3 h ago”, or “3 h” in a column of ages; records and JSON have it in ISO 8601.

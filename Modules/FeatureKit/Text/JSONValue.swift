@@ -17,7 +17,7 @@ public enum JSONValue: Sendable, Equatable {
     public init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
   }
 
-  public init(_ value: some JSONConvertible) { self = value.json }
+  public init(_ value: some JSONRepresentable) { self = value.json }
 
   /// An object with more fields; other values are returned unchanged.
   public func adding(_ fields: [String: JSONValue]) -> JSONValue {
@@ -51,31 +51,6 @@ extension JSONValue {
     default: recorded
     }
   }
-}
-
-/// What JSON has a value for: `ItemField("login") { $0.login }`.
-public protocol JSONConvertible: SendableMetatype {
-  var json: JSONValue { get }
-}
-
-extension String: JSONConvertible { public var json: JSONValue { .string(self) } }
-extension Int: JSONConvertible { public var json: JSONValue { .int(self) } }
-extension Bool: JSONConvertible { public var json: JSONValue { .bool(self) } }
-
-/// NaN and infinity, which JSON lacks, become null.
-extension Double: JSONConvertible { public var json: JSONValue { isFinite ? .double(self) : .null } }
-
-extension URL: JSONConvertible { public var json: JSONValue { absoluteString.json } }
-
-/// In ISO 8601 and UTC.
-extension Date: JSONConvertible { public var json: JSONValue { timestamp.json } }
-
-extension Optional: JSONConvertible where Wrapped: JSONConvertible {
-  public var json: JSONValue { self?.json ?? .null }
-}
-
-extension Array: JSONConvertible where Element: JSONConvertible {
-  public var json: JSONValue { .array(map(\.json)) }
 }
 
 extension JSONValue: Codable {

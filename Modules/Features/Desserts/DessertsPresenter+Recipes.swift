@@ -31,7 +31,7 @@ extension DessertsPresenter {
     in: .screenOnly,
     column: Column.Shape(priority: -1, most: 40),
     shown: { $0.needs.map(\.recipe.name).joined(separator: ", ") }
-  ) { _ in .null }
+  ) { _ in JSONValue.null }
   private static let pictureField = ItemField<Dessert>("name", "Recipe", in: .screenOnly) { $0.name }
   private static let ingredientFields: [ItemField<Ingredient>] = [
     ItemField("measure", "Measure", column: Column.Shape(isTrailing: true)) { $0.measure.map(spaced) },
