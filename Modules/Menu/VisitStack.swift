@@ -37,8 +37,6 @@ protocol VisitStack: Sendable {
 
   mutating func layOut()
   mutating func notify(_ text: SafeText)
-  /// The commands and settings that the front page's search finds.
-  var commands: [Block] { get }
   mutating func showHelp()
   mutating func quit()
 

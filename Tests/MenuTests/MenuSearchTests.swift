@@ -14,7 +14,7 @@ struct MenuSearchTests {
       "saved",
       ThingFeature.show(7)
     )
-    var screen = Screen(menu: "Everything saved", [found])
+    var screen = Screen("Everything saved", [.menu([found])])
     screen.blocks.insert(.heading("Things"), at: 0)
     return .success(screen)
   }

@@ -85,8 +85,6 @@ extension LineMenu {
     openSelection()
   }
 
-  var commands: [Block] { contents.commands() }
-
   mutating func showHelp() { send(.writeHelp) }
 
   // MARK: Values

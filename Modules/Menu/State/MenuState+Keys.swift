@@ -45,8 +45,8 @@ extension MenuState {
   /// Edits what is typed with a key that does nothing else.
   private mutating func type(_ key: Key, in mode: Mode) {
     switch mode {
-    case .filter: listing.changeFilter { _ = $0.edit(key) }
-    case .prompt: prompt?.edit(key)
+    case .filter: listing.changeFilter { $0.edit(key) }
+    case .prompt: prompt?.editor.edit(key)
     case .form: box?.form?.edit(key)
     case .screen, .picture, .running, .question, .options: break
     }

@@ -4,14 +4,6 @@ import Views
 
 /// Selection and scrolling: the focused view does it, and a list loads its next page.
 extension MenuState {
-  /// The commands and settings that the front page's search finds. A setting leads to the list that has it.
-  var commands: [Block] {
-    contents.commands {
-      $0.details = $0.route
-      $0.route = contents.settings
-    }
-  }
-
   // MARK: To the next one
 
   func neighbor(_ step: Int) -> Offers.Neighbor? {

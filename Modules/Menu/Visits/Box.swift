@@ -67,9 +67,7 @@ struct Box: Sendable {
 
   /// Says why a run that it started has failed. What was typed stays.
   mutating func show(_ error: UserError) {
-    let problem = SafeText(
-      [error.message.string, error.advice?.string].compactMap(\.self).joined(separator: " ")
-    )
+    let problem = Absence(error).text
     switch content {
     case .value: value?.problem = problem
     case .form: form?.problem = problem

@@ -27,6 +27,7 @@ struct LineEditor: Sendable, Equatable {
   }
 
   /// - Returns: Whether the key is an editing key.
+  @discardableResult
   mutating func edit(_ key: Key) -> Bool {
     if isSelected, replaces(key) { (beforeCursor, afterCursor) = ("", "") }
     defer { isSelected = false }

@@ -50,7 +50,7 @@ struct ListFilter: Sendable {
     let choices = apiSearches.compactMap { place -> Screen.Choice? in
       place.question.map { ("\(place.title) “\(UserError.shortened(text))”", "", $0.route(for: text)) }
     }
-    return choices.isEmpty ? [] : Screen(menu: "", choices).blocks
+    return choices.isEmpty ? [] : [.menu(choices)]
   }
 
   /// The list with the matches only, best first.

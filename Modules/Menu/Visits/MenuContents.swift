@@ -72,11 +72,8 @@ package struct MenuContents: Sendable {
 
   var mainMenu: Screen {
     let features = features.map { ($0.title, lines[$0.route.feature] ?? $0.summary, $0.route) }
-    var screen = Screen(menu: "Curio", features)
-    if !groups.isEmpty {
-      screen.blocks += Screen(menu: "", [("Settings", "", settings)]).blocks
-    }
-    return screen
+    let groups = groups.isEmpty ? [] : [Block.menu([("Settings", "", settings)])]
+    return Screen("Curio", [.menu(features)] + groups)
   }
 
   /// Whether a route's command hands the terminal to another program. The sample world has none of those.
@@ -85,18 +82,17 @@ package struct MenuContents: Sendable {
     return !isSample || feature(route.feature)?.program != nil
   }
 
-  /// The commands, and the settings as rows that may be changed.
-  func commands(_ change: (inout Row) -> Void = { _ in }) -> [Block] {
+  /// The commands and settings that the front page's search finds.
+  ///
+  /// - Parameter list: The list to which the settings lead, if they don't lead to their change.
+  func commands(settingsIn list: Route? = nil) -> [Block] {
     let names = features.map(\.route.feature) + groups
     let choices = names.compactMap(feature).flatMap { feature in
       feature.commands.map { command -> Screen.Choice in
         ("\(feature.title): \(command.title)", "\(command.summary)", Route(feature.name, command.name))
       }
     }
-    var settings = Screen(menu: "", changes())
-    settings.changeRows(change)
-    return [.heading("Commands")] + Screen(menu: "", choices).blocks + [.heading("Settings")]
-      + settings.blocks
+    return [.heading("Commands"), .menu(choices), .heading("Settings"), .menu(changes(), in: list)]
   }
 
   func shellLine(of route: Route) -> String {

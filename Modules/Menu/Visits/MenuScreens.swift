@@ -4,11 +4,6 @@ import Views
 extension Screen {
   package typealias Choice = (title: SafeText, summary: SafeText, route: Route)
 
-  /// A title and its summary.
-  private static let choiceColumns = [
-    Column("", Column.Shape(priority: 1, cut: .never)), Column("", Column.Shape(least: 16, movesBelow: true)),
-  ]
-
   /// Leads to a feature's menu.
   package static func choice(_ feature: String, _ title: String, _ summary: String) -> Choice {
     (SafeText(title), SafeText(summary), .home(of: feature))
@@ -17,11 +12,6 @@ extension Screen {
   /// A screen of the menu alone.
   init(_ title: SafeText, _ blocks: [Block] = []) { self.init(title: title, blocks: blocks, data: .null) }
 
-  init(menu title: SafeText, _ choices: [Choice]) {
-    let rows = choices.map { Row([$0, $1], route: $2) }
-    self.init(title, [.table(Table(columns: Self.choiceColumns, rows: rows))])
-  }
-
   /// A feature's commands, its places first.
   init(commandsOf feature: Feature) {
     let places = feature.places.map { Choice($0.title, "", $0.route) }
@@ -29,7 +19,7 @@ extension Screen {
       Choice(SafeText(command.title), SafeText(command.summary), Route(feature.name, command.name))
     }
     let others = commands.filter { command in !places.contains { $0.route == command.route } }
-    self.init(menu: SafeText(feature.title), places + others)
+    self.init(SafeText(feature.title), [.menu(places + others)])
   }
 
   init(_ error: UserError, of route: Route, title: SafeText) {
@@ -79,14 +69,6 @@ extension Screen {
     blocks.compactMap(\.table).map(TableLayout.naturalWidth).max() ?? 0
   }
 
-  mutating func changeRows(_ change: (inout Row) -> Void) {
-    blocks = blocks.map { block in
-      guard var table = block.table else { return block }
-      for index in table.rows.indices { change(&table.rows[index]) }
-      return .table(table)
-    }
-  }
-
   func appending(_ page: Screen) -> Screen {
     var screen = self
     if !isFailed(page) {
@@ -107,6 +89,22 @@ extension Screen {
   /// Whether a page's request has failed, so that it has what is saved.
   func isFailed(_ page: Screen) -> Bool {
     page.provenance.source == .stale && provenance.source != .stale
+  }
+}
+
+extension Block {
+  /// Titles with their summaries.
+  ///
+  /// - Parameter list: Where the choices are, if Enter leads there instead.
+  static func menu(_ choices: [Screen.Choice], in list: Route? = nil) -> Block {
+    let rows = choices.map { title, summary, route in
+      var row = Row([title, summary], route: list ?? route)
+      if list != nil { row.details = route }
+      return row
+    }
+    return .table(
+      Table(rows, Column("", .whole(priority: 1)), Column("", Column.Shape(least: 16, movesBelow: true)))
+    )
   }
 }
 

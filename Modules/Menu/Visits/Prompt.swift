@@ -14,7 +14,14 @@ struct Prompt: Sendable {
   let route: Route
   let parameter: ParameterDeclaration
   let isSecret: Bool
-  var editor: LineEditor
+  var editor: LineEditor {
+    didSet {
+      if editor == oldValue { return }
+      findOptions()
+      problem = nil
+      chosen = nil
+    }
+  }
   /// The known values; empty while loading.
   private(set) var choices: [Suggestion] = []
   private var search = ListSearch([])
@@ -44,16 +51,17 @@ struct Prompt: Sendable {
   }
 
   /// In a form, where the value is seen.
-  var label: SafeText {
-    let name = parameter.prompt ?? parameter.name.prefix(1).uppercased() + parameter.name.dropFirst()
-    return isSecret ? "\(name) (hidden)" : "\(name)"
-  }
+  var label: SafeText { named(parameter.name.prefix(1).uppercased() + parameter.name.dropFirst()) }
 
   var question: SafeText {
-    let name = parameter.prompt ?? (parameter.isPath ? "Save to" : parameter.placeholder)
-    if isSecret { return "\(name) (hidden)" }
-    guard choices.isEmpty || given != nil, let omitted else { return "\(name)" }
+    let name = named(parameter.isPath ? "Save to" : parameter.placeholder)
+    guard !isSecret, choices.isEmpty || given != nil, let omitted else { return name }
     return "\(name) [\(omitted)]"
+  }
+
+  private func named(_ usual: String) -> SafeText {
+    let name = parameter.prompt ?? usual
+    return isSecret ? "\(name) (hidden)" : "\(name)"
   }
 
   /// What is typed, as it is shown.
@@ -63,23 +71,6 @@ struct Prompt: Sendable {
   private var omitted: String? { given ?? parameter.defaultValue ?? parameter.omission }
   /// What the route has, to be changed.
   var given: String? { route.arguments[parameter.name]?.joined(separator: ", ") }
-
-  /// - Returns: Whether the key is an editing key.
-  @discardableResult
-  mutating func edit(_ key: Key) -> Bool {
-    guard editor.edit(key) else { return false }
-    findOptions()
-    problem = nil
-    chosen = nil
-    return true
-  }
-
-  /// Takes a whole text as what is typed.
-  mutating func take(_ text: String) {
-    editor = LineEditor(text)
-    findOptions()
-    problem = nil
-  }
 
   /// What can be selected. Without any, the typed text is the value.
   var options: [Suggestion] { [other].compactMap(\.self) + found }
@@ -116,7 +107,7 @@ struct Prompt: Sendable {
 
   /// - Parameter option: nil for the typed text.
   func filled(with option: Suggestion?) throws(ParameterDeclaration.InputError) -> Route {
-    var texts = try texts(option).map(parameter.check)
+    var texts = try texts(option)
     if texts.isEmpty {
       if given != nil { return route }
       if parameter.isRequired { throw Self.missing }
@@ -128,7 +119,7 @@ struct Prompt: Sendable {
   /// What was typed in a form, where all of it is seen: an empty text where that takes a value away, nothing
   /// for a default that wasn't touched, nil where nothing was ever there.
   func texts() throws(ParameterDeclaration.InputError) -> [String]? {
-    let texts = try texts(nil).map(parameter.check)
+    let texts = try texts(nil)
     if texts.isEmpty, parameter.isRequired { throw Self.missing }
     if given != nil { return texts.isEmpty ? [""] : texts }
     if let usual = parameter.defaultValue { return texts == [usual] ? [] : texts }
@@ -145,25 +136,22 @@ struct Prompt: Sendable {
     return route
   }
 
-  private func texts(_ option: Suggestion?) -> [String] {
-    if let option, choices.contains(option) { return [option.value] }
+  private func texts(_ option: Suggestion?) throws(ParameterDeclaration.InputError) -> [String] {
     let typed = option?.value ?? editor.text.trimmed
-    if typed.isEmpty { return [] }
-    // A free text's words are a single value.
-    guard parameter.takesMany, !parameter.takesAnyText else { return [typed] }
-    return typed.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    var texts = [typed]
+    // A free text's words are a single value, and so is a known one.
+    if parameter.takesMany, !parameter.takesAnyText, option.map(choices.contains) != true {
+      texts = typed.split(separator: ",").map { String($0).trimmed }
+    }
+    return try texts.filter { !$0.isEmpty }.map(parameter.check)
   }
 
   var blocks: [Block] {
     let rows = options.map { Row([$0.title, $0.detail]) }
-    var blocks: [Block] = []
-    if rows.isEmpty || parameter.takesAnyText {
-      blocks.append(.note(SafeText(parameter.summary)))
-    }
-    if !rows.isEmpty {
-      blocks.append(.table(Table(rows, Column("", Column.Shape(priority: 1)), Column(""))))
-    }
-    return blocks
+    let summary = Block.note(SafeText(parameter.summary))
+    if rows.isEmpty { return [summary] }
+    let table = Block.table(Table(rows, Column("", Column.Shape(priority: 1)), Column("")))
+    return parameter.takesAnyText ? [summary, table] : [table]
   }
 }
 

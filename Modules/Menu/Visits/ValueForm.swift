@@ -42,7 +42,7 @@ struct ValueForm: Sendable {
     if chooses || field.editor.text.contains(where: \.isNewline) && key != .control("u") {
       return
     }
-    if fields[active].edit(key) { problem = nil }
+    if fields[active].editor.edit(key) { problem = nil }
   }
 
   mutating func setChoices(_ suggestions: [Suggestion], for parameter: String) {
@@ -73,7 +73,7 @@ struct ValueForm: Sendable {
   }
 
   private mutating func set(_ text: String) {
-    fields[active].take(text)
+    fields[active].editor = LineEditor(text)
     problem = nil
   }
 

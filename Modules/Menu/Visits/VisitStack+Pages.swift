@@ -49,6 +49,11 @@ extension VisitStack {
     load(all, .whole)
   }
 
+  /// What the front page's search finds besides what is saved.
+  private var commands: [Block] {
+    contents.commands(settingsIn: Self.reader == .keys ? contents.settings : nil)
+  }
+
   /// Filters the list; on the front page, searches everything saved.
   mutating func startFilter() {
     guard isFront else {
