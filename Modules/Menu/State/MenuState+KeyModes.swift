@@ -17,7 +17,7 @@ extension MenuState {
       $0.back()
     },
     Binding([.backspace]) {
-      .when($0.filter?.editor.text.isEmpty == true && $0.prompt == nil && !$0.isPicking)
+      .when($0.filter?.editor.text.isEmpty == true && $0.prompt == nil && !$0.visit.picks)
     } act: {
       $0.back()
     },

@@ -143,7 +143,7 @@ extension MenuState {
   private static let everywhere = Binding.everywhere([
     Binding([.control("l")], "repaint") { $0.send(.repaint) },
     Binding([.control("z")], "suspend; fg comes back") {
-      .when(!$0.isPicking)
+      .when(!$0.visit.picks)
     } act: {
       $0.send(.suspend)
     },

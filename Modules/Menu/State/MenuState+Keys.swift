@@ -107,7 +107,7 @@ extension MenuState {
     if box?.isPalette == true { return "run" }
     if selectedItem?.row?.change != nil { return "change" }
     if case .action(let action)? = selectedItem?.target { return action.title.string.lowercased() }
-    if isPicking { return "pick" }
+    if visit.picks { return "pick" }
     if showsPicture { return "picture" }
     if let action = selectedItem?.row?.opening { return action.title.string.lowercased() }
     return visit.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
@@ -130,7 +130,7 @@ extension MenuState {
   /// What Esc does while something is typed.
   var leaving: String {
     if prompt != nil { return "back" }
-    if isPicking { return "cancel" }
+    if visit.picks { return "cancel" }
     return box == nil ? "clear" : "close"
   }
 

@@ -123,7 +123,7 @@ extension MenuState {
 
   /// Quits the second time; cancels running work the first time.
   mutating func interrupt() {
-    if isPicking || work.running == nil && pending == .quit {
+    if visit.picks || work.running == nil && pending == .quit {
       return send(.quit(130))
     }
     if work.running != nil { return cancel() }

@@ -33,7 +33,7 @@ extension MenuState {
 
   /// Whether the selected tile leads nowhere but to its picture.
   var showsPicture: Bool {
-    guard let item = selectedItem, let row = item.row, item.isTile, !isPicking else { return false }
+    guard let item = selectedItem, let row = item.row, item.isTile, !visit.picks else { return false }
     return row.route == nil && row.cell == nil && itemPicture != nil
   }
 

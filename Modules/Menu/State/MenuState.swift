@@ -47,12 +47,11 @@ struct MenuState: VisitStack {
 
   /// Shows a screen of which an item is to be picked, with the cursor in its filter.
   mutating func pick(_ screen: Screen, of route: Route) {
-    visits.append(Visit(work.nextID(), route, arranged(screen), purpose: .pick))
+    visits.append(Visit(work.nextID(), route, arranged(screen)))
+    visit.picks = true
     listing.startFilter()
     clampSelection()
   }
-
-  var isPicking: Bool { visit.purpose == .pick }
 
   /// The visits and boxes that work may be done for.
   var ids: Set<Int> { Set(visits.map(\.id) + (box?.chain.map(\.id) ?? [])) }

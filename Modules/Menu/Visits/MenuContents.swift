@@ -68,7 +68,7 @@ package struct MenuContents: Sendable {
   }
 
   /// The first visit, with the number 1.
-  var front: Visit { Visit(1, .home(of: ""), mainMenu, content: .front) }
+  var front: Visit { Visit(1, .home(of: ""), mainMenu) }
 
   var mainMenu: Screen {
     let features = features.map { ($0.title, lines[$0.route.feature] ?? $0.summary, $0.route) }

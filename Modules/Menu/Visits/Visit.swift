@@ -4,22 +4,15 @@ import Views
 
 /// An entry of the back stack: a screen with what one did there.
 struct Visit: Sendable {
-  enum Content: Sendable {
-    case front, screen
-    /// In place of a screen. Esc opens the box again whose values led to it.
-    case failure(UserError, from: Box?)
-  }
-
-  enum Purpose: Sendable {
-    case look
-    /// Enter picks an item, and Esc ends the menu.
-    case pick
-  }
+  /// An error in place of a screen. Esc opens the box again whose values led to it.
+  typealias Failed = (error: UserError, from: Box?)
 
   let id: Int
   let route: Route
-  let content: Content
-  let purpose: Purpose
+  /// nil where the screen is there.
+  let failed: Failed?
+  /// Whether Enter picks an item, and Esc ends the menu.
+  var picks = false
   /// Its index among the feature's places; nil for a screen that isn't one of them.
   var tab: Int?
   var listing: Listing
@@ -35,17 +28,10 @@ struct Visit: Sendable {
   /// When the command last ran whose result is asked for again while it is seen.
   var askedAt: Date?
 
-  init(
-    _ id: Int,
-    _ route: Route,
-    _ screen: Screen,
-    content: Content = .screen,
-    purpose: Purpose = .look
-  ) {
+  init(_ id: Int, _ route: Route, _ screen: Screen, failed: Failed? = nil) {
     self.id = id
-    self.content = content
     self.route = route
-    self.purpose = purpose
+    self.failed = failed
     listing = Listing(screen)
   }
 
@@ -55,16 +41,12 @@ struct Visit: Sendable {
 
   /// Whether it is the front page or the list of a feature's commands.
   var isMenu: Bool { route.isHome && !isFailure }
-  var isScreen: Bool { if case .screen = content { !route.isHome } else { false } }
-  var isFailure: Bool { if case .failure = content { true } else { false } }
+  var isScreen: Bool { !route.isHome && !isFailure }
+  var isFailure: Bool { failed != nil }
 
   /// Whether in place of a screen it invites to do something first.
-  var isInvitation: Bool {
-    guard case .failure(let error, _) = content else { return false }
-    return Absence(error).reason == .nothing
-  }
-
-  var lacksKey: Bool { if case .failure(let error, _) = content { error.key == .missing } else { false } }
+  var isInvitation: Bool { failed.map { Absence($0.error).reason == .nothing } == true }
+  var lacksKey: Bool { failed?.error.key == .missing }
 
   /// The route that reloads this screen with all of its loaded pages.
   var reloadRoute: Route { pages.wholeRoute ?? shownRoute }
@@ -89,7 +71,8 @@ struct Visit: Sendable {
 
   /// Another variant of the same list in its place, with the same filter.
   func variant(_ id: Int, _ route: Route, _ screen: Screen, keepsSelection: Bool) -> Visit {
-    var visit = Visit(id, route, screen, purpose: purpose)
+    var visit = Visit(id, route, screen)
+    visit.picks = picks
     visit.listsGalleries = listsGalleries
     visit.tab = tab
     if keepsSelection { visit.listing.view = listing.view }

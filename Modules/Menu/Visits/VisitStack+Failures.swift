@@ -56,7 +56,7 @@ extension VisitStack {
     if error.key != nil {
       screen.item.link = contents.feature(route.feature)?.api?.keyPage.flatMap { URL(web: $0) }
     }
-    return Visit(work.nextID(), route, screen, content: .failure(error, from: box))
+    return Visit(work.nextID(), route, screen, failed: (error, box))
   }
 
   /// A place's, or the name of the row that leads there, before the command's.

@@ -10,7 +10,7 @@ extension VisitStack {
     if box != nil { return back() }
     guard let item = selectedItem else { return }
     let row = item.row
-    if visit.purpose == .pick, let text = row?.actions.copyText {
+    if visit.picks, let text = row?.actions.copyText {
       return send(.picked(text))
     }
     if visit.screen.isPicker, row != nil { return copy(\.copyText) }
@@ -168,7 +168,7 @@ extension VisitStack {
   /// One step back.
   mutating func back() {
     if box != nil { return closeBox() }
-    if visit.purpose == .pick, visits.count == 2 { return send(.quit(1)) }
+    if visit.picks, visits.count == 2 { return send(.quit(1)) }
     if let field = visit.field {
       visit.field = nil
       visit.lastTyped = field.editor.text
@@ -182,7 +182,7 @@ extension VisitStack {
   /// A list of what is saved is read again when something was changed or fetched meanwhile.
   private mutating func leave() {
     let left = visits.removeLast()
-    if case .failure(_, let from) = left.content { box = from }
+    if let failed = left.failed { box = failed.from }
     clampSelection()
     guard isScreen else { return }
     let hasFetched = left.isScreen && [.network, .sample].contains(left.screen.provenance.source)
