@@ -111,7 +111,6 @@ struct MenuLayout: Sendable {
   // MARK: Rows
 
   private mutating func placeInput(_ state: MenuState) {
-    if state.box?.isQuestion == true { return }
     let filterRows = state.filter == nil ? 0 : 1
     if state.question != nil {
       fieldRows = 1 + roomyRows

@@ -8,13 +8,12 @@ extension MenuView {
   func frame(of box: BoxFrame, over behind: Drawn) -> Drawn {
     let view = state.visible
     let input = input
-    let firstRow = box.row + 1
-    let firstColumn = box.column + 2
+    let first = Frame.Position(row: box.row + 1 + input.lines.count, column: box.column + 2)
     var inner = input.lines + view.lines
     inner.extend(to: box.rows - 2)
     let side = dim(text.glyphs.divider)
     var lines = [edge(box, corners: 0, style.apply(.title, to: listing.screen.title.string), count)]
-    lines += inner.prefix(max(0, box.rows - 2)).map { "\(side) \(fitted($0, to: box.innerWidth)) \(side)" }
+    lines += inner.prefix(box.rows - 2).map { "\(side) \(fitted($0, to: box.innerWidth)) \(side)" }
     lines.append(edge(box, corners: 2, footer))
     var frame = behind.frame
     frame.lines = frame.lines.map(style.faded)
@@ -23,10 +22,9 @@ extension MenuView {
       let end = StyledText.suffix(of: frame.lines[row], from: box.column + box.width)
       frame.lines[row] = fitted(frame.lines[row], to: box.column) + line + end
     }
-    let pictureRow = firstRow + input.lines.count
-    frame.pictures = view.framePictures.map { $0.moved(rows: pictureRow, columns: firstColumn) }
-    frame.cursor = input.cursor(below: firstRow, after: firstColumn)
-    frame.focus = focus(in: view, from: Frame.Position(row: pictureRow, column: firstColumn))
+    frame.pictures = view.framePictures.map { $0.moved(rows: first.row, columns: first.column) }
+    frame.cursor = input.cursor(below: box.row + 1, after: first.column)
+    frame.focus = focus(in: view, from: first)
     return (frame, behind.pictures + view.pictures.map(\.request), [])
   }
 

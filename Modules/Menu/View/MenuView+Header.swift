@@ -26,18 +26,20 @@ extension MenuView {
 
   /// The last titles that fit, and the running timers.
   private var header: String {
+    var ends = state.showsSample ? "  " + style.apply(.field, to: " sample ") : ""
     let timers = text.truncated(state.timerText, to: columns / 2)
-    let chip = state.showsSample ? " sample " : ""
-    let used = (chip.isEmpty ? 0 : chip.count + 2) + (timers.isEmpty ? 0 : CellWidth.cells(of: timers) + 3)
+    let beside = timers.isEmpty ? "" : "   "
+    let used = StyledText.width(of: ends + timers + beside)
     let right = status(columns / 2 - used)
-    let end = right.isEmpty ? 0 : CellWidth.cells(of: right) + 2
-    let room = max(0, columns - used - end)
+    var room = columns - used
+    if !right.isEmpty {
+      room -= CellWidth.cells(of: right) + 2
+      ends = beside + dim(right) + ends
+    }
+    ends = style.apply(.good, to: timers) + ends
     var titles = crumbs
-    let last = text.truncated(titles.popLast() ?? "", to: room)
+    let last = text.truncated(titles.popLast() ?? "", to: max(0, room))
     let path = path(titles, room - CellWidth.cells(of: last))
-    var ends = style.apply(.good, to: timers)
-    if !right.isEmpty, !timers.isEmpty { ends += "   " }
-    ends += dim(right) + (chip.isEmpty ? "" : "  " + style.apply(.field, to: chip))
     let gap = columns - CellWidth.cells(of: path + last) - StyledText.width(of: ends)
     return dim(path) + style.apply(.title, to: last) + text.blank(gap) + ends
   }
@@ -116,7 +118,7 @@ extension MenuView {
     }
     let count = listing.shown.itemCount
     guard state.offers.isList, count > 0 else { return nil }
-    var total = "\(count.grouped)"
+    var total = count.grouped
     if let paging = screen.paging, listing.filter?.text.isEmpty != false {
       if paging.next != nil || paging.previous != nil {
         total = (paging.total ?? count).grouped
@@ -158,15 +160,16 @@ extension MenuView {
 
   /// The caption of the selected cell of a grid.
   var caption: [String] {
-    guard layout.captionRows > 0 else { return [] }
-    var caption = [String](repeating: "", count: layout.captionRows)
-    guard let cell = state.selectedItem?.row?.cell, let name = cell.caption.first else { return caption }
+    var caption: [String] = []
+    caption.extend(to: layout.captionRows)
+    guard !caption.isEmpty, let cell = state.selectedItem?.row?.cell, let name = cell.caption.first else {
+      return caption
+    }
     let lead = "\(cell.text)  "
     let title = text.truncated(name.string, to: columns - CellWidth.cells(of: lead))
     let rest = cell.caption.dropFirst().map { "   \($0)" }.joined()
     let room = columns - CellWidth.cells(of: lead + title)
-    caption[layout.captionRows - 1] =
-      lead + style.apply(.title, to: title) + dim(text.truncated(rest, to: room))
+    caption[caption.count - 1] = lead + style.apply(.title, to: title) + dim(text.truncated(rest, to: room))
     return caption
   }
 

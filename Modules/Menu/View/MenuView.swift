@@ -51,9 +51,7 @@ struct MenuView: Sendable {
     let margin = text.blank(layout.margin)
     let top = (head + input.lines).map { margin + $0 }
     let view = screenLines
-    var foot = layout.messages.map { line, role in
-      margin + (role.map { style.apply($0, to: line) } ?? line)
-    }
+    var foot = layout.messages.map { line, role in margin + style.apply(role, to: line) }
     if foot.isEmpty, layout.isAiry { foot = [following] }
     let below = caption.map { margin + $0 } + foot + [margin + footer]
     let frame = Frame(
@@ -79,9 +77,8 @@ struct MenuView: Sendable {
       view.lines = boxes(like: form)
     } else {
       view = state.visible
-      if let backdrop = state.backdrop, backdrop.blocks.isEmpty, state.keptBlocks.isEmpty {
-        view.lines.append("")
-        view.lines += boxes(like: state.form(of: state.visit.route))
+      if state.backdrop?.blocks.isEmpty == true, state.keptBlocks.isEmpty {
+        view.lines += [""] + boxes(like: state.form(of: state.visit.route))
       }
     }
     let rows = state.view.rows + layout.insetRows
@@ -136,7 +133,6 @@ struct MenuView: Sendable {
 
   /// The text field of a prompt or filter with its messages.
   var input: Input {
-    if state.box?.isQuestion == true { return Input() }
     if let value = state.box?.value { return input(of: value) }
     var input = state.question.map(placeField) ?? Input()
     guard let filter = listing.filter else { return input }
@@ -151,18 +147,17 @@ struct MenuView: Sendable {
 
   private func input(of value: Prompt) -> Input {
     let question = "\(value.question):"
-    var lead = text.glyphs.divider + " "
-    var above: [String] = []
+    var lead = text.truncated(question + " ", to: columns / 2)
+    var input = Input()
     if layout.isRoomy {
-      above = [style.apply(.title, to: text.truncated(question, to: columns))]
-    } else {
-      lead = text.truncated(question + " ", to: columns / 2)
+      lead = text.glyphs.divider + " "
+      input.lines = [style.apply(.title, to: text.truncated(question, to: columns))]
     }
     let line = line(lead, value.shownEditor, width: columns)
-    var input = Input(lines: above + [line.text] + problem + [""])
     if state.mode == .prompt {
-      input.cursor = Frame.Position(row: above.count, column: line.cursor)
+      input.cursor = Frame.Position(row: input.lines.count, column: line.cursor)
     }
+    input.lines += [line.text] + problem + [""]
     return input
   }
 
