@@ -25,7 +25,7 @@ extension MenuState {
     guard let refreshTime, prompt == nil, isDue(visit.askedAt, refreshTime) else { return }
     let isFirst = visit.askedAt == nil
     visit.askedAt = isFirst ? now : .distantFuture
-    if !isFirst { load(visit.reloadRoute, .again) }
+    if !isFirst { send(.load(visit.id, visit.reloadRoute, .again)) }
   }
 
   /// Where nothing was asked yet, the time begins.
@@ -37,7 +37,7 @@ extension MenuState {
     guard let index = visits.firstIndex(where: { $0.id == id }) else { return }
     visits[index].askedAt = now
     guard case .success(let screen) = result, visits[index].listing.filter?.isTyping != true else { return }
-    replace(index, with: screen)
+    visits[index].renew(with: screen)
     fillScreen()
   }
 }

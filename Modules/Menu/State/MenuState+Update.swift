@@ -78,7 +78,7 @@ extension MenuState {
   /// What was added to the very thing that a visit shows stays in view; several things stay as they are.
   private mutating func followUp(_ id: Int, _ screen: Screen) {
     guard let index = visits.firstIndex(where: { $0.id == id }) else { return }
-    if visits[index].screen.title == screen.title { replace(index, with: screen) }
+    if visits[index].screen.title == screen.title { visits[index].renew(with: screen) }
     if isScreen, visit.id == id { send(.flash) }
   }
 

@@ -64,9 +64,44 @@ struct Visit: Sendable {
     listing.replace(with: screen)
   }
 
-  mutating func append(_ page: Screen) {
+  /// Shows another screen of the same item. The selection stays with what is selected. On a later page of a
+  /// list, the list stays until as much of it is there again.
+  mutating func renew(with screen: Screen) {
+    let selection = listing.view.selection
+    let route = listing.view.selectedItem?.row?.route
+    let isBeyond = pages.renewed != nil || selection ?? 0 >= screen.itemCount
+    let isPart = screen.paging?.next != nil && screen.itemCount < self.screen.itemCount
+    pages.renewed = nil
+    if isBeyond, isPart, listing.filter == nil {
+      pages.renewed = screen
+      return
+    }
+    replace(with: screen)
+    guard let route else { return }
+    let same = listing.shown.selectableRows.firstIndex { $0.route == route }
+    listing.view.selection = same ?? selection
+  }
+
+  /// - Returns: Whether the page has further items.
+  mutating func append(_ page: Screen) -> Bool {
+    if let renewed = pages.renewed {
+      let longer = renewed.appending(page)
+      if longer.itemCount > renewed.itemCount {
+        renew(with: longer)
+      } else {
+        pages.renewed = nil
+      }
+      return true
+    }
+    let count = screen.itemCount
+    if screen.isFailed(page) { pages.wantsEnd = false }
     pages.wholeRoute = screen.paging?.all
     listing.append(page)
+    let added = screen.itemCount - count
+    if let selection = listing.view.selection, selection >= count, listing.filter == nil {
+      listing.view.selection = selection + added
+    }
+    return added > 0
   }
 
   /// Another variant of the same list in its place, with the same filter.

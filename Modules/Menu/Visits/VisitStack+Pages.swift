@@ -16,9 +16,7 @@ extension VisitStack {
       return load(all, .whole)
     }
     let hasRoom = visit.screen.provenance.source != .network && view.hasRoom
-    if hasRoom || view.isNearEnd || visit.pages.renewed != nil {
-      loadMore(of: visits.count - 1)
-    }
+    if hasRoom || view.isNearEnd || visit.pages.renewed != nil { loadMore() }
   }
 
   mutating func moveToEnd() {
@@ -30,15 +28,15 @@ extension VisitStack {
     walk { $0.moveToEnd() }
   }
 
-  mutating func load(_ route: Route, _ load: Load) {
-    if load != .again { visit.pages.isLoading = true }
-    send(.load(visit.id, route, load))
+  private mutating func load(_ route: Route, _ load: Load, of index: Int? = nil) {
+    let index = index ?? visits.count - 1
+    visits[index].pages.isLoading = true
+    send(.load(visits[index].id, route, load))
   }
 
-  private mutating func loadMore(of index: Int) {
-    guard let next = visits[index].nextPage, !visits[index].pages.isLoading else { return }
-    visits[index].pages.isLoading = true
-    send(.load(visits[index].id, next, .page))
+  private mutating func loadMore(of index: Int? = nil) {
+    let list = visits[index ?? visits.count - 1]
+    if let next = list.nextPage, !list.pages.isLoading { load(next, .page, of: index) }
   }
 
   /// Loads the pages that a filter searches besides the present one.
@@ -72,64 +70,35 @@ extension VisitStack {
   mutating func loaded(_ id: Int, _ load: Load, _ result: Result<Screen, UserError>) {
     guard let index = visits.firstIndex(where: { $0.id == id && ($0.pages.isLoading || load == .whole) })
     else { return }
-    visits[index].pages.isLoading = false
+    var list = visits[index]
+    list.pages.isLoading = false
     var isNew = load == .whole
     switch result {
-    case .success(let found) where visits[index].isMenu:
-      let menu = visits[index].screen
-      let others = found.blocks + commands
-      visits[index].listing.filter?.others = others
-      visits[index].listing.search(all: menu)
-    case .success(let list) where load == .whole:
+    case .success(let found) where list.isMenu:
+      list.listing.filter?.others = found.blocks + commands
+      list.listing.search(all: list.screen)
+    case .success(let whole) where load == .whole:
       if Self.reader == .keys {
-        visits[index].replace(with: list)
+        list.replace(with: whole)
       } else {
-        visits[index].listing.search(all: list)
+        list.listing.search(all: whole)
       }
     case .success(let page):
       note(page.notices)
-      if let renewed = visits[index].pages.renewed {
-        return add(page, to: renewed, at: index)
-      }
-      isNew = append(page, at: index)
+      isNew = list.append(page)
     case .failure(let error):
-      visits[index].pages.wantsEnd = false
-      visits[index].pages.renewed = nil
+      list.pages.wantsEnd = false
+      list.pages.renewed = nil
       let isPart = load == .whole ? "Only what is loaded is shown. " : ""
       notices = [.warning("\(isPart)\(error.message)")]
     }
+    visits[index] = list
     guard isNew, isSeen(index) else { return }
     // The pane counts what is loaded.
     followChange(.none)
     layOut()
     if visit.pages.wantsEnd { return moveToEnd() }
     if load == .page { fillScreen() }
-  }
-
-  /// Takes a page of a list that was read again.
-  private mutating func add(_ page: Screen, to renewed: Screen, at index: Int) {
-    let longer = renewed.appending(page)
-    if longer.itemCount > renewed.itemCount {
-      replace(index, with: longer)
-    } else {
-      visits[index].pages.renewed = nil
-    }
-    clampSelection()
-    fillScreen()
-  }
-
-  /// - Returns: Whether the page has further items.
-  private mutating func append(_ page: Screen, at index: Int) -> Bool {
-    var list = visits[index]
-    defer { visits[index] = list }
-    let count = list.screen.itemCount
-    if list.screen.isFailed(page) { list.pages.wantsEnd = false }
-    list.append(page)
-    let added = list.screen.itemCount - count
-    if let selection = list.listing.view.selection, selection >= count, list.listing.filter == nil {
-      list.listing.view.selection = selection + added
-    }
-    return added > 0
   }
 
   // MARK: Moving

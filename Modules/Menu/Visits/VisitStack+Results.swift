@@ -32,7 +32,7 @@ extension VisitStack {
     case .reload(let id):
       guard box == nil, visit.id == id else { return }
       visit.pages.runID = nil
-      replace(visits.count - 1, with: screen)
+      visit.renew(with: screen)
       shown(screen)
       loadWholeList()
     case .variant(let keepsSelection):
@@ -110,25 +110,6 @@ extension VisitStack {
     work.wantsField = false
   }
 
-  /// Shows another screen of the same item. The selection stays with what is selected. On a later page of a
-  /// list, the list stays until as much of it is there again.
-  mutating func replace(_ index: Int, with screen: Screen) {
-    let list = visits[index]
-    let selection = list.listing.view.selection
-    let isBeyond = list.pages.renewed != nil || selection ?? 0 >= screen.itemCount
-    let isPart = screen.paging?.next != nil && screen.itemCount < list.screen.itemCount
-    if isBeyond, isPart, list.listing.filter == nil {
-      visits[index].pages.renewed = screen
-      return
-    }
-    visits[index].pages.renewed = nil
-    visits[index].replace(with: screen)
-    if let route = list.listing.view.selectedItem?.row?.route {
-      let same = visits[index].listing.shown.selectableRows.firstIndex { $0.route == route }
-      visits[index].listing.view.selection = same ?? selection
-    }
-  }
-
   // MARK: Before the end
 
   /// Whether a visit is the last one, without a box over it.
@@ -137,7 +118,9 @@ extension VisitStack {
   /// Shows what is stored and has expired, or the first rows of a list. The first screen opens its visit,
   /// where the run goes on in the background; later ones replace it.
   mutating func showEarly(_ id: Int, _ screen: Screen) {
-    if let index = visits.firstIndex(where: { $0.pages.runID == id }) { return replace(index, with: screen) }
+    if let index = visits.firstIndex(where: { $0.pages.runID == id }) {
+      return visits[index].renew(with: screen)
+    }
     guard let running = work.running, running.id == id else { return }
     // More than the first rows is shown there.
     if case .reload = running.purpose { return }
@@ -152,7 +135,7 @@ extension VisitStack {
     visits[index].pages.runID = nil
     switch result {
     case .success(let screen):
-      replace(index, with: screen)
+      visits[index].renew(with: screen)
       return isSeen(index) ? shown(screen) : note(screen.notices)
     case .failure(let error):
       let tab = visits[index].tab
