@@ -102,11 +102,6 @@ extension VisitStack {
     return Offers(contents: contents, visits: offered, undo: undo, reader: Self.reader, isList: isList)
   }
 
-  /// Whether the selected row or the screen has an action.
-  func has<Value>(_ action: KeyPath<ItemActions, Value?>) -> Bool {
-    offers.item(action) != nil
-  }
-
   /// Whether the visit's table is a grid.
   var showsGrid: Bool {
     guard !visit.listsGalleries, prompt == nil else { return false }

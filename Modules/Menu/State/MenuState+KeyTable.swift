@@ -72,7 +72,7 @@ extension MenuState {
         if let variant = $0.visit.screen.around.variant {
           return .here(words: "\(variant.title)")
         }
-        return .when($0.has(\.timer), $0.ownTimer == nil ? "start timer" : "stop timer")
+        return .when($0.ownTime != nil, $0.ownTimer == nil ? "start timer" : "stop timer")
       } act: {
         if $0.visit.screen.around.variant == nil { $0.switchTimer() } else { $0.showNextVariant() }
       },

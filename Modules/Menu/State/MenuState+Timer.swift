@@ -15,7 +15,7 @@ struct RunningTimer: Sendable, Equatable {
 }
 
 extension MenuState {
-  private var ownTime: ScreenTimer? { offers.item(\.timer) }
+  var ownTime: ScreenTimer? { offers.item(\.timer) }
 
   /// The running one that was started here.
   var ownTimer: Int? {

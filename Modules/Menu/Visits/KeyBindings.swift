@@ -109,15 +109,11 @@ extension KeyBinding {
 
   private static var copying: [KeyBinding] {
     [
-      KeyBinding(["y"], "copy the main value", line: "y", hint: "copy") {
-        .when($0.has(\.copyText), else: "There is nothing to copy here.")
-      } act: {
-        $0.copy(\.copyText)
+      item("y", "copy the main value", hint: "copy", \.copyText, else: "There is nothing to copy here.") {
+        $0.copy($1)
       },
-      KeyBinding(["Y"], "copy the name", line: "Y", hint: "copy name") {
-        .when($0.has(\.copyName), else: "There is no name to copy here.")
-      } act: {
-        $0.copy(\.copyName)
+      item("Y", "copy the name", hint: "copy name", \.copyName, else: "There is no name to copy here.") {
+        $0.copy($1)
       },
       KeyBinding(["S"], "sort the list in another way; its filters", line: "S") {
         let options = $0.offers.options
@@ -129,22 +125,36 @@ extension KeyBinding {
     ]
   }
 
+  /// Does something with what the selected row or the screen has.
+  private static func item<Value>(
+    _ key: Character,
+    _ help: String,
+    hint: String,
+    _ value: KeyPath<ItemActions, Value?> & Sendable,
+    else reason: SafeText,
+    act: @escaping @Sendable (inout Menu, Value) -> Void
+  ) -> KeyBinding {
+    KeyBinding([.character(key)], help, line: "\(key)", hint: hint) {
+      .when($0.offers.item(value) != nil, else: reason)
+    } act: {
+      if let found = $0.offers.item(value) { act(&$0, found) }
+    }
+  }
+
   private static var using: [KeyBinding] {
     [
-      KeyBinding(["o"], "open the link in the browser", line: "o", hint: "open link") {
-        .when($0.has(\.link), else: "There is no link to open here.")
-      } act: {
-        if let link = $0.offers.item(\.link) { $0.send(.open(link.absoluteString)) }
+      item(
+        "o",
+        "open the link in the browser",
+        hint: "open link",
+        \.link,
+        else: "There is no link to open here."
+      ) {
+        $0.send(.open($1.absoluteString))
       },
-      KeyBinding(["s"], "save", line: "s", hint: "save") {
-        .when($0.has(\.save), else: "There is nothing to save here.")
-      } act: {
-        $0.save()
-      },
-      KeyBinding(["f"], "favorite", line: "f", hint: "favorite") {
-        .when($0.has(\.favorite), else: "There are no favorites here.")
-      } act: {
-        if let route = $0.offers.item(\.favorite) { $0.open(route) }
+      item("s", "save", hint: "save", \.save, else: "There is nothing to save here.") { $0.save($1) },
+      item("f", "favorite", hint: "favorite", \.favorite, else: "There are no favorites here.") {
+        $0.open($1)
       },
       KeyBinding(["c"], "the same for another country", line: "c") {
         let asking = $0.offers.asking

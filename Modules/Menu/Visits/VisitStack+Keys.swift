@@ -113,8 +113,7 @@ extension VisitStack {
     if box?.isQuestion == true { box.close() }
   }
 
-  mutating func copy(_ text: KeyPath<ItemActions, SafeText?>) {
-    guard let text = offers.item(text) else { return }
+  mutating func copy(_ text: SafeText) {
     send(.copy(text, of: selectedItem?.row?.route?.feature ?? visit.route.feature))
   }
 
@@ -122,8 +121,7 @@ extension VisitStack {
     if let undo = undo.take() { send(.undo(begin(visit.route, .open()), undo)) }
   }
 
-  mutating func save() {
-    guard let route = offers.item(\.save) else { return }
+  mutating func save(_ route: Route) {
     let path = contents.command(of: route)?.parameters.first(where: \.isPath)
     open(Action("", route), asking: path?.name)
   }

@@ -13,7 +13,7 @@ extension VisitStack {
     if visit.picks, let text = row?.actions.copyText {
       return send(.picked(text))
     }
-    if visit.screen.isPicker, row != nil { return copy(\.copyText) }
+    if visit.screen.isPicker, let text = row?.actions.copyText { return copy(text) }
     let isMenu = visit.isMenu
     listing.filter?.isTyping = false
     if case .action(let action) = item.target { return open(action) }
