@@ -30,12 +30,6 @@ struct BoxFrame: Sendable, Equatable {
   }
 }
 
-/// A preview beside a list, in cells.
-struct Pane: Sendable {
-  let column: Int
-  let width: Int
-}
-
 /// Where everything is on the terminal: a function of the state and its size, made once an update before the
 /// content is laid out. Rows and columns are cells from 0.
 struct MenuLayout: Sendable {
@@ -44,7 +38,8 @@ struct MenuLayout: Sendable {
 
   /// nil without a box, and for one that has the whole terminal, as each has on a small one.
   var box: BoxFrame?
-  var pane: Pane?
+  /// The first column of the pane; nil where there is none.
+  var pane: Int?
   /// Cells at the left and at the right.
   var margin = 0
   /// The width of header, input, messages and footer.

@@ -49,7 +49,7 @@ extension MenuState {
     [
       Binding(["|"], "the second pane on or off") {
         let areHidden = $0.previews.areHidden
-        return .when($0.pane != nil || areHidden, areHidden ? "show pane" : nil)
+        return .when($0.layout.pane != nil || areHidden, areHidden ? "show pane" : nil)
       } act: {
         $0.previews.areHidden.toggle()
       },

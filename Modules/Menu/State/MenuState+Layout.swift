@@ -9,7 +9,7 @@ extension MenuState {
     layout.text.width -= menu.margin
     layout.rows = menu.screenRows
     if let frame = menu.box { layout.text.width = frame.innerWidth }
-    if let pane = menu.pane { layout.text.width = pane.column - 3 }
+    if let pane = menu.pane { layout.text.width = pane - 3 }
     layout.indent = 2 * menu.margin
     layout.isDimmed = display.isDimmed || isField && !isAbsent
     layout.arrangement = arrangement(in: menu)
@@ -75,16 +75,17 @@ extension MenuState {
   /// The part of the listing that is in view, with the pane beside it.
   var visible: VisibleLines {
     var visible = view.visible
-    if hasGallery, layout.box == nil, pane == nil {
+    if hasGallery, layout.box == nil, layout.pane == nil {
       visible.addScrollBar(display.text)
     }
     if layout.insetRows > 0 { visible.insert(inset, below: rowAboveInset) }
-    guard let pane else { return visible }
-    let beside = screenLayout(in: layout).inner(width: pane.width).content(besideBlocks)
+    guard let pane = layout.pane else { return visible }
+    let width = display.text.width - layout.margin - pane
+    let beside = screenLayout(in: layout).inner(width: width).content(besideBlocks)
     var lines = beside.view(from: 0, rows: view.rows, showing: nil)
     // The divider is as high as the screen.
     lines.lines.extend(to: view.rows)
-    visible.join(visible, lines, at: pane.column, divider: display.text.divider)
+    visible.join(visible, lines, at: pane, divider: display.text.divider)
     visible.moving += lines.moving
     return visible
   }

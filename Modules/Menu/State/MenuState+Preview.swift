@@ -61,11 +61,8 @@ extension MenuState {
   private static let exampleRows = 6
   private static let rowsForExample = 8
 
-  /// The pane beside the list; nil where there is none.
-  var pane: Pane? { layout.pane }
-
-  /// The pane that the visit has room for.
-  func fittingPane(margin: Int) -> Pane? {
+  /// The first column of the pane that the visit has room for.
+  func fittingPane(margin: Int) -> Int? {
     guard hasPreviews else { return nil }
     let width = display.text.width
     let shown = listing.shown
@@ -82,7 +79,7 @@ extension MenuState {
     }
     let lead = ContentBuilder.gutter + "\(shown.itemCount)".count + 2
     let columns = min(wanted, width - margin - lead - widest - Self.divider)
-    return columns < Self.leastPane ? nil : Pane(column: width - margin - columns, width: columns)
+    return columns < Self.leastPane ? nil : width - margin - columns
   }
 
   /// The rows that a list leaves for the selected row's own screen; a few where all of them show what can be
@@ -106,9 +103,10 @@ extension MenuState {
   private var hasInsets: Bool {
     if previews.areHidden || isAbsent || showsMosaic || prompt != nil { return false }
     if isFront { return contents.previews != nil && filter == nil }
-    return isScreen && visit.screen.listsThings && !showsGrid && !visit.screen.isPicker
-      && listing.shown.rows.first.flatMap(details).map(isComplete) == true
+    return listsThings && !visit.screen.isPicker && needsNothing == true
   }
+
+  private var listsThings: Bool { isScreen && visit.screen.listsThings && !showsGrid }
 
   private var hasPreviews: Bool {
     if previews.areHidden || box != nil || showsMosaic && isFront || isAbsent {
@@ -116,15 +114,11 @@ extension MenuState {
     }
     // A row may lead to a question, but the front page's to features, which the first frame doesn't build.
     let mayAsk = !isFront || filter != nil
-    if mayAsk, listing.shown.rows.first.flatMap(details).map(isComplete) == false {
-      return false
-    }
+    if mayAsk, needsNothing == false { return false }
     if isFront {
       return display.text.width >= Self.frontWidth && contents.previews != nil
     }
-    guard display.text.width >= ScreenLayout.wideWidth, isScreen, visit.screen.listsThings, !showsGrid else {
-      return false
-    }
+    guard display.text.width >= ScreenLayout.wideWidth, listsThings else { return false }
     return visit.screen.blocks.lazy.compactMap(\.table).contains { table in
       let isDrawn =
         table.style == .card && display.drawsPictures
@@ -133,15 +127,17 @@ extension MenuState {
     }
   }
 
-  /// Whether a route lacks no argument that its command needs.
-  private func isComplete(_ route: Route) -> Bool {
-    contents.command(of: route)?.parameters.allSatisfy { !$0.isRequired || route.arguments[$0.name] != nil }
-      ?? true
+  /// Whether the first row's route lacks no argument that its command needs; nil for a row without one.
+  private var needsNothing: Bool? {
+    listing.shown.rows.first.flatMap(details).map { route in
+      let parameters = contents.command(of: route)?.parameters ?? []
+      return parameters.allSatisfy { !$0.isRequired || route.arguments[$0.name] != nil }
+    }
   }
 
   /// The route of the pane's screen, or of the strip.
   private var previewRoute: Route? {
-    if pane != nil || layout.insetRows > 0 { return selectedRoute }
+    if layout.pane != nil || layout.insetRows > 0 { return selectedRoute }
     return stripRoute ?? backdropRoute
   }
 
