@@ -40,8 +40,11 @@ struct LineMenu: VisitStack {
     layOut()
   }
 
-  /// Whether what is shown next isn't there yet.
-  var isLoading: Bool { awaitsChoices || visit.pages.isLoading }
+  /// Whether what is shown next is there, and a line can be typed.
+  var isReady: Bool {
+    if let running = work.running { return running.confirmation != nil }
+    return !awaitsChoices && !visit.pages.isLoading
+  }
 
   // MARK: Events
 

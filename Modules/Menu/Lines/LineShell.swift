@@ -7,7 +7,8 @@ actor LineShell {
   private let effects: MenuEffects
   private var menu: LineMenu
   private var isReading = false
-  private var printed: (id: Int, version: Int)?
+  /// The number and the version of what was printed last.
+  private var printed: [Int] = []
   /// Whether the keys are printed with the next question: for a screen reader once, and after the help.
   private var printsHints = true
 
@@ -62,8 +63,7 @@ actor LineShell {
 
   /// Reads one line. Later lines wait until running work has ended.
   private func readLine() {
-    let isWaiting = menu.work.running.map { $0.confirmation != nil } ?? !menu.isLoading
-    guard isWaiting, !isReading else { return }
+    guard menu.isReady, !isReading else { return }
     isReading = true
     let isSecret = menu.prompt?.isSecret == true
     Task { [console, queue, terminal = session.terminal] in
@@ -104,18 +104,13 @@ actor LineShell {
   }
 
   private func show(again: Bool = false) async throws(ExitReason) {
-    if let running = menu.work.running {
-      if running.confirmation == nil { return }
-    } else if menu.isLoading {
-      return
-    } else {
-      let current = (id: menu.box?.id ?? menu.visit.id, version: menu.listing.version)
-      if again || menu.prompt != nil || printed.map({ $0 != current }) ?? true {
-        printed = current
-        try console.write([""] + menu.title)
-        for picture in menu.pictures { try await session.print([picture]) }
-        try console.write(menu.body)
-      }
+    guard menu.isReady else { return }
+    let current = [menu.box?.id ?? menu.visit.id, menu.listing.version]
+    if menu.work.running == nil, again || menu.prompt != nil || printed != current {
+      printed = current
+      try console.write([""] + menu.title)
+      for picture in menu.pictures { try await session.print([picture]) }
+      try console.write(menu.body)
     }
     try console.write(menu.notices.flatMap { menu.display.text.lines($0) })
     menu.notices = []

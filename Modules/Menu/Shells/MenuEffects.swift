@@ -11,9 +11,8 @@ final class MenuEffects: Sendable {
     var running: Task<Void, Never>?
     /// Where the replies to the questions of runs go.
     var replies: [Int: AsyncStream<Bool>.Continuation] = [:]
-    /// Unfinished work by location and number.
-    var background: [Int: [Int: Task<Void, Never>]] = [:]
-    var lastNumber = 0
+    /// Unfinished work by location.
+    var background: [Int: [UUID: Task<Void, Never>]] = [:]
     var previewedAt: ContinuousClock.Instant?
     /// Curio is ending, so no more work begins.
     var isStopped = false
@@ -22,6 +21,11 @@ final class MenuEffects: Sendable {
       background.removeValue(forKey: location)?.values.forEach { $0.cancel() }
     }
   }
+
+  /// How long a screen is shown before what is loaded for it.
+  private static let delays: [Load: Duration] = [.below: .milliseconds(300), .followUp: .seconds(1.5)]
+  /// The modes that differ from that of all that runs.
+  private static let modes: [Load: CacheMode] = [.again: .refresh, .followUp: .offline]
 
   /// Stands for a location where work has none.
   static let everywhere = 0
@@ -61,10 +65,7 @@ final class MenuEffects: Sendable {
         }
       }
     case .keepRunning(let visit):
-      state.withLock { state in
-        state.lastNumber += 1
-        state.background[visit, default: [:]][state.lastNumber] = state.running.take()
-      }
+      state.withLock { $0.background[visit, default: [:]][UUID()] = $0.running.take() }
     case .cancel: cancel()
     case .reply(let id, let isYes): state.withLock { _ = $0.replies[id]?.yield(isYes) }
     case .findSuggestions(let location, let parameter, let route):
@@ -91,9 +92,9 @@ final class MenuEffects: Sendable {
 
   private func load(_ visit: Int, _ route: Route, _ load: Load) {
     inBackground(of: load == .followUp ? Self.everywhere : visit) { [self] in
-      try? await Task.sleep(for: load.delay)
+      try? await Task.sleep(for: Self.delays[load] ?? .zero)
       if Task.isCancelled { return }
-      let result = await host.result(route, Running(mode: load.mode ?? session.flags.mode))
+      let result = await host.result(route, Running(mode: Self.modes[load] ?? session.flags.mode))
       if !Task.isCancelled { queue.post(.loaded(visit, load, result)) }
     }
   }
@@ -185,32 +186,11 @@ final class MenuEffects: Sendable {
   func inBackground(of location: Int = everywhere, _ work: @escaping @Sendable () async -> Void) {
     state.withLock { state in
       if state.isStopped { return }
-      state.lastNumber += 1
-      let number = state.lastNumber
-      state.background[location, default: [:]][number] = Task(executorPreference: WorkThreads.commands) {
+      let id = UUID()
+      state.background[location, default: [:]][id] = Task(executorPreference: WorkThreads.commands) {
         await work()
-        self.state.withLock { $0.background[location]?[number] = nil }
+        self.state.withLock { $0.background[location]?[id] = nil }
       }
-    }
-  }
-}
-
-extension Load {
-  /// nil for the mode of all that runs.
-  fileprivate var mode: CacheMode? {
-    switch self {
-    case .page, .whole, .below: nil
-    case .again: .refresh
-    case .followUp: .offline
-    }
-  }
-
-  /// How long a screen is shown before.
-  fileprivate var delay: Duration {
-    switch self {
-    case .page, .whole, .again: .zero
-    case .below: .milliseconds(300)
-    case .followUp: .seconds(1.5)
     }
   }
 }
