@@ -48,7 +48,7 @@ extension MenuState {
     case .filter: listing.changeFilter { $0.edit(key) }
     case .prompt: prompt?.editor.edit(key)
     case .form: box?.form?.edit(key)
-    case .screen, .picture, .running, .question, .options: break
+    default: break
     }
   }
 
@@ -63,39 +63,37 @@ extension MenuState {
 
   // MARK: Footer
 
-  /// A key that works here.
-  typealias Hint = (key: Key, words: String)
+  /// A key that works here, with its columns in the footer: it is a button.
+  typealias Hint = (key: Key, words: String, columns: Range<Int>)
 
   /// The most important first.
-  private var hints: [Hint] {
-    let mode = mode
-    let own = mode == .screen ? offers.actions.compactMap(hint) : []
-    let keys = Set(own.map(\.key))
-    let others = Self.keys(in: mode).compactMap { binding -> Hint? in
+  private var hints: [(key: Key, words: String)] {
+    var hints = Self.keys(in: mode).compactMap { binding -> (key: Key, words: String)? in
       guard case .here(let words?) = binding.availability(in: self) else { return nil }
-      return keys.contains(binding.keys[0]) ? nil : (binding.keys[0], words)
+      return (binding.keys[0], words)
     }
+    guard mode == .screen else { return hints }
+    let own = offers.actions.compactMap { action in
+      action.key.map { (key: Key.character($0), words: action.title.string.lowercased()) }
+    }
+    hints.removeAll { hint in own.contains { $0.key == hint.key } }
     // After the keys that are needed everywhere, of which the last is the palette's.
-    let usual = others.firstIndex { $0.key == ":" }.map { $0 + 1 } ?? 0
-    return Array(others.prefix(usual)) + own + Array(others.dropFirst(usual))
+    let usual = hints.firstIndex { $0.key == ":" }.map { $0 + 1 } ?? 0
+    hints.insert(contentsOf: own, at: usual)
+    return hints
   }
 
-  private func hint(_ action: Action) -> Hint? {
-    action.key.map { (.character($0), action.title.string.lowercased()) }
-  }
-
-  /// The keys that fit, each with its columns: they are buttons.
-  var footer: [(key: Key, words: String, columns: Range<Int>)] {
+  /// The keys that fit.
+  var footer: [Hint] {
     // The edge of a box has corners besides.
     let room = layout.columns - (layout.box == nil ? 0 : 4)
-    var used = 0
-    var keys: [(key: Key, words: String, columns: Range<Int>)] = []
-    for hint in hints {
-      let start = used + (used == 0 ? 0 : 3)
-      let columns = Range(from: start, count: CellWidth.cells(of: "\(hint.key.name) \(hint.words)"))
+    var start = 0
+    var keys: [Hint] = []
+    for (key, words) in hints {
+      let columns = Range(from: start, count: CellWidth.cells(of: "\(key.name) \(words)"))
       if columns.upperBound > room { break }
-      keys.append((hint.key, hint.words, columns))
-      used = columns.upperBound
+      keys.append((key, words, columns))
+      start = columns.upperBound + 3
     }
     return keys
   }

@@ -123,7 +123,8 @@ extension MenuView {
       if paging.next != nil || paging.previous != nil {
         total = (paging.total ?? count).grouped
       }
-      if paging.isIncomplete { total += "+" }
+      // There is more than what is known: on further pages, or because only a part of it is saved.
+      if paging.total == nil, paging.next != nil || paging.pageCount != nil { total += "+" }
     }
     return "\(state.shownNumbers(of: count)) of \(total)"
   }

@@ -117,11 +117,6 @@ extension Column {
   static let key = Column("", Column.Shape(priority: 1, cut: .never, drawing: .key))
 }
 
-extension Paging {
-  /// Whether there is more than what is known: on further pages, or because only a part of it is saved.
-  var isIncomplete: Bool { total == nil && (next != nil || pageCount != nil) }
-}
-
 extension Table {
   /// The table with the rows that it doesn't have. After a failed request, a page has all stored items.
   fileprivate func adding(_ more: [Row]) -> Table {

@@ -15,12 +15,12 @@ extension VisitStack {
       return
     }
     let tab = visit.tab
-    let isAsked = offers.question?.route.command == route.command
+    var keepsTab = offers.question?.route.command == route.command
     var new = failure(error, route, from: box)
     box = nil
-    var reloaded: Int?
     if case .reload = purpose {
-      reloaded = visits.removeLast().tab
+      keepsTab = true
+      visits.removeLast()
       // What was shown is gone after a change.
       if error.code == .notFound, !notices.isEmpty, visit.isScreen {
         return reloadVisit()
@@ -32,15 +32,12 @@ extension VisitStack {
       new.tab = index
       return leaveTab(for: new)
     case .open(_, _, let place?): new.tab = place
-    case .tab, .variant:
-      // Esc leads back to the results before.
+    // Esc leads back to the results before. At another failure, the place's button was pressed.
+    case .tab, .variant,
+      _ where visit.isFailure && tab != nil && visit.route.feature == route.feature:
       new.tab = tab
       if visit.isFailure { visits.removeLast() }
-    // The place's button was pressed.
-    case _ where visit.isFailure && tab != nil && visit.route.feature == route.feature:
-      new.tab = tab
-      visits.removeLast()
-    default: new.tab = reloaded ?? (isAsked ? tab : nil)
+    default: if keepsTab { new.tab = tab }
     }
     visits.append(new)
     // Opening a place whose data was never fetched fetches it; a failure leaves the button for it.

@@ -64,15 +64,14 @@ extension VisitStack {
     let stack = self
     let keys = Self.acting.compactMap { $0.offer(in: stack) }
     let others = ["?", "q"].compactMap { Self.key($0)?.offer(in: stack) }
-    let sections = offers.sections(keys, others)
-    open(.palette(sections), "Commands")
+    open(.palette(offers.sections(keys, others)), "Commands")
     listing.startFilter(ListFilter(sortsSections: true))
   }
 
   /// Runs the selected entry of a palette on the visit below.
   mutating func run(oneOf sections: [Offers.Section]) {
-    let offers = sections.lazy.flatMap(\.offers)
-    guard let offer = offers.first(where: { $0.row == selectedItem?.row }) else { return }
+    let selected = selectedItem?.row
+    guard let offer = sections.lazy.flatMap(\.offers).first(where: { $0.row == selected }) else { return }
     closeBox()
     switch offer.deed {
     case .action(let action): open(action)
@@ -105,8 +104,7 @@ extension VisitStack {
   mutating func followList() {
     guard case .options(let options, _)? = box?.content else { return }
     // Values of items that are no longer listed stay.
-    let present = options.map { ListOption($0.parameter, of: visit, known: $0.values()) }
-    box?.content = .options(present)
+    box?.content = .options(options.map { ListOption($0.parameter, of: visit, known: $0.values()) })
   }
 
   mutating func closeQuestion() {

@@ -10,10 +10,10 @@ extension VisitStack {
     if box != nil { return back() }
     guard let item = selectedItem else { return }
     let row = item.row
-    if visit.picks, let text = row?.actions.copyText {
-      return send(.picked(text))
+    if let text = row?.actions.copyText {
+      if visit.picks { return send(.picked(text)) }
+      if visit.screen.isPicker { return copy(text) }
     }
-    if visit.screen.isPicker, let text = row?.actions.copyText { return copy(text) }
     let isMenu = visit.isMenu
     listing.filter?.isTyping = false
     if case .action(let action) = item.target { return open(action) }
@@ -66,9 +66,7 @@ extension VisitStack {
   /// Opens a feature's home, or the list of its commands.
   private mutating func openMenu(_ route: Route) {
     guard route.isHome, let feature = contents.feature(route.feature) else {
-      if !route.isHome {
-        notices = [.warning("\(route.feature) isn't installed.")]
-      }
+      notices = [.warning("\(route.feature) isn't installed.")]
       return
     }
     if openHome(of: feature) { return }
@@ -98,21 +96,20 @@ extension VisitStack {
   ///
   /// - Returns: false for a command that asks for one value at a time, unless that may have several lines.
   private mutating func openForm(_ action: Action, _ command: Command) -> Bool {
-    var names = action.form
-    if names.isEmpty { names = command.form.filter { action.route.arguments[$0] == nil } }
-    let asked = command.parameters.filter { names.contains($0.name) }
-    let isWorthIt = asked.count > 1 || !action.form.isEmpty || asked.contains(where: \.hasLines)
+    let isAction = !action.form.isEmpty
+    let names = isAction ? action.form : command.form.filter { action.route.arguments[$0] == nil }
+    var asked = command.parameters.filter { names.contains($0.name) }
+    let isWorthIt = isAction || Self.reader == .keys && (asked.count > 1 || asked.contains(where: \.hasLines))
     guard isWorthIt, let first = asked.first else { return false }
     if Self.reader == .keys {
       open(.form(ValueForm(action, asked)), SafeText(command.title))
-      asked.forEach { findSuggestions(for: $0, action.route) }
     } else {
-      if action.form.isEmpty { return false }
       var value = Prompt(action.route, first)
       value.next = asked.dropFirst().map(\.name)
       open(.value(value), SafeText(command.title))
-      findSuggestions(for: first, action.route)
+      asked = [first]
     }
+    asked.forEach { findSuggestions(for: $0, action.route) }
     return true
   }
 
@@ -198,8 +195,4 @@ extension VisitStack {
     listing.clearFilter()
   }
 
-  mutating func closeBoxes() {
-    box = nil
-    clampSelection()
-  }
 }

@@ -9,7 +9,7 @@ extension VisitStack {
     switch result {
     case .success(let screen): show(screen, of: finished)
     case .failure(let error) where [.declined, .interrupted].contains(error.code):
-      if error.code == .declined { closeBoxes() }
+      if error.code == .declined { box = nil }
       notify(UserError.cancelled)
     case .failure(let error): fail(error, finished.route, finished.purpose)
     }
@@ -84,11 +84,8 @@ extension VisitStack {
 
   /// Selects the item that a list was opened from, such as the day in its month.
   private func beginAtItem(_ list: inout Visit) {
-    let rows = list.listing.shown.selectableRows
-    let offers = offers
-    if let index = rows.firstIndex(where: offers.leadsHere) {
-      list.listing.view.selection = index
-    }
+    let index = list.listing.shown.selectableRows.firstIndex(where: offers.leadsHere)
+    if let index { list.listing.view.selection = index }
   }
 
   private mutating func shown(_ screen: Screen) {
@@ -155,7 +152,7 @@ extension VisitStack {
       let verb = Self.reader == .keys ? "Press" : "Type"
       notices[notices.count - 1] = Notice("\(done.text) \(verb) u to undo.", isWarning: done.isWarning)
     }
-    closeBoxes()
+    box = nil
     followChange(screen.effect)
     if screen.effect == .none || isFront { return }
     if screen.effect == .removed, visit.isScreen, visit.tab == nil, !visit.screen.isList {
