@@ -55,21 +55,25 @@ extension MenuState {
     submitPrompt(view.selection.flatMap { prompt?.options.dropFirst($0).first })
   }
 
-  /// Moves along what can be chosen while text is typed. Up from the first value below a field leads to its
-  /// text, and where nothing is typed, to what was typed before.
-  mutating func choose(_ direction: Viewport.Direction) {
-    if isField {
-      switch direction {
-      case .up: visit.field?.chosen = nil
-      case .down, .right: visit.field?.choose(1)
-      case .left: visit.field?.choose(-1)
-      }
-    } else if direction == .up, filter?.text.isEmpty == true, !listing.lastFilter.isEmpty {
+  /// Moves along what can be chosen while text is typed. Where nothing is typed, up leads to what was typed
+  /// before.
+  ///
+  /// - Returns: false for a key that doesn't choose.
+  mutating func choose(_ key: Key) -> Bool {
+    if isField { return visit.field?.choose(key) == true }
+    switch key {
+    case .up where filter?.text.isEmpty == true && !listing.lastFilter.isEmpty:
       let text = listing.lastFilter
       listing.changeFilter { $0 = LineEditor(text) }
-    } else {
-      walk { $0.move(direction) }
+    case .up: walk { $0.move(.up) }
+    case .down: walk { $0.move(.down) }
+    case .left where showsGrid: walk { $0.move(.left) }
+    case .right where showsGrid: walk { $0.move(.right) }
+    case .pageUp: walk { $0.page(-1) }
+    case .pageDown: walk { $0.page(1) }
+    default: return false
     }
+    return true
   }
 
   // MARK: Forms

@@ -22,37 +22,25 @@ extension MenuState {
       $0.back()
     },
     tab(),
-    Binding([.left]) {
-      .when($0.choosesSideways, $0.isField ? "→ choose" : nil)
-    } act: {
-      $0.choose(.left)
-    },
-    Binding([.right]) {
-      .when($0.choosesSideways)
-    } act: {
-      $0.choose(.right)
-    },
-    Binding([.up]) {
-      .when($0.hasChoices, $0.isField ? nil : "↓ move")
-    } act: {
-      $0.choose(.up)
-    },
-    Binding([.down]) {
-      .when($0.hasChoices && $0.prompt?.chosen == nil, $0.isField ? "before" : nil)
-    } act: {
-      $0.choose(.down)
-    },
-    Binding([.pageDown]) {
-      .when($0.hasChoices && !$0.isField)
-    } act: {
-      $0.walk { $0.page(1) }
-    },
-    Binding([.pageUp]) {
-      .when($0.hasChoices && !$0.isField)
-    } act: {
-      $0.walk { $0.page(-1) }
+    typed(.left, "→ choose") { $0.prompt?.chosen != nil },
+    typed(.up, "↓ move") { !$0.isField && $0.prompt?.options.isEmpty != true },
+    typed(.down, "before") {
+      $0.isField && $0.prompt?.chosen == nil && $0.prompt?.matches.isEmpty == false
     },
   ]
+
+  /// Names a key in the footer that one types.
+  private static func typed(
+    _ key: Key,
+    _ hint: String,
+    if isShown: @escaping @Sendable (MenuState) -> Bool
+  ) -> Binding {
+    Binding([key], hint: hint) {
+      .when(isShown($0))
+    } act: {
+      $0.type(key)
+    }
+  }
 
   // MARK: In boxes
 
@@ -74,28 +62,9 @@ extension MenuState {
       }
     },
     Binding([.escape], hint: "back") { $0.back() },
-    Binding([.left], hint: "→ choose") {
-      .when($0.box?.form?.chooses == true)
-    } act: {
-      $0.box?.form?.choose(-1)
-    },
-    Binding([" "]) {
-      .when($0.box?.form?.chooses == true)
-    } act: {
-      $0.box?.form?.choose(1)
-    },
-    Binding([.right]) {
-      let completes = $0.box?.form?.completes == true
-      return .when(completes || $0.box?.form?.chooses == true, completes ? "complete" : nil)
-    } act: {
-      if $0.box?.form?.completes == true {
-        $0.box?.form?.complete()
-      } else {
-        $0.box?.form?.choose(1)
-      }
-    },
-    Binding([.up, .shiftTab, .wheelUp], hint: "↓ move") { $0.box?.form?.move(-1) },
-    Binding([.down, .tab, .wheelDown]) { $0.box?.form?.move(1) },
+    typed(.left, "→ choose") { $0.box?.form?.chooses == true },
+    typed(.right, "complete") { $0.box?.form?.completes == true },
+    typed(.up, "↓ move") { _ in true },
   ]
 
   static let replying = [

@@ -38,15 +38,15 @@ extension MenuState {
     switch binding?.availability(in: self) {
     case .here: binding?.act(&self)
     case .not(let reason): notify(reason)
-    case .absent, nil: type(key, in: mode)
+    case .absent, nil: type(key)
     }
   }
 
-  /// Edits what is typed with a key that does nothing else.
-  private mutating func type(_ key: Key, in mode: Mode) {
+  /// Chooses or edits with a key that does nothing else.
+  mutating func type(_ key: Key) {
     switch mode {
-    case .filter: listing.changeFilter { $0.edit(key) }
-    case .prompt: prompt?.editor.edit(key)
+    case .filter: if !choose(key) { listing.changeFilter { $0.edit(key) } }
+    case .prompt: if !choose(key) { prompt?.editor.edit(key) }
     case .form: box?.form?.edit(key)
     default: break
     }
@@ -132,12 +132,4 @@ extension MenuState {
     return box == nil ? "clear" : "close"
   }
 
-  /// Whether left and right choose while text is typed.
-  var choosesSideways: Bool { showsGrid || prompt?.chosen != nil }
-
-  /// Whether there is something to select while text is typed.
-  var hasChoices: Bool {
-    if isField { return prompt?.matches.isEmpty == false }
-    return prompt?.options.isEmpty != true
-  }
 }

@@ -78,10 +78,18 @@ struct Prompt: Sendable {
   /// The known values that match the typed text; all of them while the text is selected.
   var matches: [Suggestion] { editor.isSelected ? choices : found }
 
-  /// Moves along the known values below a field; to its text from the first one back.
-  mutating func choose(_ step: Int) {
-    let next = (chosen ?? -1) + step
-    if next < matches.count { chosen = next < 0 ? nil : next }
+  /// Moves along the known values below a field; to its text with ↑, or from the first one back.
+  ///
+  /// - Returns: false for a key that doesn't choose.
+  mutating func choose(_ key: Key) -> Bool {
+    switch (key, chosen) {
+    case (.down, nil): if !matches.isEmpty { chosen = 0 }
+    case (.up, _), (.left, 0): chosen = nil
+    case (.left, let index?): chosen = index - 1
+    case (.right, let index?): chosen = min(index + 1, matches.count - 1)
+    default: return false
+    }
+    return true
   }
 
   /// Why a value isn't taken; a secret isn't shown.

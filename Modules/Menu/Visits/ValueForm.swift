@@ -37,22 +37,24 @@ struct ValueForm: Sendable {
     active = (active + step + fields.count) % fields.count
   }
 
+  /// Moves, chooses, completes or edits.
   mutating func edit(_ key: Key) {
+    switch key {
+    case .up, .shiftTab, .wheelUp: move(-1)
+    case .down, .tab, .wheelDown: move(1)
+    case .left where chooses: choose(-1)
+    case .right where chooses, " " where chooses: choose(1)
+    case .right where completes: set(matches[0].value)
     // The cursor can't be seen in several lines; they can be removed.
-    if chooses || field.editor.text.contains(where: \.isNewline) && key != .control("u") {
-      return
+    case _ where chooses || field.editor.text.contains(where: \.isNewline) && key != .control("u"): break
+    default: if fields[active].editor.edit(key) { problem = nil }
     }
-    if fields[active].editor.edit(key) { problem = nil }
   }
 
   mutating func setChoices(_ suggestions: [Suggestion], for parameter: String) {
     for index in fields.indices where fields[index].parameter.name == parameter {
       fields[index].setChoices(suggestions)
     }
-  }
-
-  mutating func complete() {
-    if let match = matches.first { set(match.value) }
   }
 
   /// Takes the active field's text from an editor.
@@ -64,7 +66,7 @@ struct ValueForm: Sendable {
   }
 
   /// Takes the next of the fixed values. A value that may be missing comes before the first one.
-  mutating func choose(_ step: Int) {
+  private mutating func choose(_ step: Int) {
     let parameter = field.parameter
     let isNeeded = parameter.isRequired || parameter.defaultValue != nil
     let values = (isNeeded ? [] : [""]) + parameter.values
