@@ -154,22 +154,18 @@ struct MenuLayout: Sendable {
     let all = state.tabs
     showsTabs = !all.isEmpty && state.display.rows >= 8
     guard let current = all.firstIndex(where: \.isCurrent) else { return }
-    var start = margin
-    let columns = all.map { tab in
-      let columns = Range(from: start, count: CellWidth.cells(of: tab.title.string) + 2)
-      start = columns.upperBound + Self.tabGap
-      return columns
-    }
-    // Where others follow, their mark needs room.
+    let widths = all.map { CellWidth.cells(of: $0.title.string) + 2 + Self.tabGap }
+    // Where others follow, their mark has the gap's room.
     func fits(_ first: Int, _ last: Int) -> Bool {
-      let gap = last == all.count - 1 ? 0 : Self.tabGap
-      return columns[last].upperBound + gap - columns[first].lowerBound <= self.columns
+      let gap = last == all.count - 1 ? Self.tabGap : 0
+      return widths[first...last].reduce(0, +) - gap <= columns
     }
     let first = (0...current).first { fits($0, current) } ?? current
     let last = (current..<all.count).last { fits(first, $0) } ?? current
-    let hidden = columns[first].lowerBound - margin
-    tabs = (first...last).map { index in
-      (index, Range(from: columns[index].lowerBound - hidden, count: columns[index].count))
+    var start = margin
+    for index in first...last {
+      tabs.append((index, Range(from: start, count: widths[index] - Self.tabGap)))
+      start += widths[index]
     }
   }
 

@@ -25,24 +25,19 @@ extension MenuState {
   /// All keys by their use, those that work here first, and the screen's shell command.
   mutating func showHelp() {
     let own = offers.actions.compactMap { action in action.key.map { Row(["\($0)", action.title]) } }
-    var sections: [(title: SafeText, rows: [Row])] = [
-      ("This screen", own), ("Moving", []), ("Everywhere", []),
-    ]
-    var others: [Row] = []
-    for index in sections.indices {
-      for key in Self.keys where key.group == sections[index].title {
+    let titles: [SafeText] = ["This screen", "Moving", "Everywhere", "On other screens"]
+    var sections = [titles[0]: own]
+    for group in titles {
+      for key in Self.keys where key.group == group {
         guard let help = key.help else { continue }
-        let row = Row([SafeText(key.names), SafeText(help)])
-        if case .here = key.availability(in: self) {
-          sections[index].rows.append(row)
-        } else {
-          others.append(row)
-        }
+        var title = titles[3]
+        if case .here = key.availability(in: self) { title = group }
+        sections[title, default: []].append(Row([SafeText(key.names), SafeText(help)]))
       }
     }
-    sections.append(("On other screens", others))
-    let blocks = sections.filter { !$0.rows.isEmpty }.flatMap { section -> [Block] in
-      [.heading(section.title), .table(Table(section.rows, .key, Column("")))]
+    let blocks = titles.flatMap { title -> [Block] in
+      guard let rows = sections[title], !rows.isEmpty else { return [] }
+      return [.heading(title), .table(Table(rows, .key, Column("")))]
     }
     let shell = Block.text("From the shell: \(contents.shellLine(of: visit.route))")
     open(.help(blocks + [shell]), "Keys")

@@ -24,30 +24,30 @@ extension MenuView {
 
   /// The typed or asked text, with the key that opens the field at the end.
   private func fieldLine(_ question: FeaturePlace.Question) -> Line {
-    let isTyped = state.isField
-    let editor = state.visit.field?.shownEditor ?? LineEditor(state.asked)
+    let typed = state.visit.field
+    let editor = typed?.shownEditor ?? LineEditor(state.asked)
+    let isEmpty = editor.text.isEmpty
     var key = ""
     var words = ""
-    if !isTyped, columns >= 60 {
-      key = state.isFieldSelected ? "Enter" : "i"
-      words = state.asked.isEmpty ? " search " : " search again "
-      if state.visit.lacksKey { words = " type " }
-    }
-    if let field = state.visit.field, field.isSecret, !field.editor.text.isEmpty, columns >= 60 {
-      words = " \(field.editor.text.count) characters, hidden "
+    if columns >= 60 {
+      if typed == nil {
+        key = state.isFieldSelected ? "Enter" : "i"
+        words = isEmpty ? " search " : " search again "
+        if state.visit.lacksKey { words = " type " }
+      } else if typed?.isSecret == true, !isEmpty {
+        words = " \(editor.text.count) characters, hidden "
+      }
     }
     let room = columns - 3 - CellWidth.cells(of: key + words)
     let line = line("", editor, width: room)
     var shown = line.text
-    if editor.text.isEmpty {
-      shown = text.truncated(placeholder(question), to: room)
-    }
+    if isEmpty { shown = text.truncated(placeholder(question), to: room) }
     let pad = text.blank(room + 1 - CellWidth.cells(of: shown))
-    var value = style.apply(editor.text.isEmpty || !isTyped ? .dim : .field, .field, to: " " + shown + pad)
+    var value = style.apply(isEmpty || typed == nil ? .dim : .field, .field, to: " " + shown + pad)
     if editor.isSelected {
       value = field(" ") + style.apply(.chosen, to: shown) + field(pad)
     }
-    let isMarked = isTyped || state.isFieldSelected
+    let isMarked = typed != nil || state.isFieldSelected
     let sign = style.apply(isMarked ? .accent : .dim, .field, to: text.glyphs.pointer)
     let end = style.apply(.accent, .field, to: key) + style.apply(.dim, .field, to: words)
     return (sign + value + end, line.cursor)

@@ -141,12 +141,13 @@ extension MenuView {
   /// What comes below the steps in view: “↓ step 4, then 9 ingredients”.
   var following: String {
     let view = state.view
+    let items = view.content.items
     let tables = listing.shown.blocks.compactMap(\.table)
-    guard view.hasMoreBelow, let end = view.content.items.last?.lines.upperBound,
+    guard view.hasMoreBelow, let end = items.last?.lines.upperBound,
       tables.contains(where: { $0.style == .steps })
     else { return "" }
     var words: [String] = []
-    if let step = view.content.items.firstIndex(where: { $0.lines.upperBound > view.lines.upperBound }) {
+    if let step = items.firstIndex(where: { $0.lines.upperBound > view.lines.upperBound }) {
       words.append("step \(step + 1)")
     }
     // Where there is room for it, a table is beside the steps.
