@@ -115,6 +115,13 @@ extension VisitStack {
 
   mutating func send(_ new: MenuEffect...) { work.effects += new }
 
+  mutating func cancel() {
+    work.running = nil
+    closeQuestion()
+    notify(UserError.cancelled)
+    send(.cancel)
+  }
+
   /// Opens a box over what is seen.
   mutating func open(_ content: Box.Content, _ title: SafeText) {
     box.open(Box(work.nextID(), title, content))

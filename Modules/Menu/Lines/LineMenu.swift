@@ -82,16 +82,10 @@ struct LineMenu: VisitStack {
   mutating func notify(_ text: SafeText) { notices = [.info(text)] }
 
   private mutating func interrupt() {
-    if work.running != nil {
-      work.running = nil
-      notify(UserError.cancelled)
-      send(.cancel)
-    } else if isQuitting {
-      send(.quit(130))
-    } else {
-      isQuitting = true
-      notify("Press Ctrl-C again, or q, to quit.")
-    }
+    if work.running != nil { return cancel() }
+    if isQuitting { return send(.quit(130)) }
+    isQuitting = true
+    notify("Press Ctrl-C again, or q, to quit.")
   }
 
   mutating func quit() { send(.quit(0)) }

@@ -155,8 +155,7 @@ extension MenuState {
 
   /// Whether a picture has the screen, above its text.
   var hasLead: Bool {
-    var whole = display
-    whole.text.width -= display.text.width >= 60 ? 1 : 0
-    return isScreen && whole.leads(listing.shown.blocks)
+    // A margin needs a column, which the picture takes.
+    isScreen && display.text.width > 60 && display.leads(listing.shown.blocks)
   }
 }

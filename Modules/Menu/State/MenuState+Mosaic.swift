@@ -56,7 +56,7 @@ extension MenuState {
       line: preview.isSample ? "sample" : summary,
       blocks: blocks,
       // A list of texts needs the width of two.
-      isWide: screen.blocks.lazy.compactMap(\.table).contains { $0.style == .list && $0.columns.count > 3 },
+      isWide: screen.tables.contains { $0.style == .list && $0.columns.count > 3 },
       lead: lead
     )
   }

@@ -69,10 +69,10 @@ extension MenuState {
     var widest = listing.naturalWidth
     var wanted = width / 2
     if isFront, filter == nil {
-      let summaries = shown.rows.map { CellWidth.cells(of: $0.cells[1].string) }
-      widest = max(widest, min(summaries.max() ?? 0, Self.summaryWidth))
+      let summaries = CellWidth.cells(ofWidest: shown.rows.map(\.cells[1].string))
+      widest = max(widest, min(summaries, Self.summaryWidth))
       wanted = width * 3 / 5
-    } else if let table = shown.blocks.lazy.compactMap(\.table).first, table.rows.first?.picture == nil,
+    } else if let table = shown.tables.first, table.rows.first?.picture == nil,
       table.columns.contains(where: \.shape.fills)
     {
       wanted = Self.textPane
@@ -119,7 +119,7 @@ extension MenuState {
       return display.text.width >= Self.frontWidth && contents.previews != nil
     }
     guard display.text.width >= ScreenLayout.wideWidth, listsThings else { return false }
-    return visit.screen.blocks.lazy.compactMap(\.table).contains { table in
+    return visit.screen.tables.contains { table in
       let isDrawn =
         table.style == .card && display.drawsPictures
         || !visit.listsGalleries && display.shows(gallery: table)
@@ -146,12 +146,13 @@ extension MenuState {
 
   func strip(_ route: Route) -> Strip {
     let saved = previews.all[route].flatMap { $0.isSample ? nil : $0.screen }
-    let list = (listBehind(route) ?? saved)?.inGridOrder
+    // The list that the screen came from has its own order.
+    let behind = visits.dropLast().last.flatMap { $0.shownRoute.includes(route) ? $0.screen : nil }
+    let list = (behind ?? saved)?.inGridOrder
     let rows = list?.rows ?? []
-    let columns = list?.blocks.lazy.compactMap(\.table).first?.columns ?? []
     return Strip(
       title: list?.title ?? "",
-      columns: columns,
+      columns: list?.tables.first?.columns ?? [],
       rows: rows,
       current: rows.firstIndex(where: offers.leadsHere),
       below: visit.screen.around.below.flatMap { previews.all[$0]?.screen.blocks } ?? []
@@ -164,11 +165,6 @@ extension MenuState {
     case .success(let screen): previews.add(Preview(screen: screen, isSample: false), of: route)
     case .failure(let error): if error.code == .notFound { work.missing.insert(route) }
     }
-  }
-
-  /// The list that the screen came from, which has its own order, if it is the one of a route.
-  private func listBehind(_ route: Route) -> Screen? {
-    visits.dropLast().last.flatMap { $0.shownRoute.includes(route) ? $0.screen : nil }
   }
 
   /// The screen of the selected row.

@@ -117,6 +117,6 @@ extension Block {
   /// In cells; nil for other blocks.
   fileprivate var documentWidth: Int? {
     guard case .verbatim(let document, []) = self else { return nil }
-    return document.string.split(separator: "\n").map { CellWidth.cells(of: String($0)) }.max()
+    return CellWidth.cells(ofWidest: document.string.split(separator: "\n").map(String.init))
   }
 }

@@ -93,7 +93,6 @@ extension MenuState {
     guard let home = contents.feature(name).flatMap(contents.home) else { return }
     run(home.route, opening.purpose)
     work.running?.held = opening.held
-    work.running?.wanted = opening.wanted
   }
 
   mutating func followChange(_ effect: Screen.Effect) {
@@ -129,13 +128,6 @@ extension MenuState {
     if work.running != nil { return cancel() }
     pending = .quit
     notify("Press Ctrl-C again, or q, to quit.")
-  }
-
-  mutating func cancel() {
-    work.running = nil
-    closeQuestion()
-    notify(UserError.cancelled)
-    send(.cancel)
   }
 
   /// Shows a result, and presses the keys that were held for it.

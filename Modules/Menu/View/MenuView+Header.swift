@@ -142,7 +142,7 @@ extension MenuView {
   var following: String {
     let view = state.view
     let items = view.content.items
-    let tables = listing.shown.blocks.compactMap(\.table)
+    let tables = listing.shown.tables
     guard view.hasMoreBelow, let end = items.last?.lines.upperBound,
       tables.contains(where: { $0.style == .steps })
     else { return "" }

@@ -89,7 +89,7 @@ extension MenuState {
       previews.all.first { $0.key.isLike(route) }?.value.screen
       ?? visits.last { $0.route.isLike(route) }?.screen
     if let known, display.leads(known.blocks) { return .lead }
-    guard let table = known?.blocks.lazy.compactMap(\.table).first(where: { $0.style != .steps }) else {
+    guard let table = known?.tables.first(where: { $0.style != .steps }) else {
       return known == nil && offers.place(of: route) != nil ? .rows : .page
     }
     if !display.drawsPictures { return .rows }

@@ -80,7 +80,7 @@ extension [ListOption] {
 extension Screen {
   /// The texts in the column of a name.
   fileprivate func values(of name: String) -> [String] {
-    guard let table = blocks.lazy.compactMap(\.table).first,
+    guard let table = tables.first,
       let column = table.columns.firstIndex(where: { $0.title.string.lowercased() == name })
     else { return [] }
     return Set(table.rows.map { $0.cells[column].string }).filter { !$0.isEmpty }.sorted()

@@ -29,17 +29,12 @@ struct Listing: Sendable {
     filter?.wholeList = nil
     self.screen = screen
     self.screen.around.item = item
-    search(screen)
+    search()
   }
 
   mutating func append(_ page: Screen) {
     screen = screen.appending(page)
-    search(screen)
-  }
-
-  mutating func search(all list: Screen) {
-    filter?.wholeList = list
-    search(list)
+    search()
   }
 
   mutating func startFilter(_ new: ListFilter = ListFilter()) {
@@ -70,8 +65,9 @@ struct Listing: Sendable {
     refresh()
   }
 
-  private mutating func search(_ list: Screen) {
-    filter?.search(list)
+  /// Filters again, after the list or what is searched besides it has changed.
+  mutating func search() {
+    filter?.search(screen)
     refresh()
   }
 

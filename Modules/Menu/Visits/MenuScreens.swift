@@ -29,6 +29,8 @@ extension Screen {
     if absence.reason != .nothing { actions.append(Action("Try again", route, replaces: true)) }
   }
 
+  var tables: [Table] { blocks.compactMap(\.table) }
+
   /// Whether it has selectable rows or tiles, or only a table.
   var isList: Bool {
     blocks.contains { block in
@@ -58,16 +60,14 @@ extension Screen {
 
   /// The rows of each table in which any leads somewhere, in their order. O(1) for a screen with one.
   var selectableRows: [Row] {
-    let tables = blocks.compactMap(\.table).filter { $0.rows.contains(where: \.isSelectable) }
+    let tables = tables.filter { $0.rows.contains(where: \.isSelectable) }
     return tables.count == 1 ? tables[0].rows : tables.flatMap(\.rows)
   }
 
   var itemCount: Int { blocks.reduce(0) { $0 + ($1.table?.rows.count ?? 0) } }
 
   /// In cells, the width in which a list beside a pane loses nothing.
-  var naturalWidth: Int {
-    blocks.compactMap(\.table).map(TableLayout.naturalWidth).max() ?? 0
-  }
+  var naturalWidth: Int { tables.map(TableLayout.naturalWidth).max() ?? 0 }
 
   func appending(_ page: Screen) -> Screen {
     var screen = self

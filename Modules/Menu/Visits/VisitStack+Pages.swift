@@ -76,12 +76,13 @@ extension VisitStack {
     switch result {
     case .success(let found) where list.isMenu:
       list.listing.filter?.others = found.blocks + commands
-      list.listing.search(all: list.screen)
+      list.listing.search()
     case .success(let whole) where load == .whole:
       if Self.reader == .keys {
         list.replace(with: whole)
       } else {
-        list.listing.search(all: whole)
+        list.listing.filter?.wholeList = whole
+        list.listing.search()
       }
     case .success(let page):
       note(page.notices)
