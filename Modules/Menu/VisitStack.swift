@@ -58,11 +58,8 @@ extension VisitStack {
   var listing: Listing {
     get { box?.listing ?? visit.listing }
     set {
-      if box == nil {
-        visit.listing = newValue
-      } else {
-        box?.listing = newValue
-      }
+      box?.listing = newValue
+      if box == nil { visit.listing = newValue }
     }
   }
 
@@ -76,11 +73,8 @@ extension VisitStack {
   var prompt: Prompt? {
     get { box == nil ? visit.field : box?.value }
     set {
-      if box == nil {
-        visit.field = newValue
-      } else {
-        box?.value = newValue
-      }
+      box?.value = newValue
+      if box == nil { visit.field = newValue }
     }
   }
 

@@ -44,7 +44,7 @@ final class MenuEffects: Sendable {
   func perform(_ effect: MenuEffect) -> Bool {
     switch effect {
     case .start:
-      inBackground { [host, queue] in
+      inBackground { [self] in
         let news = await host.findPlugins { plugins in
           queue.post(.plugins(plugins.map { Screen.choice($0.name, $0.title, $0.summary) }))
         }
@@ -54,7 +54,7 @@ final class MenuEffects: Sendable {
       let features = name.map { [host.feature($0)].compactMap(\.self) } ?? host.features
       for feature in features { readFront(feature, tile: tiles) }
     case .admitPlugin(let id, let name):
-      runAlone { [host, queue] in queue.post(.admitted(id, name, await host.admitPlugin(name))) }
+      runAlone { [self] in queue.post(.admitted(id, name, await host.admitPlugin(name))) }
     case .run(let id, let route, let mode): run(id, route, mode)
     case .undo(let id, let undo):
       runAlone { [queue] in
@@ -69,14 +69,14 @@ final class MenuEffects: Sendable {
     case .cancel: cancel()
     case .reply(let id, let isYes): state.withLock { _ = $0.replies[id]?.yield(isYes) }
     case .findSuggestions(let location, let parameter, let route):
-      inBackground(of: location) { [host, queue] in
+      inBackground(of: location) { [self] in
         let suggestions = await host.suggestions(for: parameter, of: route)
         queue.post(.suggestions(location, parameter: parameter, suggestions))
       }
     case .load(let visit, let route, let load): self.load(visit, route, load)
     case .preview(let route, let orSample): preview(route, orSample: orSample)
     case .open(let link):
-      inBackground { [host, queue] in
+      inBackground { [self] in
         let isOpen = await host.open(link)
         queue.post(.notice(.info(isOpen ? "Opened \(link)" : "No browser to open \(link) with.")))
       }
@@ -156,7 +156,7 @@ final class MenuEffects: Sendable {
       running.confirm = { [self] (question) async throws(Failure) in try await ask(question, of: id) }
     }
     running.showEarly = { [queue] in queue.post(.early(id, $0)) }
-    runAlone { [host, queue, running] in queue.post(.finished(id, await host.result(route, running))) }
+    runAlone { [self, running] in queue.post(.finished(id, await host.result(route, running))) }
   }
 
   /// Cancels what runs, and begins when that has ended: however fast keys start and cancel work, only one

@@ -140,18 +140,21 @@ extension MenuState {
     }
   }
 
-  private static let everywhere = Binding.everywhere([
-    Binding([.control("l")], "repaint") { $0.send(.repaint) },
-    Binding([.control("z")], "suspend; fg comes back") {
-      .when(!$0.visit.picks)
-    } act: {
-      $0.send(.suspend)
-    },
-    Binding([.control("c")], "cancel; twice quits") { $0.interrupt() },
-    Binding([.control("d")], "quit") {
-      .when($0.prompt?.editor.text.isEmpty != false)
-    } act: {
-      $0.quit()
-    },
-  ])
+  private static let everywhere = Binding.group(
+    "Everywhere",
+    [
+      Binding([.control("l")], "repaint") { $0.send(.repaint) },
+      Binding([.control("z")], "suspend; fg comes back") {
+        .when(!$0.visit.picks)
+      } act: {
+        $0.send(.suspend)
+      },
+      Binding([.control("c")], "cancel; twice quits") { $0.interrupt() },
+      Binding([.control("d")], "quit") {
+        .when($0.prompt?.editor.text.isEmpty != false)
+      } act: {
+        $0.quit()
+      },
+    ]
+  )
 }

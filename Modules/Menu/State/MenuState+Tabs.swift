@@ -71,12 +71,11 @@ extension MenuState {
   }
 
   mutating func selectTab(_ index: Int) {
-    let offers = offers
     if offers.isBelowPlace, offers.placeIndex == nil {
       return run(offers.places[index].route, .open(replaces: true, tab: index))
     }
     leaveItem()
-    if self.offers.groups(of: visit).isEmpty { return go(toTab: index) }
+    if offers.groups(of: visit).isEmpty { return go(toTab: index) }
     run(tabs[index].route, .variant(keepsSelection: false))
   }
 

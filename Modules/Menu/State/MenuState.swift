@@ -60,8 +60,8 @@ struct MenuState: VisitStack {
 
   /// Whether the state changes with time.
   var needsTicks: Bool {
-    if case .number = pending { return true }
-    return isLive || work.changes || zoom?.hidesHintAt != nil || zoom?.nextSlideAt != nil
+    if work.running != nil || !work.timers.isEmpty || pending != nil && pending != .quit { return true }
+    return isLive || zoom?.hidesHintAt != nil || zoom?.nextSlideAt != nil
   }
 
   var pictures: [PictureRequest: RenderedPicture] { display.rendered }

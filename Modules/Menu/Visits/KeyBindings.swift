@@ -4,11 +4,10 @@ import Terminal
 /// Keys of both menus.
 extension KeyBinding {
   static var back: KeyBinding {
-    KeyBinding([.escape, .backspace, "b"], "back; ends a filter", line: "b") { menu in
-      let isFiltered = menu.filter != nil
-      return .when(
-        !menu.isFront || isFiltered,
-        isFiltered ? "clear filter" : "back",
+    KeyBinding([.escape, .backspace, "b"], "back; ends a filter", line: "b") {
+      .when(
+        !$0.isFront || $0.filter != nil,
+        $0.filter == nil ? "back" : "clear filter",
         else: "This is the main menu. Press q to quit."
       )
     } act: {
@@ -17,42 +16,46 @@ extension KeyBinding {
   }
 
   static var leaving: [KeyBinding] {
-    everywhere([
-      KeyBinding(["q"], "quit", line: "q", hint: "quit") { $0.quit() },
-      KeyBinding(["?"], "all keys", line: "?", hint: "help") { $0.showHelp() },
-      KeyBinding(["/"], "filter the list; on the front page, search everything saved", line: "/text") {
-        .when(
-          $0.offers.isList || $0.filter != nil,
-          $0.isFront ? "search everything" : "filter",
-          else: "There is nothing to filter here."
-        )
-      } act: {
-        $0.startFilter()
-      },
-    ])
+    group(
+      "Everywhere",
+      [
+        KeyBinding(["q"], "quit", line: "q", hint: "quit") { $0.quit() },
+        KeyBinding(["?"], "all keys", line: "?", hint: "help") { $0.showHelp() },
+        KeyBinding(["/"], "filter the list; on the front page, search everything saved", line: "/text") {
+          .when(
+            $0.offers.isList || $0.filter != nil,
+            $0.isFront ? "search everything" : "filter",
+            else: "There is nothing to filter here."
+          )
+        } act: {
+          $0.startFilter()
+        },
+      ]
+    )
   }
 
   static var front: [KeyBinding] {
-    everywhere([
-      KeyBinding(["."], "something random", line: ".") {
-        .here("surprise me", if: $0.isFront)
-      } act: {
-        $0.open($0.contents.surprise)
-      },
-      KeyBinding(["d"], "on the front page, today's card", hint: "today") {
-        .when($0.isFront)
-      } act: {
-        $0.open($0.contents.today)
-      },
-      KeyBinding([","], "settings", line: ",") {
-        .here("settings", if: $0.isFront)
-      } act: {
-        $0.open($0.contents.settings)
-      },
-    ])
+    group(
+      "Everywhere",
+      [
+        KeyBinding(["."], "something random", line: ".") {
+          .here("surprise me", if: $0.isFront)
+        } act: {
+          $0.open($0.contents.surprise)
+        },
+        KeyBinding(["d"], "on the front page, today's card", hint: "today") {
+          .when($0.isFront)
+        } act: {
+          $0.open($0.contents.today)
+        },
+        KeyBinding([","], "settings", line: ",") {
+          .here("settings", if: $0.isFront)
+        } act: {
+          $0.open($0.contents.settings)
+        },
+      ]
+    )
   }
-
-  static func everywhere(_ bindings: [KeyBinding]) -> [KeyBinding] { group("Everywhere", bindings) }
 
   /// In the palette, too.
   ///
@@ -60,7 +63,7 @@ extension KeyBinding {
   ///   - panes: Keys of the menu alone, after those with which one types.
   ///   - forms: Keys of the menu alone for another form of what is shown.
   static func acting(_ panes: [KeyBinding], _ forms: [KeyBinding]) -> [KeyBinding] {
-    group("This screen", typing + panes + neighbors + copying + forms + using)
+    group("This screen", typing + panes + walking + forms + using)
   }
 
   private static var typing: [KeyBinding] {
@@ -88,11 +91,10 @@ extension KeyBinding {
     ]
   }
 
-  private static var neighbors: [KeyBinding] {
+  private static var walking: [KeyBinding] {
     [
       KeyBinding(["p"], "previous page or step; the previous item of the list", line: "p") {
-        let offers = $0.offers
-        return .when(offers.isOneOfSeveral, offers.neighbor(-1).map { _ in "previous" })
+        .when($0.offers.isOneOfSeveral, $0.offers.neighbor(-1).map { _ in "previous" })
       } act: {
         $0.goOn(-1)
       },
@@ -104,11 +106,6 @@ extension KeyBinding {
       } act: {
         $0.goOn(1)
       },
-    ]
-  }
-
-  private static var copying: [KeyBinding] {
-    [
       item("y", "copy the main value", hint: "copy", \.copyText, else: "There is nothing to copy here.") {
         $0.copy($1)
       },
@@ -157,8 +154,7 @@ extension KeyBinding {
         $0.open($1)
       },
       KeyBinding(["c"], "the same for another country", line: "c") {
-        let asking = $0.offers.asking
-        return .when(asking != nil, asking?.asksFor)
+        .when($0.offers.asking != nil, $0.offers.asking?.asksFor)
       } act: {
         if let action = $0.offers.asking { $0.open(action) }
       },
@@ -168,8 +164,7 @@ extension KeyBinding {
         $0.goToMainMenu()
       },
       KeyBinding(["r"], "refresh", line: "r", hint: "refresh") {
-        let offers = $0.offers
-        return .when(!offers.visit.isMenu && !offers.hasChanged)
+        .when(!$0.offers.visit.isMenu && !$0.offers.hasChanged)
       } act: {
         $0.refreshVisit()
       },

@@ -104,7 +104,8 @@ extension VisitStack {
   mutating func followList() {
     guard case .options(let options, _)? = box?.content else { return }
     // Values of items that are no longer listed stay.
-    box?.content = .options(options.map { ListOption($0.parameter, of: visit, known: $0.values()) })
+    let present = options.map { ListOption($0.parameter, of: visit, known: $0.values()) }
+    box?.content = .options(present)
   }
 
   mutating func closeQuestion() {

@@ -124,7 +124,6 @@ extension VisitStack {
   }
 
   mutating func goToNeighbor(_ step: Int) {
-    let offers = offers
     if let (route, selection) = offers.neighbor(step) {
       return run(route, .open(replaces: true, neighbor: selection))
     }

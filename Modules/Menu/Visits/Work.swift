@@ -42,9 +42,6 @@ struct Work: Sendable {
   /// The front page has the first number.
   private var lastID = 1
 
-  /// Whether its state changes with time.
-  var changes: Bool { running != nil || !timers.isEmpty }
-
   mutating func nextID() -> Int {
     lastID += 1
     return lastID
