@@ -39,9 +39,6 @@ extension CommandRouter: MenuHost {
   var clock: WallClock { context.dependencies.clock }
   var features: [Feature] { registry.features }
 
-  @Sendable
-  func feature(_ name: String) -> Feature? { registry.feature(name) }
-
   var contents: MenuContents {
     var contents = MenuContents(
       features: registry.modules.map { Screen.choice($0.name, $0.title, $0.summary) },
@@ -56,7 +53,7 @@ extension CommandRouter: MenuHost {
       today: TodayGroup.route(.show),
       surprise: SurpriseGroup.route(.show),
       saved: FindGroup.everything,
-      feature: feature
+      feature: registry.feature
     )
     contents.timeZone = .current
     contents.previews = [:]

@@ -93,7 +93,7 @@ extension VisitStack {
       offered[visits.count].listing = box.listing
     }
     let isList = box?.hasRows ?? visit.screen.isList
-    return Offers(contents: contents, visits: offered, undo: undo, reader: Self.reader, isList: isList)
+    return Offers(contents: contents, visits: offered, reader: Self.reader, isList: isList)
   }
 
   /// Whether the visit's table is a grid.
@@ -144,7 +144,8 @@ extension VisitStack {
       work.running?.confirmation = confirmation
     case .finished(let id, let result): end(id, result)
     case .suggestions(let id, let parameter, let suggestions):
-      setChoices(suggestions, for: parameter, at: id)
+      for index in visits.indices where visits[index].id == id { visits[index].field?.setChoices(suggestions) }
+      box?.setChoices(suggestions, for: parameter, at: id)
     case .loaded(_, .followUp, .success(let screen)): notices = screen.notices
     case .loaded(_, .followUp, .failure(let error)):
       if error.code != .interrupted { note([.warning(error.message)]) }

@@ -51,7 +51,7 @@ final class MenuEffects: Sendable {
         queue.post(news.map { .notice($0) })
       }
     case .readFront(let name, let tiles):
-      let features = name.map { [host.feature($0)].compactMap(\.self) } ?? host.features
+      let features = name.map { [host.contents.feature($0)].compactMap(\.self) } ?? host.features
       for feature in features { readFront(feature, tile: tiles) }
     case .admitPlugin(let id, let name):
       runAlone { [self] in queue.post(.admitted(id, name, await host.admitPlugin(name))) }

@@ -16,10 +16,9 @@ package protocol MenuHost: Sendable {
   var contents: MenuContents { get }
   /// The features that have tiles on the front page.
   var features: [Feature] { get }
-  func feature(_ name: String) -> Feature?
 
   /// The screen of a route, or the error as a person reads it.
-  func result(_ route: Route, _ running: Running) async -> Result<Screen, UserError>
+  func result(_ route: Route, _ running: Running) async -> Outcome
 
   /// Shows a screen as from the command line.
   func show(_ screen: Screen, of route: Route) async throws(ExitReason)

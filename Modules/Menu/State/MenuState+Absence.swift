@@ -12,21 +12,17 @@ extension MenuState {
   var button: Action? {
     if hasOnlyField || filter != nil { return nil }
     if let unfiltered { return Action("Clear filters", unfiltered, replaces: true) }
-    let action = listing.shown.actions.first
-    return visit.isFailure ? action : home ?? action
-  }
-
-  /// The feature's first place, from its others.
-  private var home: Action? {
-    guard visit.tab ?? 0 > 0, let first = offers.places.first else { return nil }
-    return Action(first.title, first.route)
+    // The feature's first place fills its others.
+    if !visit.isFailure, visit.tab ?? 0 > 0, let home = offers.places.first {
+      return Action(home.title, home.route)
+    }
+    return listing.shown.actions.first
   }
 
   /// The list without its filters; nil for one that has none.
   private var unfiltered: Route? {
     let filters = offers.options.filter(\.isFilter)
-    if filters.isEmpty { return nil }
-    return filters.reduce(visit.route) { $0.setting(Argument($1.parameter.name, nil)) }
+    return filters.isEmpty ? nil : visit.route.setting(filters.map { Argument($0.parameter.name, nil) })
   }
 
   /// nil elsewhere. A field that opens leaves it where it is.

@@ -16,8 +16,7 @@ extension MenuState {
   /// Asks again for what was shown long enough. It runs in the background, and one at a time.
   mutating func refreshLive() {
     guard work.running == nil else { return }
-    for (name, seconds) in liveTiles.sorted(by: { $0.key < $1.key })
-    where isDue(previews.askedAt[name], seconds) {
+    for (name, seconds) in liveTiles where isDue(previews.askedAt[name], seconds) {
       if previews.askedAt.updateValue(now, forKey: name) != nil {
         send(.readFront(name, tiles: true))
       }
@@ -33,7 +32,7 @@ extension MenuState {
     askedAt.map { now.timeIntervalSince($0) >= seconds } ?? true
   }
 
-  mutating func refreshed(_ id: Int, _ result: Result<Screen, UserError>) {
+  mutating func refreshed(_ id: Int, _ result: Outcome) {
     guard let index = visits.firstIndex(where: { $0.id == id }) else { return }
     visits[index].askedAt = now
     guard case .success(let screen) = result, visits[index].listing.filter?.isTyping != true else { return }

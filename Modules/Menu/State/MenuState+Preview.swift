@@ -159,7 +159,7 @@ extension MenuState {
     )
   }
 
-  mutating func addBelow(_ id: Int, _ result: Result<Screen, UserError>) {
+  mutating func addBelow(_ id: Int, _ result: Outcome) {
     guard let route = visits.first(where: { $0.id == id })?.screen.around.below else { return }
     switch result {
     case .success(let screen): previews.add(Preview(screen: screen, isSample: false), of: route)

@@ -97,7 +97,7 @@ extension MenuState {
       line = max(end - view.top - 1, line - inset.lines.count)
     }
     let left = layout.box.map { $0.column + 2 } ?? 0
-    guard Range(from: 0, count: view.rows).contains(line),
+    guard (0..<view.rows).contains(line),
       let clicked = view.item(row: line, column: column - left)
     else { return }
     if box?.form != nil {

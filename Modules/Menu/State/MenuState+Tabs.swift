@@ -46,11 +46,11 @@ extension MenuState {
   mutating func openPlace(_ action: Action, _ command: Command) -> Bool {
     let route = action.route
     let places = offers.places(of: route.feature)
-    let isRetried = action.replaces && isFailure && visit.tab != nil && route == visit.route
-    guard let index = places.firstIndex(where: { $0.route == route }), !isRetried else {
-      if isRetried { retry(replaces: true) }
-      return isRetried
+    if action.replaces, isFailure, visit.tab != nil, route == visit.route {
+      retry(replaces: true)
+      return true
     }
+    guard let index = places.firstIndex(where: { $0.route == route }) else { return false }
     let asks = command.parameters.contains { $0.prompt != nil && $0.isPositional }
     work.wantsField = asks && places[index].question != nil
     if visit.tab == nil || visit.route.feature != route.feature {

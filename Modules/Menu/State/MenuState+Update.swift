@@ -131,7 +131,7 @@ extension MenuState {
   }
 
   /// Shows a result, and presses the keys that were held for it.
-  private mutating func finish(_ id: Int, _ result: Result<Screen, UserError>) {
+  private mutating func finish(_ id: Int, _ result: Outcome) {
     let ended = work.running
     end(id, result)
     guard let ended, ended.id == id, case .success(let screen) = result, screen.provenance.source != .network

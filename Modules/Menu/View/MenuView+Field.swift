@@ -62,8 +62,6 @@ extension MenuView {
     return parameter.map { $0.prompt ?? $0.placeholder.lowercased() } ?? ""
   }
 
-  private func field(_ text: String) -> String { style.apply(.field, to: text) }
-
   /// The values that are known, such as those asked before: the ones that fit, with the matching
   /// letters in accent.
   private var knownValues: String {

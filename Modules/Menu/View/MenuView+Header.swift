@@ -26,7 +26,7 @@ extension MenuView {
 
   /// The last titles that fit, and the running timers.
   private var header: String {
-    var ends = state.showsSample ? "  " + style.apply(.field, to: " sample ") : ""
+    var ends = state.showsSample ? "  " + field(" sample ") : ""
     let timers = text.truncated(state.timerText, to: columns / 2)
     let beside = timers.isEmpty ? "" : "   "
     let used = StyledText.width(of: ends + timers + beside)

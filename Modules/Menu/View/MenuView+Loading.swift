@@ -6,9 +6,7 @@ extension MenuView {
   func boxes(like form: MenuState.Form) -> [String] {
     let margin = max(1, 2 * layout.margin)
     let room = max(1, text.width - 2 * margin)
-    return Range(from: 0, count: state.view.rows).map { row in
-      text.blank(margin) + boxes(form, row, room)
-    }
+    return (0..<state.view.rows).map { text.blank(margin) + boxes(form, $0, room) }
   }
 
   private func boxes(_ form: MenuState.Form, _ row: Int, _ room: Int) -> String {
@@ -27,9 +25,7 @@ extension MenuView {
     return [String](repeating: soft(width), count: count).joined(separator: "  ")
   }
 
-  private func soft(_ width: Int) -> String {
-    style.apply(.field, to: text.blank(width))
-  }
+  private func soft(_ width: Int) -> String { field(text.blank(width)) }
 
   /// In seconds, how long what is shown stays.
   private static let patience = 0.3

@@ -33,6 +33,7 @@ struct MenuView: Sendable {
 
   func dim(_ text: String) -> String { style.apply(.dim, to: text) }
   func accent(_ text: String) -> String { style.apply(.accent, to: text) }
+  func field(_ text: String) -> String { style.apply(.field, to: text) }
 
   func frame() -> Drawn {
     if let box = layout.box, let below = state.below {
@@ -100,7 +101,7 @@ struct MenuView: Sendable {
     let row = max(0, rows - box.rows) / 2
     let column = max(0, width - box.columns) / 2
     var lines = [String](repeating: "", count: row)
-    lines += Range(from: 0, count: rows - row).map { text.blank(column) + pictureLines.line($0).text }
+    lines += (row..<rows).map { text.blank(column) + pictureLines.line($0 - row).text }
     if state.zoom?.hidesHintAt != nil {
       let hint = "Esc back   ← → others   Space text   P play   ? help"
       lines[rows - 1] = dim(text.truncated(layout.messages.last?.line ?? hint, to: width))
@@ -126,7 +127,7 @@ struct MenuView: Sendable {
     let title = CellWidth.pad(text.truncated(shown.title.string, to: width), to: width)
     let lines = texts.flatMap { CellWidth.wrap($0.string, to: width - 2) }.prefix(6)
     return [style.apply(.title, .field, to: title)]
-      + lines.map { style.apply(.field, to: CellWidth.pad(" " + $0, to: width)) }
+      + lines.map { field(CellWidth.pad(" " + $0, to: width)) }
   }
 
   // MARK: Input

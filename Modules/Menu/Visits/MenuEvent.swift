@@ -3,6 +3,9 @@ import Pictures
 import Terminal
 import Views
 
+/// What a route gives.
+package typealias Outcome = Result<Screen, UserError>
+
 enum MenuEvent: Sendable {
   /// Several came together, faster than one waits for a screen.
   case keys([Key])
@@ -24,11 +27,11 @@ enum MenuEvent: Sendable {
   case asked(Int, Confirmation)
   /// A screen that a run shows before its result.
   case early(Int, Screen)
-  case finished(Int, Result<Screen, UserError>)
+  case finished(Int, Outcome)
   case suggestions(Int, parameter: String, [Suggestion])
   /// A field's text, from the user's editor.
   case edited(Result<SafeText, UserError>)
-  case loaded(Int, Load, Result<Screen, UserError>)
+  case loaded(Int, Load, Outcome)
   /// A feature's line on the front page and the route of its preview; nil where it has none.
   case front(String, line: SafeText?, preview: Route?)
   case previewed(Route, Preview)

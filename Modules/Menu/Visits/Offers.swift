@@ -13,7 +13,6 @@ struct Offers: Sendable {
 
   let contents: MenuContents
   let visits: [Visit]
-  let undo: Undo?
   let reader: Reader
   /// Whether it has rows to filter.
   let isList: Bool

@@ -14,7 +14,7 @@ extension VisitStack {
     var field = Prompt(question.route, parameter, text: text)
     field.editor.isSelected = !text.isEmpty
     visit.field = field
-    send(.findSuggestions(visit.id, parameter: parameter.name, question.route))
+    findSuggestions(for: parameter, question.route)
   }
 
   /// Leads back to the place that an item was opened from.
@@ -48,14 +48,6 @@ extension VisitStack {
     let place = visit.tab.map { offers.places[$0].route } ?? visit.route
     let isOwn = route.isLike(place)
     run(route, isOwn ? .variant(keepsSelection: false) : .open())
-  }
-
-  mutating func setChoices(_ suggestions: [Suggestion], for parameter: String, at id: Int) {
-    if let index = visits.firstIndex(where: { $0.id == id }) {
-      visits[index].field?.setChoices(suggestions)
-    } else {
-      box?.setChoices(suggestions, for: parameter, at: id)
-    }
   }
 
   // MARK: The palette and what it runs
@@ -122,7 +114,7 @@ extension VisitStack {
 
   mutating func save(_ route: Route) {
     let path = contents.command(of: route)?.parameters.first(where: \.isPath)
-    open(Action("", route), asking: path?.name)
+    open(Action("", route, asksFor: path))
   }
 
   mutating func showNextVariant() {

@@ -26,19 +26,15 @@ extension VisitStack {
 
   mutating func open(_ route: Route) { open(Action("", route)) }
 
-  mutating func open(_ action: Action) { open(action, asking: action.asksFor) }
-
   /// Opens a menu, a box for what a route lacks, or a screen.
-  ///
-  /// - Parameter option: The name of one that is asked for although it may be left out.
-  mutating func open(_ action: Action, asking option: String?) {
+  mutating func open(_ action: Action) {
     let route = action.route
     if contents.feature(route.feature)?.isUndescribed == true {
       return send(.admitPlugin(begin(route, .open()), route.feature))
     }
     guard let command = contents.command(of: route) else { return openMenu(route) }
     if openPlace(action, command) { return }
-    let missing = missing(command, route, option)
+    let missing = missing(action, command)
     if !action.form.isEmpty || missing != nil, openForm(action, command) {
       return
     }
@@ -53,13 +49,14 @@ extension VisitStack {
   }
 
   /// The first value that a call lacks and that is asked for.
-  private func missing(_ command: Command, _ route: Route, _ option: String?) -> ParameterDeclaration? {
+  private func missing(_ action: Action, _ command: Command) -> ParameterDeclaration? {
+    let given = action.route.arguments
     // Nothing was given but in prompts.
-    let isFresh = route.arguments.isEmpty || box?.value != nil
+    let isFresh = given.isEmpty || box?.value != nil
     return command.parameters.first { parameter in
-      guard route.arguments[parameter.name] == nil else { return false }
       let isUsual = parameter.prompt != nil && parameter.isPositional || parameter.isPath
-      return parameter.isRequired || isFresh && isUsual || parameter.name == option
+      let isAsked = parameter.isRequired || isFresh && isUsual || parameter.name == action.asksFor
+      return isAsked && given[parameter.name] == nil
     }
   }
 
@@ -113,10 +110,11 @@ extension VisitStack {
     return true
   }
 
-  /// Finds what the program knows of a value that is asked for in a box.
+  /// Finds what the program knows of a value that is asked for in the box or the field.
   mutating func findSuggestions(for parameter: ParameterDeclaration, _ route: Route) {
-    guard parameter.values.isEmpty, let id = box?.id else { return }
-    send(.findSuggestions(id, parameter: parameter.name, route.setting(Argument(parameter.name, nil))))
+    guard parameter.values.isEmpty else { return }
+    let route = route.setting(Argument(parameter.name, nil))
+    send(.findSuggestions(box?.id ?? visit.id, parameter: parameter.name, route))
   }
 
   /// Removes what “back” skips.

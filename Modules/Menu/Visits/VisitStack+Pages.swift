@@ -67,7 +67,7 @@ extension VisitStack {
 
   // MARK: What was loaded
 
-  mutating func loaded(_ id: Int, _ load: Load, _ result: Result<Screen, UserError>) {
+  mutating func loaded(_ id: Int, _ load: Load, _ result: Outcome) {
     guard let index = visits.firstIndex(where: { $0.id == id && ($0.pages.isLoading || load == .whole) })
     else { return }
     var list = visits[index]

@@ -2,7 +2,7 @@ import FeatureKit
 
 /// What runs show, at their end and before.
 extension VisitStack {
-  mutating func end(_ id: Int, _ result: Result<Screen, UserError>) {
+  mutating func end(_ id: Int, _ result: Outcome) {
     guard let finished = work.running, finished.id == id else { return finishEarly(id, result) }
     work.running = nil
     closeQuestion()
@@ -127,7 +127,7 @@ extension VisitStack {
   }
 
   /// The result of a run whose visit is shown already; nothing when that was left.
-  private mutating func finishEarly(_ id: Int, _ result: Result<Screen, UserError>) {
+  private mutating func finishEarly(_ id: Int, _ result: Outcome) {
     guard let index = visits.firstIndex(where: { $0.pages.runID == id }) else { return }
     visits[index].pages.runID = nil
     switch result {
