@@ -141,13 +141,7 @@ extension Block {
       }
       self = .own(block)
     case .table(var table):
-      let most =
-        switch table.style {
-        case .gallery, .wall: 12
-        case .grid: 800
-        default: 200
-        }
-      table.rows = Array(table.rows.prefix(most))
+      table.rows = Array(table.rows.prefix(table.style.hasTiles ? 12 : 800))
       for index in table.rows.indices {
         guard let picture = table.rows[index].picture else { continue }
         table.rows[index].picture = await pictures.resolved(picture)

@@ -43,7 +43,6 @@ actor LineShell {
 
   /// - Returns: The exit status when the menu ends.
   private func handle(_ event: MenuEvent) async throws(ExitReason) -> Int32? {
-    if case .line = event { isReading = false }
     if case .finished = event { console.progress.end() }
     let status = try await perform(menu.update(event, at: effects.host.clock.now()))
     if let status { return status }
@@ -52,7 +51,9 @@ actor LineShell {
       console.progress.end()
       try await session.print(confirmation.blocks)
       try await show()
-    case .line(let line): try await show(again: line.isEmpty)
+    case .line(let line):
+      isReading = false
+      try await show(again: line.isEmpty)
     case .finished: try await show(again: menu.visit.isMenu)
     case .interrupted, .suggestions, .loaded(_, .whole, _), .loaded(_, .followUp, _), .notice:
       try await show()

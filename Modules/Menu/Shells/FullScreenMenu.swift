@@ -139,7 +139,6 @@ actor FullScreenMenu {
     pictureDelay?.cancel()
     session.pictures.show(missing.filter(requests.contains), deliver: deliver)
     requests = missing
-    guard !missing.isEmpty else { return }
     pictureDelay = later { [session] in session.pictures.show(missing, deliver: deliver) }
   }
 

@@ -90,6 +90,6 @@ extension MenuState {
   /// Another value of the selected option; the list behind the box follows.
   mutating func changeOption(_ step: Int) {
     guard case .options(let options, _)? = box?.content, let index = view.selection else { return }
-    run(visit.route.setting(options[index].argument(step)), .variant(keepsSelection: false))
+    run(visit.route.setting(options[index].argument(step)), .variant())
   }
 }

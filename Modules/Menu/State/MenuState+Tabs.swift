@@ -76,7 +76,7 @@ extension MenuState {
     }
     leaveItem()
     if offers.groups(of: visit).isEmpty { return go(toTab: index) }
-    run(tabs[index].route, .variant(keepsSelection: false))
+    run(tabs[index].route, .variant())
   }
 
   mutating func selectNextTab(_ step: Int) {

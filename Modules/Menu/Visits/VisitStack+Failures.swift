@@ -73,7 +73,7 @@ extension VisitStack {
   /// Runs what has failed again, as the tab that it is.
   mutating func retry(replaces: Bool) {
     if resultsBelow?.route.command == visit.route.command {
-      return run(visit.route, .variant(keepsSelection: false))
+      return run(visit.route, .variant())
     }
     let tab = resultsBelow == nil ? visit.tab : nil
     run(visit.route, tab.map(Work.Run.Purpose.tab) ?? .open(replaces: replaces))

@@ -47,7 +47,7 @@ extension VisitStack {
     listing.clearFilter()
     let place = visit.tab.map { offers.places[$0].route } ?? visit.route
     let isOwn = route.isLike(place)
-    run(route, isOwn ? .variant(keepsSelection: false) : .open())
+    run(route, isOwn ? .variant() : .open())
   }
 
   // MARK: The palette and what it runs

@@ -148,14 +148,14 @@ extension VisitStack {
     return id
   }
 
-  mutating func reloadVisit() { run(visit.reloadRoute, .reload(visit: visit.id)) }
+  mutating func reloadVisit() { run(visit.reloadRoute, .reload) }
 
   mutating func refreshVisit() {
     if visit.isFailure { return retry(replaces: true) }
     if contents.mode == .offline {
       return notify("Can't refresh with --offline.")
     }
-    run(visit.shownRoute, .reload(visit: visit.id), mode: .refresh)
+    run(visit.shownRoute, .reload, mode: .refresh)
   }
 
   // MARK: Back

@@ -29,8 +29,7 @@ extension VisitStack {
       beginAtItem(&new)
       leaveTab(for: new)
       shown(screen)
-    case .reload(let id):
-      guard box == nil, visit.id == id else { return }
+    case .reload:
       visit.pages.runID = nil
       visit.renew(with: screen)
       shown(screen)

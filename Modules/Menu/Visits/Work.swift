@@ -8,13 +8,14 @@ struct Work: Sendable {
     enum Purpose: Sendable {
       /// - Parameter neighbor: The index in the list before, whose selection follows.
       case open(replaces: Bool = false, neighbor: Int? = nil, tab: Int? = nil)
-      case reload(visit: Int)
+      /// Shows the same screen again.
+      case reload
       /// One of the feature's places in this visit.
       case tab(Int)
       /// Another variant of the same list, which keeps the filter.
       ///
       /// - Parameter keepsSelection: Whether it has the same items.
-      case variant(keepsSelection: Bool)
+      case variant(keepsSelection: Bool = false)
     }
 
     let id: Int
