@@ -118,7 +118,7 @@ extension VisitStack {
 
   /// Opens a box over what is seen.
   mutating func open(_ content: Box.Content, _ title: SafeText) {
-    box.open(Box(work.nextID(), title, content))
+    box = Box(work.nextID(), title, content, over: box)
   }
 
   mutating func clampSelection() {

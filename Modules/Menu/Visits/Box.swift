@@ -20,21 +20,21 @@ struct Box: Sendable {
       if value?.editor.text != oldValue.value?.editor.text {
         listing.view.reset()
       }
-      listing.replace(with: content.screen(title))
+      listing.replace(with: Screen(title, content.blocks))
       listing.view.selection = form?.active ?? listing.view.selection
     }
   }
   var listing: Listing
   /// The box that it came from, if any.
-  fileprivate var origin: [Box] = []
+  private(set) var origin: [Box]
 
-  init(_ id: Int, _ title: SafeText, _ content: Content) {
+  init(_ id: Int, _ title: SafeText, _ content: Content, over origin: Box?) {
     self.id = id
     self.title = title
     self.content = content
-    listing = Listing(content.screen(title))
-    if !hasRows { listing.view.selection = nil }
-    if let form { listing.view.selection = form.active }
+    self.origin = [origin].compactMap(\.self)
+    listing = Listing(Screen(title, content.blocks))
+    listing.view.selection = hasRows ? form?.active ?? 0 : nil
   }
 
   /// Itself after those that it came from.
@@ -97,26 +97,13 @@ extension Box.Content {
     if case .value(let value) = self { value } else { nil }
   }
 
-  fileprivate func screen(_ title: SafeText) -> Screen {
+  fileprivate var blocks: [Block] {
     switch self {
-    case .palette(let sections): Screen(title, sections.flatMap(\.blocks))
-    case .options(let options, let problem):
-      Screen(title, [options.table] + (problem.map { [.note($0)] } ?? []))
-    case .value(let value): Screen(title, value.blocks)
-    case .form(let form): Screen(title, form.blocks)
-    case .question(let blocks), .help(let blocks): Screen(title, blocks)
+    case .palette(let sections): sections.flatMap(\.blocks)
+    case .options(let options, let problem): [options.table] + [problem].compactMap(\.self).map(Block.note)
+    case .value(let value): value.blocks
+    case .form(let form): form.blocks
+    case .question(let blocks), .help(let blocks): blocks
     }
   }
-}
-
-extension Box? {
-  /// Opens a box over this one.
-  mutating func open(_ next: Box) {
-    var next = next
-    next.origin = [self].compactMap(\.self)
-    self = next
-  }
-
-  /// Goes back to the box that this one came from.
-  mutating func close() { self = self?.origin.first }
 }

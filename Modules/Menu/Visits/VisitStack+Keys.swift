@@ -74,7 +74,7 @@ extension VisitStack {
   }
 
   mutating func closeBox() {
-    box.close()
+    box = box?.origin.first
     clampSelection()
   }
 
@@ -101,7 +101,7 @@ extension VisitStack {
   }
 
   mutating func closeQuestion() {
-    if box?.isQuestion == true { box.close() }
+    if box?.isQuestion == true { box = box?.origin.first }
   }
 
   mutating func copy(_ text: SafeText) {
