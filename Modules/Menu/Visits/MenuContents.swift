@@ -49,6 +49,9 @@ package struct MenuContents: Sendable {
     self.feature = feature
   }
 
+  /// The features, then Curio's own groups.
+  var names: [String] { features.map(\.route.feature) + groups }
+
   /// The keys of the front page, by the routes that they open.
   var keys: [Route: String] { [settings: ",", today: "d", surprise: "."] }
 
@@ -86,7 +89,6 @@ package struct MenuContents: Sendable {
   ///
   /// - Parameter list: The list to which the settings lead, if they don't lead to their change.
   func commands(settingsIn list: Route? = nil) -> [Block] {
-    let names = features.map(\.route.feature) + groups
     let choices = names.compactMap(feature).flatMap { feature in
       feature.commands.map { command -> Screen.Choice in
         ("\(feature.title): \(command.title)", "\(command.summary)", Route(feature.name, command.name))

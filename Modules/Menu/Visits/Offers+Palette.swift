@@ -50,15 +50,13 @@ extension Offers {
   ///   - others: What they do everywhere.
   func sections(_ keys: [Offer], _ others: [Offer]) -> [Section] {
     let own = visit.route.feature
-    let names = contents.features.map(\.route.feature) + contents.groups
-    let features = ([own] + names.filter { $0 != own }).compactMap(contents.feature)
+    let features = ([own] + contents.names.filter { $0 != own }).compactMap(contents.feature)
     let groups = features.map { Section(title: SafeText($0.title), offers: offers(of: $0)) }
     let settings = contents.changes().map { title, summary, route in
       Offer(title, .action(Action(title, route)), summary: summary, keywords: ["config set"])
     }
     let actions = ownActions.map(offer)
-    var shown = [":"] + actions.map(\.key)
-    if groups.contains(where: { $0.offers.contains { $0.key == "i" } }) { shown.append("i") }
+    let shown = [":"] + (actions + groups.flatMap(\.offers)).map(\.key)
     var here = actions + keys.filter { !shown.contains($0.key) }
     if reader == .keys {
       if let picture = selected?.picture ?? screen.mainPicture {

@@ -59,7 +59,7 @@ extension VisitStack {
       return loadWholeList()
     }
     var filter = ListFilter()
-    filter.apiSearches = contents.features.compactMap { contents.feature($0.route.feature)?.find }
+    filter.apiSearches = contents.names.compactMap { contents.feature($0)?.find }
     filter.others = commands
     listing.startFilter(filter)
     load(contents.saved, .whole)
@@ -114,12 +114,9 @@ extension VisitStack {
   /// further.
   mutating func goOn(_ step: Int) {
     guard Self.reader == .keys, let paging = visit.screen.paging else { return goToNeighbor(step) }
-    let count = listing.shown.itemCount
     let target = (view.selection ?? 0) + step * PageRequest.defaultSize
-    if target >= count, paging.next == nil {
-      notices = [.info("This is the end of the list.")]
-    }
-    select(min(max(0, target), max(0, count - 1)))
+    if target >= listing.shown.itemCount, paging.next == nil { notify("This is the end of the list.") }
+    select(target)
     fillScreen()
   }
 
