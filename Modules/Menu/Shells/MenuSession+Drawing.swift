@@ -47,8 +47,8 @@ extension MenuState {
   func drawing(for host: any MenuHost) async -> Route {
     var drawn = self
     drawn.display.rendered = [:]
-    let pictures = await host.symbols(of: MenuView(state: drawn).frame().pictures)
-    _ = drawn.update(.pictures(pictures), at: now)
+    drawn.display.rendered = await host.symbols(of: MenuView(state: drawn).frame().pictures)
+    drawn.layOut()
     let lines = MenuView(state: drawn).frame().frame.lines
     return host.take(lines, listing.screen.title, of: visit.route, in: drawn.display.text)
   }

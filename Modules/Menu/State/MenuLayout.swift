@@ -122,10 +122,9 @@ struct MenuLayout: Sendable {
     let rows = state.display.rows
     let isBelowPlace = state.isScreen && state.offers.isBelowPlace
     // A picture that has the screen begins right below the tabs, as a field does.
-    hasAirBelowTabs =
-      isAiry && !(isBelowPlace && rows < 30) && inputRows == 0 && !state.hasLead && !state.isAbsent
-    var headRows = 1 + roomyRows
-    if isRoomy, showsTabs, hasAirBelowTabs { headRows += 1 }
+    let hasRoom = showsTabs && isAiry && !(isBelowPlace && rows < 30)
+    hasAirBelowTabs = hasRoom && inputRows == 0 && !state.hasLead && !state.isAbsent
+    let headRows = 1 + roomyRows + (hasAirBelowTabs ? 1 : 0)
     let footRows = isAiry ? 2 : 1
     screenRows = max(1, rows - headRows - inputRows - footRows)
     firstRow = rows - footRows - screenRows
@@ -189,9 +188,7 @@ struct MenuLayout: Sendable {
     let screen = state.listing.screen
     var notices = state.notices
     // An empty list keeps saying why it is empty.
-    if notices.isEmpty, screen.blocks.contains(where: { $0.table?.rows.isEmpty == true }) {
-      notices = screen.notices
-    }
+    if notices.isEmpty, screen.tables.contains(where: \.rows.isEmpty) { notices = screen.notices }
     let lines = notices.flatMap { notice in
       wrapped(notice.text).map { Message($0, notice.isWarning ? .warning : nil) }
     }

@@ -7,8 +7,7 @@ extension MenuState {
   // MARK: Questions
 
   /// Shows a question with its subject.
-  mutating func showQuestion() {
-    guard let confirmation = work.running?.confirmation else { return }
+  mutating func show(_ confirmation: Confirmation) {
     let subject = confirmation.blocks.isEmpty ? [.heading(confirmation.question)] : confirmation.blocks
     open(.question(subject), confirmation.question)
   }

@@ -4,7 +4,7 @@ import Terminal
 /// The field above the results of a place.
 extension MenuState {
   /// What the place's field asks for; nil for a place without one.
-  var question: FeaturePlace.Question? { box == nil ? offers.question : nil }
+  var question: FeaturePlace.Question? { offers.question }
 
   /// The text that was asked last, or is being asked.
   var asked: String {

@@ -6,13 +6,7 @@ import Views
 extension MenuState {
   // MARK: To the next one
 
-  func neighbor(_ step: Int) -> Offers.Neighbor? {
-    box == nil ? offers.neighbor(step) : nil
-  }
-
-  var hasNextStep: Bool {
-    box == nil && visit.screen.step != nil && neighbor(1) != nil
-  }
+  var hasNextStep: Bool { offers.screen.step != nil && offers.neighbor(1) != nil }
 
   var goesSideways: Bool { hasTiles || offers.hasNeighbors }
 
@@ -51,7 +45,7 @@ extension MenuState {
     guard (1...count).contains(number) else { return notify("Type 1–\(count).") }
     listing.view.reveal(number - 1)
     if number * 10 > count { return openSelection() }
-    pending = .number(digits: digits, opensAt: now.addingTimeInterval(Self.digitTime))
+    pending = .number(digits: digits, opensAt: now + Self.digitTime)
     fillScreen()
   }
 

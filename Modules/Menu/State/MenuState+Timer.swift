@@ -39,7 +39,7 @@ extension MenuState {
       return notify("The timer is off.")
     }
     guard let time = ownTime else { return }
-    work.timers.append(RunningTimer(title: time.title, endsAt: now.addingTimeInterval(Double(time.seconds))))
+    work.timers.append(RunningTimer(title: time.title, endsAt: now + Double(time.seconds)))
     work.timers.sort { $0.endsAt < $1.endsAt }
   }
 

@@ -19,7 +19,6 @@ extension MenuState {
   ///
   /// - Parameter route: nil for the front page.
   mutating func start(at route: Route?) -> [MenuEffect] {
-    work.effects = []
     if let route { open(route) }
     send(.start, .readFront(nil, tiles: showsMosaic))
     return work.effects
@@ -28,9 +27,7 @@ extension MenuState {
   private mutating func apply(_ event: MenuEvent) {
     switch event {
     case .keys(let keys): press(together: keys)
-    case .display(let display):
-      self.display = display
-      self.display.rendered = [:]
+    case .display(let display): self.display = display
     case .resized(let columns, let rows):
       display.text.width = columns
       display.rows = rows
@@ -43,9 +40,9 @@ extension MenuState {
       if let label = work.running?.progress.label {
         work.running?.progress = progress.labeled(label)
       }
-    case .asked(let id, _):
+    case .asked(let id, let confirmation):
       receive(event)
-      if work.running?.id == id { showQuestion() }
+      if work.running?.id == id { show(confirmation) }
     case .early(let id, let screen): showEarly(id, arranged(screen))
     case .finished(let id, let result): finish(id, result.map(arranged).mapError(arranged))
     case .edited(let text): box?.form?.take(text)

@@ -59,7 +59,7 @@ extension MenuState {
     if isOnTile {
       return isTile((view.selection ?? 0) + 1) || visit.isUnfinished
     }
-    return neighbor(1) != nil || visits.dropLast().last?.isUnfinished == true
+    return offers.neighbor(1) != nil || visits.dropLast().last?.isUnfinished == true
   }
 
   private var isOnTile: Bool { selectedItem?.isTile == true }

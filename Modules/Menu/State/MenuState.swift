@@ -77,7 +77,7 @@ struct MenuState: VisitStack {
   /// Shows a message until the next key.
   mutating func notify(_ text: SafeText) {
     notices = [.info(text)]
-    zoom?.hidesHintAt = now.addingTimeInterval(Zoom.hintTime)
+    zoom?.hidesHintAt = now + Zoom.hintTime
   }
 
   // MARK: Layout

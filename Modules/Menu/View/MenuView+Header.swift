@@ -6,8 +6,7 @@ extension MenuView {
   /// The lines above the input: in a low terminal only the tabs, if there are some.
   var head: [String] {
     if !layout.isRoomy { return [layout.showsTabs ? tabs : header] }
-    if !layout.showsTabs { return [header, ""] }
-    return layout.hasAirBelowTabs ? [header, tabs, ""] : [header, tabs]
+    return [header, layout.showsTabs ? tabs : ""] + (layout.hasAirBelowTabs ? [""] : [])
   }
 
   /// The titles of the tabs, the current one between marks, with as many others as fit.
