@@ -65,6 +65,7 @@ extension VisitStack {
 
   /// The focused view.
   var view: Viewport { listing.view }
+  var items: [VisibleLines.Item] { view.content.items }
   var selectedItem: VisibleLines.Item? { view.selectedItem }
 
   var filter: ListFilter? { listing.filter }
@@ -99,7 +100,7 @@ extension VisitStack {
   /// Whether the visit's table is a grid.
   var showsGrid: Bool {
     guard !visit.listsGalleries, prompt == nil else { return false }
-    return listing.shown.blocks.contains { $0.table?.style == .grid }
+    return listing.shown.tables.contains { $0.style == .grid }
   }
 
   /// Shows messages besides those that are there.
@@ -129,6 +130,16 @@ extension VisitStack {
   mutating func select(_ index: Int?) {
     listing.view.selection = index
     clampSelection()
+  }
+
+  /// - Returns: false for a number that no item has.
+  mutating func select(number: Int) -> Bool {
+    if items.indices.contains(number - 1) {
+      listing.view.reveal(number - 1)
+      return true
+    }
+    notify(items.isEmpty ? "There is nothing to select." : "Type 1–\(items.count).")
+    return false
   }
 
   // MARK: Events

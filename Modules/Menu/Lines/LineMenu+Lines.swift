@@ -11,7 +11,7 @@ extension LineMenu {
     notices = []
     if prompt != nil { return enterValue(line) }
     if let number = Int(line) {
-      select(number: number)
+      if select(number: number) { openSelection() }
     } else if let key = Self.keys.first(where: { $0.takes(line) }), let word = key.line {
       let sign = word.replacing("text", with: "")
       act(key, String(line.dropFirst(sign.count)).trimmed)
@@ -20,8 +20,7 @@ extension LineMenu {
     } else if let route = route(typed: line) {
       open(route)
     } else if !line.isEmpty {
-      let count = view.content.items.count
-      let range = count > 0 ? "Type 1–\(count), or ? for help." : "Type ? for help."
+      let range = items.isEmpty ? "Type ? for help." : "Type 1–\(items.count), or ? for help."
       notify("Unknown choice “\(UserError.shortened(line))”. \(range)")
     }
   }
@@ -58,7 +57,6 @@ extension LineMenu {
     let words = line.split(separator: " ")
     var actions = listing.screen.actions
     if words.count == 2 {
-      let items = view.content.items
       guard let number = Int(words[1]), items.indices.contains(number - 1) else { return nil }
       actions = items[number - 1].row?.ownActions ?? []
     }
@@ -69,20 +67,12 @@ extension LineMenu {
   private func route(typed line: String) -> Route? {
     let words = line.split(separator: " ").map(String.init)
     guard let first = words.first, words.count < 3 else { return nil }
-    if words.count == 1, contents.feature(visit.route.feature)?.command(first) != nil {
-      return Route(visit.route.feature, first)
+    if words.count == 1, contents.feature(visit.feature)?.command(first) != nil {
+      return Route(visit.feature, first)
     }
     let route = words.count == 1 ? .home(of: first) : Route(first, words[1])
     return contents.feature(first) != nil && (route.isHome || contents.command(of: route) != nil)
       ? route : nil
-  }
-
-  private mutating func select(number: Int) {
-    let count = view.content.items.count
-    if count == 0 { return notify("There is nothing to select.") }
-    guard (1...count).contains(number) else { return notify("Type 1–\(count).") }
-    listing.view.reveal(number - 1)
-    openSelection()
   }
 
   mutating func showHelp() { send(.writeHelp) }

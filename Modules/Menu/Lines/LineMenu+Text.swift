@@ -70,7 +70,7 @@ extension LineMenu {
   /// What can be typed here; nil while something is asked.
   var hints: String? {
     if work.running?.confirmation != nil || prompt != nil { return nil }
-    let count = view.content.items.count
+    let count = items.count
     let hints = Self.keys.compactMap { key -> String? in
       guard let line = key.line, case .here(let words?) = key.availability(in: self) else { return nil }
       return "\(line) \(words)"

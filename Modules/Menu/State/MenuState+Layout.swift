@@ -150,7 +150,7 @@ extension MenuState {
 
   /// Whether its rows are selected by number.
   var hasNumbers: Bool {
-    !view.content.items.isEmpty && !showsGrid && !view.content.isStrip && !isAbsent
+    !items.isEmpty && !showsGrid && !view.content.isStrip && !isAbsent
   }
 
   /// Whether a picture has the screen, above its text.

@@ -41,10 +41,8 @@ extension MenuState {
     if case .number(let before, _) = pending { digits = before + digits }
     pending = nil
     let number = Int(digits) ?? 0
-    let count = view.content.items.count
-    guard (1...count).contains(number) else { return notify("Type 1–\(count).") }
-    listing.view.reveal(number - 1)
-    if number * 10 > count { return openSelection() }
+    guard select(number: number) else { return }
+    if number * 10 > items.count { return openSelection() }
     pending = .number(digits: digits, opensAt: now + Self.digitTime)
     fillScreen()
   }

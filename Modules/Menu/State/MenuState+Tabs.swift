@@ -19,7 +19,7 @@ extension MenuState {
   /// Shows another place of the feature as it was left, or opens it.
   mutating func go(toTab index: Int) {
     guard let current = visit.tab, index != current else { return }
-    guard let left = leftTabs[visit.route.feature]?[index] else {
+    guard let left = leftTabs[visit.feature]?[index] else {
       return run(offers.places[index].route, .tab(index))
     }
     leaveTab(for: left)
@@ -36,7 +36,7 @@ extension MenuState {
       // Its work ends now, because it is left.
       left.pages.isLoading = false
       // One whose run has not ended is opened anew.
-      leftTabs[visit.route.feature, default: [:]][tab] = visit.pages.runID == nil ? left : nil
+      leftTabs[visit.feature, default: [:]][tab] = visit.pages.runID == nil ? left : nil
     }
     visit = other
   }
@@ -53,7 +53,7 @@ extension MenuState {
     guard let index = places.firstIndex(where: { $0.route == route }) else { return false }
     let asks = command.parameters.contains { $0.prompt != nil && $0.isPositional }
     work.wantsField = asks && places[index].question != nil
-    if visit.tab == nil || visit.route.feature != route.feature {
+    if visit.tab == nil || visit.feature != route.feature {
       run(route, .open(tab: index))
     } else if visit.tab != index {
       go(toTab: index)

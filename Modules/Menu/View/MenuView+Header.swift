@@ -58,7 +58,7 @@ extension MenuView {
     var feature = ""
     var titles: [String] = []
     for visit in state.visits {
-      let name = visit.route.feature
+      let name = visit.feature
       if !visit.isMenu, name != feature, let opened = state.contents.feature(name) {
         feature = name
         titles.append(opened.title)
@@ -140,7 +140,7 @@ extension MenuView {
   /// What comes below the steps in view: “↓ step 4, then 9 ingredients”.
   var following: String {
     let view = state.view
-    let items = view.content.items
+    let items = state.items
     let tables = listing.shown.tables
     guard view.hasMoreBelow, let end = items.last?.lines.upperBound,
       tables.contains(where: { $0.style == .steps })

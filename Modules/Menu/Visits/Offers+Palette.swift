@@ -49,7 +49,7 @@ extension Offers {
   ///   - keys: What the keys do here, besides.
   ///   - others: What they do everywhere.
   func sections(_ keys: [Offer], _ others: [Offer]) -> [Section] {
-    let own = visit.route.feature
+    let own = visit.feature
     let features = ([own] + contents.names.filter { $0 != own }).compactMap(contents.feature)
     let groups = features.map { Section(title: SafeText($0.title), offers: offers(of: $0)) }
     let settings = contents.changes().map { title, summary, route in

@@ -75,7 +75,7 @@ struct Offers: Sendable {
     else { return own }
     guard rows.indices.contains(current + step), let route = rows[current + step].route else { return nil }
     // A list of other items, such as those of a day.
-    if route.feature != visit.route.feature, (around.previous ?? around.next) != nil {
+    if route.feature != visit.feature, (around.previous ?? around.next) != nil {
       return own
     }
     return (route, current + step)
@@ -101,7 +101,7 @@ struct Offers: Sendable {
   func places(of feature: String) -> [FeaturePlace] {
     contents.feature(feature)?.places ?? []
   }
-  var places: [FeaturePlace] { places(of: visit.route.feature) }
+  var places: [FeaturePlace] { places(of: visit.feature) }
 
   /// What the place's field asks for; nil for a place without one.
   var question: FeaturePlace.Question? {
@@ -176,9 +176,9 @@ struct Offers: Sendable {
 
   /// The visit to the feature's place that the visit is, or was opened from.
   var placeIndex: Int? {
-    let name = visit.route.feature
-    return visits.lastIndex { $0.tab != nil || $0.route.feature != name }
-      .flatMap { visits[$0].route.feature == name ? $0 : nil }
+    let name = visit.feature
+    return visits.lastIndex { $0.tab != nil || $0.feature != name }
+      .flatMap { visits[$0].feature == name ? $0 : nil }
   }
 
   /// Whether an item has the screen, whose place is behind it.

@@ -38,6 +38,7 @@ struct Visit: Sendable {
   // MARK: Content
 
   var screen: Screen { listing.screen }
+  var feature: String { route.feature }
 
   /// Whether it is the front page or the list of a feature's commands.
   var isMenu: Bool { route.isHome && !isFailure }

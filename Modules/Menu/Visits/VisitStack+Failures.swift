@@ -9,7 +9,7 @@ extension VisitStack {
       return
     }
     // The field that asks for a key says why it isn't kept.
-    if visit.lacksKey, route.feature != visit.route.feature {
+    if visit.lacksKey, route.feature != visit.feature {
       startField()
       prompt?.problem = Absence(error).text
       return
@@ -34,7 +34,7 @@ extension VisitStack {
     case .open(_, _, let place?): new.tab = place
     // Esc leads back to the results before. At another failure, the place's button was pressed.
     case .tab, .variant,
-      _ where visit.isFailure && tab != nil && visit.route.feature == route.feature:
+      _ where visit.isFailure && tab != nil && visit.feature == route.feature:
       new.tab = tab
       if visit.isFailure { visits.removeLast() }
     default: if keepsTab { new.tab = tab }
@@ -82,6 +82,6 @@ extension VisitStack {
   /// The results of the same place, which an error has left below it.
   var resultsBelow: Visit? {
     guard isFailure, let tab = visit.tab, let below = visits.dropLast().last else { return nil }
-    return below.tab == tab && below.route.feature == visit.route.feature ? below : nil
+    return below.tab == tab && below.feature == visit.feature ? below : nil
   }
 }

@@ -8,7 +8,6 @@ extension VisitStack {
   /// Opens the field above the results of the place, which may be behind an item.
   mutating func startField() {
     if offers.questionBehind != nil { leaveItem() }
-    let offers = offers
     guard let question = offers.question, let parameter = offers.parameter(of: question) else { return }
     let text = visit.lastTyped ?? offers.asked(in: visit.shownRoute)
     var field = Prompt(question.route, parameter, text: text)
@@ -46,8 +45,7 @@ extension VisitStack {
     visit.lastTyped = nil
     listing.clearFilter()
     let place = visit.tab.map { offers.places[$0].route } ?? visit.route
-    let isOwn = route.isLike(place)
-    run(route, isOwn ? .variant() : .open())
+    run(route, route.isLike(place) ? .variant() : .open())
   }
 
   // MARK: The palette and what it runs
@@ -105,7 +103,7 @@ extension VisitStack {
   }
 
   mutating func copy(_ text: SafeText) {
-    send(.copy(text, of: selectedItem?.row?.route?.feature ?? visit.route.feature))
+    send(.copy(text, of: selectedItem?.row?.route?.feature ?? visit.feature))
   }
 
   mutating func undoLast() {

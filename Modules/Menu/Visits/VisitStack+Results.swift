@@ -21,7 +21,7 @@ extension VisitStack {
       if let neighbor { select(neighbor, of: visits.count - 2) }
       show(screen, run.route, replaces: replaces, tab: tab)
       guard let wanted = run.wanted else { return }
-      let index = view.content.items.firstIndex { $0.row?.change == wanted || $0.row?.route == wanted }
+      let index = items.firstIndex { $0.row?.change == wanted || $0.row?.route == wanted }
       if let index { select(index) }
     case .tab(let index):
       var new = Visit(work.nextID(), run.route, screen)
