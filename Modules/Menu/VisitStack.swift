@@ -155,7 +155,8 @@ extension VisitStack {
       work.running?.confirmation = confirmation
     case .finished(let id, let result): end(id, result)
     case .suggestions(let id, let parameter, let suggestions):
-      for index in visits.indices where visits[index].id == id { visits[index].field?.setChoices(suggestions) }
+      let index = visits.firstIndex { $0.id == id }
+      if let index { visits[index].field?.setChoices(suggestions) }
       box?.setChoices(suggestions, for: parameter, at: id)
     case .loaded(_, .followUp, .success(let screen)): notices = screen.notices
     case .loaded(_, .followUp, .failure(let error)):

@@ -37,9 +37,6 @@ struct KeyBinding<Menu: VisitStack>: Sendable {
     self.act = act
   }
 
-  /// In the footer.
-  var name: String { keys[0].name }
-
   /// In help.
   var names: String {
     keys == ["1"] ? "1 2 3 …" : keys.map(\.name).joined(separator: " ")
@@ -55,7 +52,7 @@ struct KeyBinding<Menu: VisitStack>: Sendable {
   func offer(in menu: Menu) -> Offer? {
     guard case .here(let words) = availability(in: menu) else { return nil }
     let title = (words ?? help ?? "").prefix { $0 != ";" }
-    return Offer("\(title.prefix(1).uppercased() + title.dropFirst())", .key(keys[0]), key: name)
+    return Offer("\(title.prefix(1).uppercased() + title.dropFirst())", .key(keys[0]), key: keys[0].name)
   }
 
   static func group(_ title: SafeText, _ bindings: [KeyBinding]) -> [KeyBinding] {

@@ -14,14 +14,13 @@ extension VisitStack {
       if visit.picks { return send(.picked(text)) }
       if visit.screen.isPicker { return copy(text) }
     }
-    let isMenu = visit.isMenu
     listing.filter?.isTyping = false
     if case .action(let action) = item.target { return open(action) }
     let change = Self.reader == .keys ? row?.change : nil
     guard let route = change ?? row?.route else { return }
     if let action = row?.opening { return open(action) }
     open(Action("", route, replaces: view.content.isStrip))
-    if isMenu { work.running?.wanted = row?.details }
+    work.running?.wanted = row?.details
   }
 
   mutating func open(_ route: Route) { open(Action("", route)) }
