@@ -26,13 +26,11 @@ extension LineMenu {
   }
 
   private mutating func reply(_ answer: String) {
-    guard let id = work.running?.id else { return }
     switch answer {
-    case "y", "yes": send(.reply(id, true))
-    case "n", "no", "": send(.reply(id, false))
-    default: return notify("Please answer y or n.")
+    case "y", "yes": reply(true)
+    case "n", "no", "": reply(false)
+    default: notify("Please answer y or n.")
     }
-    work.running?.confirmation = nil
   }
 
   /// Does what a key does, if it does something here, and types the text where that belongs.
@@ -67,12 +65,11 @@ extension LineMenu {
   private func route(typed line: String) -> Route? {
     let words = line.split(separator: " ").map(String.init)
     guard let first = words.first, words.count < 3 else { return nil }
-    if words.count == 1, contents.feature(visit.feature)?.command(first) != nil {
-      return Route(visit.feature, first)
+    var routes = [Route(visit.feature, first), .home(of: first)]
+    if words.count == 2 { routes = [Route(first, words[1])] }
+    return routes.first {
+      contents.command(of: $0) != nil || $0.isHome && contents.feature($0.feature) != nil
     }
-    let route = words.count == 1 ? .home(of: first) : Route(first, words[1])
-    return contents.feature(first) != nil && (route.isHome || contents.command(of: route) != nil)
-      ? route : nil
   }
 
   mutating func showHelp() { send(.writeHelp) }
@@ -89,7 +86,7 @@ extension LineMenu {
     var text = line
     if line.hasPrefix("=") {
       text = String(line.dropFirst())
-    } else if let number = Int(line), number > 0, prompt.choices.count <= Prompt.maximumListed,
+    } else if let number = Int(line), prompt.choices.count <= Prompt.maximumListed,
       prompt.choices.indices.contains(number - 1), !prompt.choices.contains(where: { $0.value == line })
     {
       text = prompt.choices[number - 1].value

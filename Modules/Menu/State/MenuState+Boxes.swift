@@ -12,13 +12,6 @@ extension MenuState {
     open(.question(subject), confirmation.question)
   }
 
-  mutating func reply(_ isYes: Bool) {
-    guard let id = work.running?.id else { return }
-    work.running?.confirmation = nil
-    closeQuestion()
-    send(.reply(id, isYes))
-  }
-
   // MARK: Help
 
   /// All keys by their use, those that work here first, and the screen's shell command.

@@ -67,20 +67,15 @@ extension MenuView {
   private var knownValues: String {
     guard let field = state.visit.field, !field.matches.isEmpty else { return "" }
     let typed = field.editor.isSelected ? "" : field.editor.text.trimmed
-    let lead = "  before: "
-    var line = dim(lead)
-    var used = lead.count
+    var line = dim("  before: ")
     let first = max(0, (field.chosen ?? 0) - 3)
     for (index, value) in field.matches.enumerated().dropFirst(first) {
       let title = text.truncated(value.title.string, to: max(1, columns / 3))
-      used += CellWidth.cells(of: title) + 3
-      if used > columns { break }
-      if field.chosen == index {
-        line += style.apply(.chosen, to: title)
-      } else {
-        line += text.marked(title, TextMatch.ranges(in: title, for: typed), in: .dim)
-      }
-      line += text.blank(3)
+      var shown = text.marked(title, TextMatch.ranges(in: title, for: typed), in: .dim)
+      if field.chosen == index { shown = style.apply(.chosen, to: title) }
+      shown += text.blank(3)
+      if StyledText.width(of: line + shown) > columns { break }
+      line += shown
     }
     return line
   }

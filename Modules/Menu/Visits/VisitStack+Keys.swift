@@ -98,6 +98,14 @@ extension VisitStack {
     box?.content = .options(present)
   }
 
+  /// Answers the question of what runs.
+  mutating func reply(_ isYes: Bool) {
+    guard let id = work.running?.id else { return }
+    work.running?.confirmation = nil
+    closeQuestion()
+    send(.reply(id, isYes))
+  }
+
   mutating func closeQuestion() {
     if box?.isQuestion == true { box = box?.origin.first }
   }
