@@ -37,7 +37,7 @@ extension MenuEffects {
     let stored = await host.result(route, Running(mode: mode, isInBackground: orSample))
     // The sample's page invites more than an empty one.
     if case .success(let screen) = stored, !Task.isCancelled, !orSample || !screen.isEmpty {
-      queue.post(screen.notices.filter { $0.isWarning }.map { .notice($0) })
+      queue.post(screen.notices.filter(\.isWarning).map { .notice($0) })
       return queue.post(.previewed(route, Preview(screen: screen, isSample: false)))
     }
     guard orSample, let screen = await host.sample(route), !Task.isCancelled else { return }

@@ -66,7 +66,7 @@ extension MenuState {
     guard hasPreviews else { return nil }
     let width = display.text.width
     let shown = listing.shown
-    var widest = listing.naturalWidth
+    var widest = listing.screen.naturalWidth
     var wanted = width / 2
     if isFront, filter == nil {
       let summaries = CellWidth.cells(ofWidest: shown.rows.map(\.cells[1].string))

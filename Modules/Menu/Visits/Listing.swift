@@ -5,9 +5,7 @@ import Views
 /// What one moves and filters in: the screen of a visit, or the rows of a box.
 struct Listing: Sendable {
   /// The screen with all of its loaded pages.
-  private(set) var screen: Screen { didSet { naturalWidth = screen.naturalWidth } }
-  /// The width that its tables would take, which is counted once for each screen.
-  private(set) var naturalWidth: Int
+  private(set) var screen: Screen
   /// The part of the screen that the filter leaves.
   private(set) var shown: Screen
   /// Changes with each new content.
@@ -19,7 +17,6 @@ struct Listing: Sendable {
 
   init(_ screen: Screen) {
     self.screen = screen
-    naturalWidth = screen.naturalWidth
     shown = screen
   }
 
