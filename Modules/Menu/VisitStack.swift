@@ -134,7 +134,7 @@ extension VisitStack {
 
   /// - Returns: false for a number that no item has.
   mutating func select(number: Int) -> Bool {
-    if items.indices.contains(number - 1) {
+    if number > 0, number <= items.count {
       listing.view.reveal(number - 1)
       return true
     }

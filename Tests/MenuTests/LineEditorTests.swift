@@ -8,7 +8,7 @@ import Testing
 struct LineEditorTests {
   private func text(_ keys: [Key]) -> String {
     var editor = LineEditor()
-    for key in keys { _ = editor.edit(key) }
+    for key in keys { editor.edit(key) }
     return editor.text
   }
 

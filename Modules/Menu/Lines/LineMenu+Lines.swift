@@ -55,7 +55,7 @@ extension LineMenu {
     let words = line.split(separator: " ")
     var actions = listing.screen.actions
     if words.count == 2 {
-      guard let number = Int(words[1]), items.indices.contains(number - 1) else { return nil }
+      guard let number = Int(words[1]), number > 0, number <= items.count else { return nil }
       actions = items[number - 1].row?.ownActions ?? []
     }
     return actions.first { action in action.key.map { words.first == "\($0)" } == true }
@@ -86,7 +86,7 @@ extension LineMenu {
     var text = line
     if line.hasPrefix("=") {
       text = String(line.dropFirst())
-    } else if let number = Int(line), prompt.choices.count <= Prompt.maximumListed,
+    } else if let number = Int(line), number > 0, prompt.choices.count <= Prompt.maximumListed,
       prompt.choices.indices.contains(number - 1), !prompt.choices.contains(where: { $0.value == line })
     {
       text = prompt.choices[number - 1].value

@@ -33,10 +33,10 @@ extension Screen {
 
   /// Whether it has selectable rows or tiles, or only a table.
   var isList: Bool {
-    blocks.contains { block in
-      guard let table = block.table, table.style != .steps, table.rows.count > 1 else { return false }
-      return blocks.count == 1 || table.style.hasTiles
-        || table.rows.contains { $0.isSelectable || $0.picture != nil }
+    tables.contains { table in
+      let isAlone = blocks.count == 1 || table.style.hasTiles
+      return table.style != .steps && table.rows.count > 1
+        && (isAlone || table.rows.contains { $0.isSelectable || $0.picture != nil })
     }
   }
 
@@ -52,7 +52,7 @@ extension Screen {
       && blocks.allSatisfy { block in
         switch block {
         case .table, .note: true
-        case .own(let own): own.step == nil && blocks.contains { $0.table?.absence.sentence.isEmpty == false }
+        case .own(let own): own.step == nil && tables.contains { !$0.absence.sentence.isEmpty }
         default: false
         }
       }
@@ -64,7 +64,7 @@ extension Screen {
     return tables.count == 1 ? tables[0].rows : tables.flatMap(\.rows)
   }
 
-  var itemCount: Int { blocks.reduce(0) { $0 + ($1.table?.rows.count ?? 0) } }
+  var itemCount: Int { tables.reduce(0) { $0 + $1.rows.count } }
 
   /// In cells, the width in which a list beside a pane loses nothing.
   var naturalWidth: Int { tables.map(TableLayout.naturalWidth).max() ?? 0 }
@@ -122,7 +122,7 @@ extension Table {
   fileprivate func adding(_ more: [Row]) -> Table {
     let known = Set(rows.compactMap(\.route))
     var table = self
-    table.rows += more.filter { $0.route.map { !known.contains($0) } ?? true }
+    table.rows += more.filter { $0.route.map(known.contains) != true }
     return table
   }
 }
