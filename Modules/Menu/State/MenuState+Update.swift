@@ -19,6 +19,7 @@ extension MenuState {
   ///
   /// - Parameter route: nil for the front page.
   mutating func start(at route: Route?) -> [MenuEffect] {
+    work.effects = []
     if let route { open(route) }
     send(.start, .readFront(nil, tiles: showsMosaic))
     return work.effects

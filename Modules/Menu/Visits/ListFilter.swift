@@ -8,7 +8,7 @@ struct ListFilter: Sendable {
   /// Whether keys edit it.
   var isTyping = true
   /// Whether the block with the best match comes first, with its heading.
-  let sortsSections: Bool
+  var sortsSections = false
   /// All items, once loaded.
   var wholeList: Screen?
   /// What is searched besides the list.
@@ -19,14 +19,12 @@ struct ListFilter: Sendable {
   private var searches: [ListSearch?] = []
   private var listWidths: NaturalWidths = [:]
 
-  init(sortsSections: Bool = false) { self.sortsSections = sortsSections }
-
   var text: String { editor.text.trimmed }
 
   /// What the columns of the matches need with all rows of the list, so that none moves.
   var widths: NaturalWidths? {
     if text.isEmpty { return nil }
-    let others = TableLayout.widths(of: apiSearches(for: text).compactMap(\.table))
+    let others = TableLayout.widths(of: askingBlocks.compactMap(\.table))
     return listWidths.merging(others) { zip($0, $1).map(max) }
   }
 
@@ -43,7 +41,8 @@ struct ListFilter: Sendable {
     return whole
   }
 
-  private func apiSearches(for text: String) -> [Block] {
+  /// What asks for the text.
+  private var askingBlocks: [Block] {
     let choices = apiSearches.compactMap { place -> Screen.Choice? in
       place.question.map { ("\(place.title) “\(UserError.shortened(text))”", "", $0.route(for: text)) }
     }
@@ -52,7 +51,6 @@ struct ListFilter: Sendable {
 
   /// The list with the matches only, best first.
   mutating func matches(in screen: Screen) -> Screen {
-    let text = text
     ListSearch.find(text, in: &searches)
     if text.isEmpty { return screen }
     var matches = whole(screen)
@@ -65,7 +63,7 @@ struct ListFilter: Sendable {
       return .table(table)
     }
     let shown = sorted(Self.withoutEmptyBlocks(matches.blocks))
-    matches.blocks = shown.map { matches.blocks[$0] } + apiSearches(for: text)
+    matches.blocks = shown.map { matches.blocks[$0] } + askingBlocks
     return matches
   }
 

@@ -55,7 +55,8 @@ extension VisitStack {
     let keys = Self.acting.compactMap { $0.offer(in: stack) }
     let others = ["?", "q"].compactMap { Self.key($0)?.offer(in: stack) }
     open(.palette(offers.sections(keys, others)), "Commands")
-    listing.startFilter(ListFilter(sortsSections: true))
+    listing.startFilter()
+    listing.filter?.sortsSections = true
   }
 
   /// Runs the selected entry of a palette on the visit below.
