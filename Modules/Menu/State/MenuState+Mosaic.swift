@@ -13,8 +13,8 @@ extension MenuState {
 
   /// The things of a card, which are tiles where there is room; not on the front page.
   private var card: Table? {
-    let table = isScreen ? listing.shown.blocks.first?.table : nil
-    return display.drawsPictures && table?.style == .card ? table : nil
+    guard isScreen, display.drawsPictures, let table = listing.shown.blocks.first?.table else { return nil }
+    return table.style == .card ? table : nil
   }
 
   /// The features, or the things of a card.
