@@ -1,6 +1,4 @@
 import FeatureKit
-import Terminal
-import Views
 
 /// What typed lines do.
 extension LineMenu {

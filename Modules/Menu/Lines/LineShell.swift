@@ -1,4 +1,3 @@
-import FeatureKit
 import Printing
 import Terminal
 

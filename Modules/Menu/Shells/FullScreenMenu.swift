@@ -3,7 +3,6 @@ import FeatureKit
 import Pictures
 import Printing
 import Terminal
-import Views
 
 actor FullScreenMenu {
   /// The delay before pictures are loaded, so that fast scrolling doesn't load any.

@@ -1,4 +1,3 @@
-import CommandLine
 import FeatureKit
 
 /// What the front page and the pane show.

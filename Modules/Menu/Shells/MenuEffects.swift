@@ -1,8 +1,6 @@
-import CommandLine
 import FeatureKit
 import Printing
 import Synchronization
-import Terminal
 
 /// Performs the effects of the menu's state, and posts events with the results.
 final class MenuEffects: Sendable {

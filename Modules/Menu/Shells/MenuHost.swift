@@ -1,4 +1,3 @@
-import CommandLine
 import FeatureKit
 import Pictures
 import Printing

@@ -1,6 +1,4 @@
 import FeatureKit
-import Printing
-import Terminal
 
 extension MenuSession {
   /// In seconds.

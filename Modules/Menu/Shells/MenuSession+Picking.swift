@@ -1,5 +1,4 @@
 import FeatureKit
-import Printing
 import Terminal
 
 extension MenuSession {

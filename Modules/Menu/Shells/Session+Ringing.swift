@@ -1,7 +1,6 @@
 import CommandLine
 import FeatureKit
 import Printing
-import Terminal
 
 extension Session {
   /// Calls the user with a timer's title, as the settings say.

@@ -1,6 +1,5 @@
 import FeatureKit
 import Terminal
-import Views
 
 /// Boxes over the visit, which stays visible behind them.
 extension MenuState {

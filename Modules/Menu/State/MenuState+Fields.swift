@@ -1,5 +1,4 @@
 import FeatureKit
-import Terminal
 
 /// The field above the results of a place.
 extension MenuState {

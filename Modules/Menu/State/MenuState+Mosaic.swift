@@ -1,5 +1,4 @@
 import FeatureKit
-import Terminal
 import Views
 
 /// The front page as tiles that show a part of each feature's home.

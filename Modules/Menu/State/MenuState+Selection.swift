@@ -1,6 +1,5 @@
 import FeatureKit
 import Terminal
-import Views
 
 /// Selection and scrolling: the focused view does it, and a list loads its next page.
 extension MenuState {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Terminal
 import Views
 
 /// A picture on the whole terminal.

@@ -1,6 +1,5 @@
 import FeatureKit
 import Pictures
-import Terminal
 import Views
 
 /// The full-screen menu's state: a pure value that `update` changes and `MenuView` renders.

@@ -1,7 +1,4 @@
-import FeatureKit
-import Pictures
 import Terminal
-import Views
 
 /// A box over the screen: a thin edge with the title and the keys in it.
 extension MenuView {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Terminal
 
 /// Soft boxes in the form of what is being loaded.
 extension MenuView {

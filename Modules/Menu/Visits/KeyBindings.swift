@@ -1,5 +1,4 @@
 import FeatureKit
-import Terminal
 
 /// Keys of both menus.
 extension KeyBinding {

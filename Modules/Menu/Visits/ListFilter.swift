@@ -1,5 +1,4 @@
 import FeatureKit
-import Terminal
 import Views
 
 /// A filter of a list and its matches.

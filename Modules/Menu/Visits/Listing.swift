@@ -1,5 +1,4 @@
 import FeatureKit
-import Terminal
 import Views
 
 /// What one moves and filters in: the screen of a visit, or the rows of a box.

@@ -1,6 +1,5 @@
 import FeatureKit
 import Terminal
-import Views
 
 /// An entry of the palette.
 struct Offer: Sendable {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Terminal
 
 /// What can be done with the last of some visits, in both menus.
 struct Offers: Sendable {

@@ -1,6 +1,4 @@
 import FeatureKit
-import Terminal
-import Views
 
 /// An entry of the back stack: a screen with what one did there.
 struct Visit: Sendable {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Terminal
 import Views
 
 /// A list whose pages are loaded on the way through it, or for a filter.
