@@ -3,7 +3,7 @@ import Terminal
 import Views
 
 /// A box's position on the terminal, in cells from 0, with its edge.
-struct BoxFrame: Sendable, Equatable {
+struct BoxFrame: Equatable {
   static let mostColumns = 100
   private static let mostRows = 30
 
@@ -32,7 +32,7 @@ struct BoxFrame: Sendable, Equatable {
 
 /// Where everything is on the terminal: a function of the state and its size, made once an update before the
 /// content is laid out. Rows and columns are cells from 0.
-struct MenuLayout: Sendable {
+struct MenuLayout {
   /// A line above the footer.
   typealias Message = (line: String, role: TextStyle.Role?)
 

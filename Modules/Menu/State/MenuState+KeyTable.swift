@@ -6,7 +6,7 @@ extension MenuState {
   typealias Binding = KeyBinding<MenuState>
 
   /// What keys act on.
-  enum Mode: Sendable, CaseIterable {
+  enum Mode: CaseIterable {
     case screen, options, filter, prompt, form, picture, running, question
   }
 

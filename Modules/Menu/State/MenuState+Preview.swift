@@ -3,7 +3,7 @@ import Terminal
 import Views
 
 /// A screen beside the list whose selected row leads to it.
-struct Preview: Sendable {
+struct Preview {
   let screen: Screen
   /// Nothing is saved yet: the screen is from the sample world.
   let isSample: Bool
@@ -17,7 +17,7 @@ struct Preview: Sendable {
 }
 
 /// The screens beside lists and below items, by route.
-struct Previews: Sendable {
+struct Previews {
   private static let limit = 50
 
   private(set) var all: [Route: Preview] = [:]

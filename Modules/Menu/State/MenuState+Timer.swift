@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A step's time that counts down while the menu is open.
-struct RunningTimer: Sendable, Equatable {
+struct RunningTimer: Equatable {
   let title: SafeText
   let endsAt: Date
 

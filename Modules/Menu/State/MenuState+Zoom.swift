@@ -2,7 +2,7 @@ import FeatureKit
 import Views
 
 /// A picture on the whole terminal.
-struct Zoom: Sendable {
+struct Zoom {
   /// In seconds.
   static let hintTime = 2.0
   static let slideTime = 4.0

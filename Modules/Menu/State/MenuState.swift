@@ -7,7 +7,7 @@ struct MenuState: VisitStack {
   static let reader = Offers.Reader.keys
 
   /// What the last key has begun.
-  enum Pending: Sendable, Equatable {
+  enum Pending: Equatable {
     /// A number, which is opened then without another digit.
     case number(digits: String, opensAt: Date)
     /// The next Ctrl-C or quitting key quits.

@@ -4,7 +4,7 @@ import Terminal
 import Views
 
 /// Renders the menu's state: header, input line, screen, notices and keys.
-struct MenuView: Sendable {
+struct MenuView {
   /// The frame, the visible pictures, and those that may be animations, the selected one first.
   typealias Drawn = (frame: Frame, pictures: [PictureRequest], moving: [PictureRequest])
 
@@ -22,8 +22,6 @@ struct MenuView: Sendable {
   let state: MenuState
   /// The form of what is being loaded.
   var form: MenuState.Form?
-
-  init(state: MenuState) { self.state = state }
 
   var layout: MenuLayout { state.layout }
   var listing: Listing { state.listing }

@@ -3,8 +3,8 @@ import Terminal
 import Views
 
 /// What lies over the top visit. One is drawn, and carries those that it came from: Esc goes back one.
-struct Box: Sendable {
-  enum Content: Sendable {
+struct Box {
+  enum Content {
     case palette([Offers.Section])
     case options([ListOption], problem: SafeText? = nil)
     case value(Prompt)

@@ -8,7 +8,7 @@ import Terminal
 ///     } act: {
 ///       $0.showZoom()
 ///     }
-struct KeyBinding<Menu: VisitStack>: Sendable {
+struct KeyBinding<Menu: VisitStack> {
   let keys: [Key]
   /// The words in help; nil for keys that only the footer names.
   let help: String?
@@ -65,7 +65,7 @@ struct KeyBinding<Menu: VisitStack>: Sendable {
 }
 
 /// Whether a key does something here.
-enum Availability: Sendable, Equatable {
+enum Availability: Equatable {
   /// - Parameter words: In the footer, in place of the usual ones.
   case here(words: String? = nil)
   /// Says why not, when the key is pressed.

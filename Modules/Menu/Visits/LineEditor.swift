@@ -1,7 +1,7 @@
 import FeatureKit
 import Terminal
 
-struct LineEditor: Sendable, Equatable {
+struct LineEditor: Equatable {
   /// In bytes; more are ignored.
   static let limit = ParameterDeclaration.longestValue
 

@@ -2,7 +2,7 @@ import FeatureKit
 import Views
 
 /// A filter of a list and its matches.
-struct ListFilter: Sendable {
+struct ListFilter {
   var editor = LineEditor()
   /// Whether keys edit it.
   var isTyping = true

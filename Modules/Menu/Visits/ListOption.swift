@@ -2,7 +2,7 @@ import FeatureKit
 import Terminal
 
 /// An order or a filter of a list.
-struct ListOption: Sendable {
+struct ListOption {
   let parameter: ParameterDeclaration
   private let isOrder: Bool
   private let isFlag: Bool

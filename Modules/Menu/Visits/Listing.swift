@@ -2,7 +2,7 @@ import FeatureKit
 import Views
 
 /// What one moves and filters in: the screen of a visit, or the rows of a box.
-struct Listing: Sendable {
+struct Listing {
   /// The screen with all of its loaded pages.
   private(set) var screen: Screen
   /// The part of the screen that the filter leaves.

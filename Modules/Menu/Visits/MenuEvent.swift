@@ -6,7 +6,7 @@ import Views
 /// What a route gives.
 package typealias Outcome = Result<Screen, UserError>
 
-enum MenuEvent: Sendable {
+enum MenuEvent {
   /// Several came together, faster than one waits for a screen.
   case keys([Key])
   case line(String)
@@ -46,7 +46,7 @@ enum MenuEvent: Sendable {
 }
 
 /// What is loaded in the background for a visit.
-enum Load: Sendable {
+enum Load {
   /// The next page of its list.
   case page
   /// All of the list that it shows or searches.
@@ -59,7 +59,7 @@ enum Load: Sendable {
   case followUp
 }
 
-enum MenuEffect: Sendable, Equatable {
+enum MenuEffect: Equatable {
   /// Starts the menu's work in the background, after the first frame.
   case start
   /// Reads what is saved of a feature, or of all, for the front page's lines, and for its tiles.

@@ -2,8 +2,8 @@ import FeatureKit
 import Terminal
 
 /// An entry of the palette.
-struct Offer: Sendable {
-  enum Deed: Sendable {
+struct Offer {
+  enum Deed {
     case action(Action)
     case key(Key)
     case picture(Picture)
@@ -28,7 +28,7 @@ struct Offer: Sendable {
 
 /// All that can be done, each thing once: here, then by feature, then with Curio.
 extension Offers {
-  struct Section: Sendable {
+  struct Section {
     /// Titles that are whole, summaries where there is room for them, and keys.
     private static let columns = [
       Column("", Column.Shape(priority: 2, least: 33)), Column("", Column.Shape(least: 24)),

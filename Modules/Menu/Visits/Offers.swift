@@ -1,9 +1,9 @@
 import FeatureKit
 
 /// What can be done with the last of some visits, in both menus.
-struct Offers: Sendable {
+struct Offers {
   /// What takes one through the pages of a list.
-  enum Reader: Sendable {
+  enum Reader {
     /// Keys: further pages are added to the list.
     case keys
     /// Lines: one page takes the place of another.

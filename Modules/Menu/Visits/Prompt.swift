@@ -2,7 +2,7 @@ import FeatureKit
 import Terminal
 
 /// Asks for an argument of a route, as text or from a list of known values.
-struct Prompt: Sendable {
+struct Prompt {
   /// The line menu lists up to this many known values.
   static let maximumListed = 40
 

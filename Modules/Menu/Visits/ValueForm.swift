@@ -2,7 +2,7 @@ import FeatureKit
 import Terminal
 
 /// The values of a command, typed in one box.
-struct ValueForm: Sendable {
+struct ValueForm {
   private static let mostMatches = 8
 
   let action: Action

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// An entry of the back stack: a screen with what one did there.
-struct Visit: Sendable {
+struct Visit {
   /// An error in place of a screen. Esc opens the box again whose values led to it.
   typealias Failed = (error: UserError, from: Box?)
 
@@ -117,7 +117,7 @@ struct Visit: Sendable {
 }
 
 /// The loading of a list, page by page.
-struct Pages: Sendable {
+struct Pages {
   /// Loads all items, once more than one page is loaded.
   fileprivate(set) var wholeRoute: Route?
   /// Whether more pages are being loaded.

@@ -2,10 +2,10 @@ import FeatureKit
 import Terminal
 
 /// What runs for the menu: a command, timers, and what was sent to be done besides.
-struct Work: Sendable {
+struct Work {
   /// Work during which only cancel and quit keys work.
-  struct Run: Sendable {
-    enum Purpose: Sendable {
+  struct Run {
+    enum Purpose {
       /// - Parameter neighbor: The index in the list before, whose selection follows.
       case open(replaces: Bool = false, neighbor: Int? = nil, tab: Int? = nil)
       /// Shows the same screen again.
