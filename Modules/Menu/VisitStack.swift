@@ -18,11 +18,11 @@ import Views
 /// Visits one upon the other, and a box over the last one: what both menus have, and how they open, run and
 /// show commands.
 protocol VisitStack: Sendable {
-  static var reader: Offers.Reader { get }
+  /// Whether keys are pressed, and further pages are added to a list; in lines, one page takes the place of
+  /// another.
+  static var usesKeys: Bool { get }
   /// The keys of a screen.
   static var keys: [KeyBinding<Self>] { get }
-  /// The keys that the palette has, too.
-  static var acting: [KeyBinding<Self>] { get }
 
   var contents: MenuContents { get set }
   var now: Date { get }
@@ -94,7 +94,7 @@ extension VisitStack {
       offered[visits.count].listing = box.listing
     }
     let isList = box?.hasRows ?? visit.screen.isList
-    return Offers(contents: contents, visits: offered, reader: Self.reader, isList: isList)
+    return Offers(contents: contents, visits: offered, usesKeys: Self.usesKeys, isList: isList)
   }
 
   /// Whether the visit's table is a grid.

@@ -4,10 +4,8 @@ import Views
 
 /// The state of the menu in lines: a pure value, as the full-screen menu's.
 struct LineMenu: VisitStack {
-  static let reader = Offers.Reader.lines
-  static let keys = [.back] + KeyBinding.leaving + acting + KeyBinding.front
-
-  static let acting = KeyBinding<LineMenu>.acting([], [variant])
+  static let usesKeys = false
+  static let keys = [.back] + KeyBinding.leaving + KeyBinding.acting([], [variant]) + KeyBinding.front
 
   /// In the palette only.
   private static let variant = KeyBinding<LineMenu>(["t"]) {

@@ -45,7 +45,7 @@ extension MenuState {
     $0.enter()
   }
 
-  static let acting = Binding.acting(
+  private static let acting = Binding.acting(
     [
       Binding(["|"], "the second pane on or off") {
         let areHidden = $0.previews.areHidden

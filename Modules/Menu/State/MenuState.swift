@@ -4,7 +4,7 @@ import Views
 
 /// The full-screen menu's state: a pure value that `update` changes and `MenuView` renders.
 struct MenuState: VisitStack {
-  static let reader = Offers.Reader.keys
+  static let usesKeys = true
 
   /// What the last key has begun.
   enum Pending: Equatable {

@@ -100,7 +100,7 @@ extension KeyBinding {
       KeyBinding(["n"], "next page or step; the next item of the list", line: "n") {
         let offers = $0.offers
         // Enter is the key of the next step.
-        let isEnter = Menu.reader == .keys && offers.screen.step != nil
+        let isEnter = Menu.usesKeys && offers.screen.step != nil
         return .when(offers.isOneOfSeveral, isEnter ? nil : offers.neighbor(1).map { _ in "next" })
       } act: {
         $0.goOn(1)

@@ -57,7 +57,7 @@ extension Offers {
     let actions = ownActions.map(offer)
     let shown = [":"] + (actions + groups.flatMap(\.offers)).map(\.key)
     var here = actions + keys.filter { !shown.contains($0.key) }
-    if reader == .keys {
+    if usesKeys {
       if let picture = selected?.picture ?? screen.mainPicture {
         here.append(Offer("Copy the picture", .picture(picture), keywords: ["--copy-picture"]))
       }

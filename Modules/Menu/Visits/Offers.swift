@@ -2,17 +2,9 @@ import FeatureKit
 
 /// What can be done with the last of some visits, in both menus.
 struct Offers {
-  /// What takes one through the pages of a list.
-  enum Reader {
-    /// Keys: further pages are added to the list.
-    case keys
-    /// Lines: one page takes the place of another.
-    case lines
-  }
-
   let contents: MenuContents
   let visits: [Visit]
-  let reader: Reader
+  let usesKeys: Bool
   /// Whether it has rows to filter.
   let isList: Bool
 
@@ -63,7 +55,7 @@ struct Offers {
     guard visit.isScreen, visits.count > 1 else { return nil }
     if let paging = screen.paging {
       let route = step > 0 ? paging.next : paging.previous
-      return reader == .keys ? nil : route.map { ($0, nil) }
+      return usesKeys ? nil : route.map { ($0, nil) }
     }
     let around = screen.around
     let own = (step > 0 ? around.next : around.previous).map { (route: $0, selection: Int?.none) }
@@ -104,7 +96,7 @@ struct Offers {
 
   /// What the place's field asks for; nil for a place without one.
   var question: FeaturePlace.Question? {
-    if reader == .keys { return keyQuestion ?? visit.tab.flatMap { places[$0].question } }
+    if usesKeys { return keyQuestion ?? visit.tab.flatMap { places[$0].question } }
     return places.first {
       $0.question != nil && (visit.isMenu || $0.route.command == visit.route.command)
     }?.question
@@ -120,7 +112,7 @@ struct Offers {
 
   /// What the field of the place behind an item asks for.
   var questionBehind: FeaturePlace.Question? {
-    guard reader == .keys, isBelowPlace else { return nil }
+    guard usesKeys, isBelowPlace else { return nil }
     return placeIndex.flatMap { visits[$0].tab }.flatMap { places[$0].question }
   }
 
@@ -141,7 +133,7 @@ struct Offers {
 
   /// What a place shows in place of a run whose value its field asks for.
   func invitation(_ route: Route) -> Screen? {
-    guard reader == .keys,
+    guard usesKeys,
       let question = places(of: route.feature).first(where: { $0.route == route })?.question,
       let command = contents.command(of: route),
       command.parameters.contains(where: { $0.name == question.parameter && $0.isRequired })
@@ -170,7 +162,7 @@ struct Offers {
 
   /// The place whose command a route runs, with whatever arguments.
   func place(of route: Route) -> Int? {
-    reader == .keys ? places(of: route.feature).firstIndex { $0.route.command == route.command } : nil
+    usesKeys ? places(of: route.feature).firstIndex { $0.route.command == route.command } : nil
   }
 
   /// The visit to the feature's place that the visit is, or was opened from.

@@ -52,7 +52,7 @@ extension VisitStack {
 
   mutating func showPalette() {
     let stack = self
-    let keys = Self.acting.compactMap { $0.offer(in: stack) }
+    let keys = Self.keys.filter { $0.group == "This screen" }.compactMap { $0.offer(in: stack) }
     let others = ["?", "q"].compactMap { Self.key($0)?.offer(in: stack) }
     open(.palette(offers.sections(keys, others)), "Commands")
     listing.startFilter()
@@ -82,7 +82,7 @@ extension VisitStack {
   /// Changes the only option, or shows all of them in a box.
   mutating func showListOptions() {
     let options = offers.options
-    guard Self.reader == .keys, options.contains(where: \.parameter.isFilter) else {
+    guard Self.usesKeys, options.contains(where: \.parameter.isFilter) else {
       return run(visit.route.setting(options[0].argument(1)), .open(replaces: true))
     }
     open(.options(options), "Sort and filter")

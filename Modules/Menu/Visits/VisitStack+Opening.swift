@@ -16,7 +16,7 @@ extension VisitStack {
     }
     listing.filter?.isTyping = false
     if case .action(let action) = item.target { return open(action) }
-    let change = Self.reader == .keys ? row?.change : nil
+    let change = Self.usesKeys ? row?.change : nil
     guard let route = change ?? row?.route else { return }
     if let action = row?.opening { return open(action) }
     open(Action("", route, replaces: view.content.isStrip))
@@ -77,7 +77,7 @@ extension VisitStack {
 
   /// - Returns: false for a feature without a home here.
   private mutating func openHome(of feature: Feature) -> Bool {
-    guard Self.reader == .keys, let home = contents.home(of: feature) else { return false }
+    guard Self.usesKeys, let home = contents.home(of: feature) else { return false }
     let purpose = Work.Run.Purpose.open(tab: 0)
     if home.isRead {
       run(home.route, purpose)
@@ -95,9 +95,9 @@ extension VisitStack {
     let isAction = !action.form.isEmpty
     let names = isAction ? action.form : command.form.filter { action.route.arguments[$0] == nil }
     var asked = command.parameters.filter { names.contains($0.name) }
-    let isWorthIt = isAction || Self.reader == .keys && (asked.count > 1 || asked.contains(where: \.hasLines))
+    let isWorthIt = isAction || Self.usesKeys && (asked.count > 1 || asked.contains(where: \.hasLines))
     guard isWorthIt, let first = asked.first else { return false }
-    if Self.reader == .keys {
+    if Self.usesKeys {
       open(.form(ValueForm(action, asked)), SafeText(command.title))
     } else {
       var value = Prompt(action.route, first)

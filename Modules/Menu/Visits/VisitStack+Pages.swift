@@ -4,7 +4,7 @@ import Views
 /// A list whose pages are loaded on the way through it, or for a filter.
 extension VisitStack {
   var hasMorePages: Bool {
-    Self.reader == .keys && isScreen && filter == nil && visit.nextPage != nil
+    Self.usesKeys && isScreen && filter == nil && visit.nextPage != nil
   }
 
   /// Loads the next page when the selection comes near the end of what is loaded. Without requests it also
@@ -48,7 +48,7 @@ extension VisitStack {
 
   /// What the front page's search finds besides what is saved.
   private var commands: [Block] {
-    contents.commands(settingsIn: Self.reader == .keys ? contents.settings : nil)
+    contents.commands(settingsIn: Self.usesKeys ? contents.settings : nil)
   }
 
   /// Filters the list; on the front page, searches everything saved.
@@ -77,7 +77,7 @@ extension VisitStack {
       list.listing.filter?.others = found.blocks + commands
       list.listing.search()
     case .success(let whole) where load == .whole:
-      if Self.reader == .keys {
+      if Self.usesKeys {
         list.replace(with: whole)
       } else {
         list.listing.filter?.wholeList = whole
@@ -112,7 +112,7 @@ extension VisitStack {
   /// Goes to the previous or next item, step or page; in a list that loads its pages, one page of items
   /// further.
   mutating func goOn(_ step: Int) {
-    guard Self.reader == .keys, let paging = visit.screen.paging else { return goToNeighbor(step) }
+    guard Self.usesKeys, let paging = visit.screen.paging else { return goToNeighbor(step) }
     let target = (view.selection ?? 0) + step * PageRequest.defaultSize
     if target >= listing.shown.itemCount, paging.next == nil { notify("This is the end of the list.") }
     select(target)

@@ -93,7 +93,7 @@ extension VisitStack {
     if let followUp = screen.followUp {
       send(.load(visit.id, followUp, .followUp))
     }
-    if Self.reader == .keys, let below = screen.around.below, !work.missing.contains(below) {
+    if Self.usesKeys, let below = screen.around.below, !work.missing.contains(below) {
       send(.load(visit.id, below, .below))
     }
     takeField()
@@ -148,7 +148,7 @@ extension VisitStack {
     if screen.notices.isEmpty { note([.info(screen.title)]) }
     if let work = screen.undo, let done = notices.last {
       undo = work
-      let verb = Self.reader == .keys ? "Press" : "Type"
+      let verb = Self.usesKeys ? "Press" : "Type"
       notices[notices.count - 1] = Notice("\(done.text) \(verb) u to undo.", isWarning: done.isWarning)
     }
     box = nil
