@@ -31,6 +31,19 @@ extension MenuPlaceTests {
     #expect(menu.path == "Curio")
   }
 
+  @Test("an item that is tried again keeps the list that it came from")
+  func retriedItem() {
+    var isClosed = true
+    var menu = MenuFixture(typing: "1⏎") {
+      if isClosed, $0.command == "show" { return .failure(UserError(.offline, "No connection.")) }
+      return ThingFeature.respond($0)
+    }
+    menu.type("⏎")
+    isClosed = false
+    menu.type("⏎⎋")
+    #expect(menu.path == "Curio › Things › All things")
+  }
+
   @Test("of places that all fail, each takes the place of the one before")
   func allFailing() {
     var menu = ShopFeature.menu { _ in .failure(UserError(.notFound, "The shop is closed.")) }

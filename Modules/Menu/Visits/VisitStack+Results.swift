@@ -59,6 +59,8 @@ extension VisitStack {
       return show(own, item, replaces: replaces, tab: nil)
     }
     let isNextStep = box == nil && screen.step != nil && visit.screen.step != nil
+    // What is tried again takes the place of its error, not of what is behind that.
+    let replaces = isNextStep || replaces && !visit.isFailure
     dropTransients()
     var new = Visit(work.nextID(), route, screen)
     new.tab = tab ?? offers.place(of: route)
@@ -66,7 +68,7 @@ extension VisitStack {
       new.listing.view = visits[index].listing.view
       visits.removeSubrange(index...)
       visits.append(new)
-    } else if replaces || isNextStep, visit.isScreen {
+    } else if replaces, visit.isScreen {
       // A neighbor is shown in the same tab.
       let isNear = visit.route.command == route.command || visit.screen.around.strip != nil
       new.tab = isNear ? visit.tab : offers.place(of: route)
