@@ -128,7 +128,11 @@ struct PluginFeature: Sendable {
 
   /// What Enter does with the rows of a command, unless that shows them.
   func enter(_ command: PluginDescription.Command) -> PluginDocument.Action? {
-    if let key = command.enter?.text("key") { return command.actions.first { $0.key == key } }
+    if let key = command.enter?.text("key") {
+      // Where the command declares none, an action of the row itself is meant.
+      let own = PluginDocument.Action(keys: ["title": "", "key": .string(key)])
+      return command.actions.isEmpty ? own : command.actions.first { $0.key == key }
+    }
     var words = command.enter?.list
     if let show = description.command(Self.show), !show.isScreen, !show.parameters.isEmpty {
       words = words ?? [.string(show.name), "{id}"]

@@ -91,6 +91,13 @@ struct PluginRowActionTests {
     #expect(row.ownActions.first { $0.route == row.route }?.title == title)
   }
 
+  @Test("where the command declares none, Enter does the row's own with this key")
+  func ownEnter() async throws {
+    let line = #"{"id": "a", "actions": [{"title": "Drop", "key": "D", "run": ["drop", "a"]}]}"#
+    let tea = try tea(#""records": "json", "enter": {"key": "D"}"#, printing: line)
+    #expect(try await rows(tea).first?.route?.command == "drop")
+  }
+
   @Test("a `show` that takes the terminal is what Enter does")
   func terminal() async throws {
     let show = #", {"name": "show", "parameters": [\#(Self.id)]}"#

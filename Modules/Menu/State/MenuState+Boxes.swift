@@ -7,8 +7,12 @@ extension MenuState {
 
   /// Shows a question with its subject.
   mutating func show(_ confirmation: Confirmation) {
-    let subject = confirmation.blocks.isEmpty ? [.heading(confirmation.question)] : confirmation.blocks
-    open(.question(subject), confirmation.question)
+    guard confirmation.blocks.isEmpty, let route = work.running?.route else {
+      return open(.question(confirmation.blocks), confirmation.question)
+    }
+    // What has nothing to show asks below the title of what runs.
+    let title = SafeText(contents.command(of: route)?.title ?? "")
+    open(.question([.heading(confirmation.question)]), title)
   }
 
   // MARK: Help
