@@ -196,17 +196,4 @@ struct FrameWriterTests {
     let frame = Frame(pictures: [picture("low", row: 4), picture("wide", column: 8)])
     #expect(!screen.show(frame).contains("1337"))
   }
-
-  @Test("A frame of 200 × 60 takes less than 5 ms to compare, optimized")
-  func fast() {
-    var writer = FrameWriter()
-    let clock = ContinuousClock()
-    let duration = clock.measure {
-      for selected in 0..<10 {
-        _ = writer.text(for: list(selected: selected), rows: 60, columns: 200)
-      }
-    }
-    // Unoptimized code is about ten times slower.
-    #expect(duration / 10 < .milliseconds(100))
-  }
 }
