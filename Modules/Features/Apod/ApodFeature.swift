@@ -19,6 +19,6 @@ public enum ApodFeature: FeatureModule {
     today: Route(ApodCommand.today),
     surprise: Route(ApodCommand.random),
     commands: ApodCommand.declarations,
-    router: { ApodRouter($0) }
+    router: { ApodRouter(interactor: ApodInteractor($0)) }
   )
 }

@@ -1,7 +1,7 @@
 import FeatureKit
 
 struct ApodRouter: FeatureRouter {
-  private let interactor: ApodInteractor
+  let interactor: ApodInteractor
   private let presenter = ApodPresenter(routes: Self.routes)
 
   private static let routes = ItemRoutes(
@@ -10,10 +10,6 @@ struct ApodRouter: FeatureRouter {
     favorite: .favorite,
     save: .save
   )
-
-  init(_ services: Services) {
-    interactor = ApodInteractor(services)
-  }
 
   func run(_ command: ApodCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {

@@ -19,6 +19,6 @@ public enum DessertsFeature: FeatureModule {
     today: Route(DessertsCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(DessertsCommand.random),
     commands: DessertsCommand.declarations,
-    router: { DessertsRouter($0) }
+    router: { DessertsRouter(interactor: DessertsInteractor($0)) }
   )
 }

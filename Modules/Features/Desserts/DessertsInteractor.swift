@@ -122,7 +122,7 @@ struct DessertsInteractor: Sendable {
   /// The recipes opened before, by ID.
   func savedRecipes() throws(Failure) -> [String: Recipe] {
     let entries = try store.entries(Recipe.self, for: store.keys(withPrefix: Self.recipes))
-    return Dictionary(entries.map { ($0.entry.value.dessert.id, $0.entry.value) }) { first, _ in first }
+    return Dictionary(grouping: entries.map(\.entry.value), by: \.dessert.id).compactMapValues(\.first)
   }
 
   func page(of desserts: [Dessert], _ request: PageRequest) throws(Failure) -> Page<ListedDessert> {

@@ -1,7 +1,7 @@
 import FeatureKit
 
 struct DessertsRouter: FeatureRouter {
-  private let interactor: DessertsInteractor
+  let interactor: DessertsInteractor
   let presenter = DessertsPresenter(routes: Self.routes)
 
   static let routes = ItemRoutes(
@@ -11,10 +11,6 @@ struct DessertsRouter: FeatureRouter {
     favorites: .favorites,
     opened: .history
   )
-
-  init(_ services: Services) {
-    interactor = DessertsInteractor(services)
-  }
 
   func run(_ command: DessertsCommand, _ call: Call) async throws(Failure) -> Reply {
     .screen(try await screen(command, call))

@@ -93,11 +93,11 @@ struct EmojiList: Sendable, Equatable {
 
   /// The emojis with their aliases.
   func emojis(_ names: [String]) -> [Emoji] {
-    var sharing = Dictionary(names.map { (addresses[$0] ?? "", [String]()) }) { first, _ in first }
-    for (name, address) in addresses where sharing[address] != nil { sharing[address]?.append(name) }
+    let wanted = Set(names.compactMap { addresses[$0] })
+    let sharing = Dictionary(grouping: addresses.filter { wanted.contains($0.value) }, by: \.value)
     return names.map { name in
       var emoji = self[name]
-      emoji.aliases = (sharing[emoji.address] ?? []).filter { $0 != name }.sorted()
+      emoji.aliases = (sharing[emoji.address] ?? []).map(\.key).filter { $0 != name }.sorted()
       emoji.isFavorite = favorites.contains(name)
       emoji.isRemoved = removed.contains(name)
       return emoji

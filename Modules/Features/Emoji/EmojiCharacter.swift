@@ -11,13 +11,10 @@ enum EmojiCharacter {
 
   /// The code points in a picture's URL; nil for GitHub's own pictures.
   static func scalars(in address: String) -> [Unicode.Scalar]? {
-    guard let codePoints = codePoints(in: address) else { return nil }
-    var scalars: [Unicode.Scalar] = []
-    for code in codePoints.split(separator: "-", omittingEmptySubsequences: false) {
-      guard let scalar = UInt32(code, radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
-      scalars.append(scalar)
-    }
-    return scalars.first?.properties.isEmoji == true ? scalars : nil
+    let codes = codePoints(in: address)?.split(separator: "-", omittingEmptySubsequences: false) ?? []
+    let scalars = codes.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+    guard scalars.count == codes.count, scalars.first?.properties.isEmoji == true else { return nil }
+    return scalars
   }
 
   /// With joiners and selectors.

@@ -15,7 +15,7 @@ public enum EmojiFeature: FeatureModule {
     today: Route(EmojiCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(EmojiCommand.random),
     commands: EmojiCommand.declarations,
-    router: { EmojiRouter($0) }
+    router: { EmojiRouter(interactor: EmojiInteractor($0)) }
   )
   public static let drawShortcodes: (@Sendable (_ text: String) -> String)? = EmojiSample.drawShortcodes
 }

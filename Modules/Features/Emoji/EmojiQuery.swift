@@ -39,7 +39,7 @@ struct EmojiMatches: Sendable, Equatable {
   /// In the query's skin tone.
   func page(_ request: PageRequest) -> Page<Emoji> {
     let page = Page(of: names, request)
-    let emojis = Dictionary(list.emojis(page.items).map { ($0.name, $0) }) { first, _ in first }
-    return page.compactMap { emojis[$0]?.toned(query.tone) }
+    let emojis = Dictionary(grouping: list.emojis(page.items), by: \.name)
+    return page.compactMap { emojis[$0]?.first?.toned(query.tone) }
   }
 }

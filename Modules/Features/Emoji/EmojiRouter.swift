@@ -1,14 +1,10 @@
 import FeatureKit
 
 struct EmojiRouter: FeatureRouter {
-  private let interactor: EmojiInteractor
+  let interactor: EmojiInteractor
   private let presenter = EmojiPresenter(routes: Self.routes)
 
   private static let routes = ItemRoutes(EmojiCommand.name, show: EmojiCommand.show, favorite: .favorite)
-
-  init(_ services: Services) {
-    interactor = EmojiInteractor(services)
-  }
 
   func run(_ command: EmojiCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {

@@ -22,16 +22,14 @@ enum EmojiSample {
   }
 
   /// The code points by name, read when first needed.
-  private static let codePoints = Dictionary(
-    lines.compactMap { $0.count == 2 ? (String($0[0]), $0[1]) : nil }
-  ) { first, _ in first }
+  private static let codePoints = Dictionary(grouping: lines.filter { $0.count == 2 }) { String($0[0]) }
 
   /// The text with characters for the shortcodes of known names; GitHub's own emojis have none.
   @Sendable
   static func drawShortcodes(_ text: String) -> String {
     guard text.contains(":") else { return text }
     return text.replacing(/:([a-z0-9_+-]+):/) { code in
-      let address = codePoints[String(code.1)].map { "/unicode/\($0).png" }
+      let address = codePoints[String(code.1)].map { "/unicode/\($0[0][1]).png" }
       return address.flatMap { Emoji("", at: $0).character } ?? String(code.0)
     }
   }

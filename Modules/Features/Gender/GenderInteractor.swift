@@ -24,7 +24,7 @@ struct GenderInteractor: Sendable {
     _ mode: CacheMode
   ) async throws(Failure) -> NameCheck {
     let queries = NameQuery.all(names, countryID: countryID)
-    let byKey = Dictionary(queries.map { (GenderStore.key($0), $0) }) { first, _ in first }
+    let byKey = Dictionary(grouping: queries, by: GenderStore.key).compactMapValues(\.first)
     var requested = 0
     var failure: Failure?
     let values = try await services.cache.values(
@@ -42,18 +42,20 @@ struct GenderInteractor: Sendable {
       }
       requested += keys.count
       if byKey.count > GenderAdapter.batchSize { services.progress.count(requested, of: byKey.count) }
-      return Dictionary(found.map { (GenderStore.key($0.query), $0) }) { first, _ in first }
+      return Dictionary(grouping: found) { GenderStore.key($0.query) }.compactMapValues(\.first)
     }
     if let failure, values.isEmpty { throw failure }
     if mode == .offline, values.count < byKey.count { failure = .offline(.offlineFlag) }
     let now = services.clock.now()
     let results = queries.compactMap { query -> NameResult? in
-      guard let cached = values[GenderStore.key(query)] else {
-        return failure == nil ? NameResult(query: query, estimate: nil, fetchedAt: now) : nil
-      }
-      let time = cached.provenance.fetchedAt ?? now
-      let isNew = cached.provenance.source == .network
-      return NameResult(query: query, estimate: cached.value, fetchedAt: time, isNew: isNew)
+      let cached = values[GenderStore.key(query)]
+      if cached == nil, failure != nil { return nil }
+      return NameResult(
+        query: query,
+        estimate: cached?.value,
+        fetchedAt: cached?.provenance.fetchedAt ?? now,
+        isNew: cached?.provenance.source == .network
+      )
     }
     var check = NameCheck(results: results, provenance: Provenance(of: values.values.map(\.provenance)))
     check.stopped = failure.map { ($0, queries.count - results.count) }

@@ -11,20 +11,18 @@ enum GenderMapper {
     for queries: [NameQuery]
   ) throws(Failure) -> [GenderEstimate] {
     let names = Set(queries.map(\.normalName))
-    var rows = Dictionary(rows.map { (NameQuery($0.name, countryID: nil).normalName, $0) }) { first, _ in
-      first
-    }
+    var rows = Dictionary(grouping: rows) { NameQuery($0.name, countryID: nil).normalName }
+      .compactMapValues(\.first)
     let strangers = rows.filter { !names.contains($0.key) }
     let unmatched = names.subtracting(rows.keys)
     if strangers.count == 1, unmatched.count == 1, let name = unmatched.first {
       rows[name] = strangers.first?.value
     }
     let matched = queries.compactMap { query in rows[query.normalName].map { (row: $0, query: query) } }
-    let estimates = matched.map { row, query in
-      Result { () throws(Failure) in try estimate(row, for: query) }
-    }
-    let found = estimates.compactMap { try? $0.get() }
-    return found.isEmpty ? try estimates.map { (estimate) throws(Failure) in try estimate.get() } : found
+    let estimates = matched.compactMap { try? estimate($0.row, for: $0.query) }
+    // None of the rows is usable: the first one says why.
+    if estimates.isEmpty, let first = matched.first { return [try estimate(first.row, for: first.query)] }
+    return estimates
   }
 
   private static func estimate(

@@ -62,7 +62,7 @@ struct GenderPresenter: Sendable {
       title: one.map { "\($0.query.name)" } ?? title,
       notices: notices(check),
       blocks: one.map { blocks($0, around?.page ?? []) }
-        ?? [table(results, route)] + (results.isEmpty ? [] : [.note("\(Self.disclaimer)")]),
+        ?? [table(results, route), results.first.map { _ in .note("\(Self.disclaimer)") }],
       item: one.map(itemActions) ?? ItemActions(),
       data: Self.resultFields.data(of: results),
       provenance: check.provenance,
@@ -72,7 +72,7 @@ struct GenderPresenter: Sendable {
     return screen
   }
 
-  private func blocks(_ result: NameResult, _ page: [Block]) -> [Block] {
+  private func blocks(_ result: NameResult, _ page: [Block]) -> [Block?] {
     let fields = Block.fields(Self.resultFields, of: result)
     guard let estimate = result.estimate, let gender = estimate.gender else {
       return [.heading("\(Self.sentence(result))"), fields]

@@ -18,6 +18,6 @@ public enum GifsFeature: FeatureModule {
     surprise: Route(GifsCommand.random),
     find: FeaturePlace("Search GIPHY for", GifsCommand.search, asking: GifsCommand.keyword),
     commands: GifsCommand.declarations,
-    router: { GifsRouter($0) }
+    router: { GifsRouter(interactor: GifsInteractor($0)) }
   )
 }

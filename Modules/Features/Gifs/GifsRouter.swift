@@ -1,7 +1,7 @@
 import FeatureKit
 
 struct GifsRouter: FeatureRouter {
-  private let interactor: GifsInteractor
+  let interactor: GifsInteractor
   private let presenter = GifsPresenter(routes: Self.routes)
 
   private static let routes = ItemRoutes(
@@ -10,10 +10,6 @@ struct GifsRouter: FeatureRouter {
     favorite: .favorite,
     save: .save
   )
-
-  init(_ services: Services) {
-    interactor = GifsInteractor(services)
-  }
 
   func run(_ command: GifsCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {

@@ -40,7 +40,6 @@ extension ReposInteractor {
   func readme(_ fullName: String, _ mode: CacheMode) async throws(Failure) -> Cached<Readme> {
     let key = ReposStore.readmeKey(fullName)
     let stored = try services.store.entry(Readme.self, for: key)
-    let failure: Failure
     do throws(Failure) {
       if mode == .offline { throw .offline(.offlineFlag) }
       let (entry, source) = try await revalidated(stored, mode) { (tag) throws(Failure) in
@@ -49,11 +48,10 @@ extension ReposInteractor {
       try services.store.set(entry, for: key, durability: .refetchable)
       return Cached(entry.value, Provenance(source, fetchedAt: entry.savedAt))
     } catch {
-      failure = error == .notFound ? .feature(ReposError.noReadme(fullName)) : error
+      let failure = error == .notFound ? .feature(ReposError.noReadme(fullName)) : error
+      guard let stored, failure.isRequestFailure else { throw failure }
+      return Cached(stored.value, Provenance(.stale, fetchedAt: stored.savedAt), staleBecause: failure)
     }
-    guard let stored, failure.isRequestFailure else { throw failure }
-    let provenance = Provenance(.stale, fetchedAt: stored.savedAt)
-    return Cached(stored.value, provenance, staleBecause: failure)
   }
 
   /// The latest first.

@@ -37,6 +37,7 @@ struct RepositoryFacts: Equatable {
   private var isOnlyOne: Bool { known.count < 2 }
 
   private func bar(_ figure: Figure, width: Int, on canvas: Canvas) -> String {
+    if isOnlyOne { return "" }
     let share = canvas.share(figure.number(repository), among: known.map(figure.number), width: width)
     let parts: [Canvas.BarPart] = [(share, .accent, canvas.line), (1, .dim, canvas.line)]
     return canvas.bar(parts, width: width, rounded: .down)
@@ -45,6 +46,7 @@ struct RepositoryFacts: Equatable {
   private func text(_ figure: Figure) -> String { figure.number(repository)?.grouped ?? "?" }
 
   private func rank(_ figure: Figure) -> String {
+    if isOnlyOne { return "" }
     let position = 1 + known.count { figure.number($0) ?? 0 > figure.number(repository) ?? 0 }
     return "\(position.grouped) of \(known.count.grouped)"
   }
@@ -57,13 +59,8 @@ struct RepositoryFacts: Equatable {
       let cells = Self.figures.map { canvas.spread(cell($0), "", width: width) }
       return cells.joined(separator: canvas.blank(gap))
     }
-    let numbers = row { canvas.draw(.title, "\($0.sign)\(text($0))") }
-    if isOnlyOne {
-      let names = row { canvas.draw(.dim, canvas.spread($0.name, "", width: width)) }
-      return [numbers, row { _ in "" }, names]
-    }
     return [
-      numbers,
+      row { canvas.draw(.title, "\($0.sign)\(text($0))") },
       row { bar($0, width: width, on: canvas) },
       row { canvas.draw(.dim, canvas.spread($0.name, rank($0), width: width)) },
     ]
