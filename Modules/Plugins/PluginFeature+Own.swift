@@ -54,7 +54,7 @@ extension PluginFeature {
           summary: "List favorites (saved)",
           parameters: [Paging.limit] + (showCommand == nil ? [Self.item] : []),
           fields: PluginScreens.fields(listCommand).inLists(),
-          examples: [Example("\(name) favorites", "the favorites")]
+          examples: ["\(name) favorites": "the favorites"]
         )
       )
       commands.append(
@@ -64,7 +64,7 @@ extension PluginFeature {
           summary: "Add an item to the favorites, or remove it",
           parameters: [Self.id, FavoriteChange.remove, Self.record],
           fields: FavoriteChange.fields.inDetails(),
-          examples: [Example("\(name) favorite ID", "the item with this ID")]
+          examples: ["\(name) favorite ID": "the item with this ID"]
         )
       )
     }
@@ -77,7 +77,7 @@ extension PluginFeature {
           activity: "Saving…",
           parameters: [Self.address, PictureSaver.path],
           fields: Self.savedFields.inDetails(),
-          examples: [Example("\(name) save https://example.com/picture.png", "into this folder")]
+          examples: ["\(name) save https://example.com/picture.png": "into this folder"]
         )
       )
     }
@@ -88,7 +88,7 @@ extension PluginFeature {
           title: "Calls of the program",
           summary: "Show how the plug-in was called",
           fields: PluginLog.fields.inLists(),
-          examples: [Example("\(name) calls", "words, end, time, standard error")]
+          examples: ["\(name) calls": "words, end, time, standard error"]
         )
       )
     }
