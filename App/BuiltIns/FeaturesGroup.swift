@@ -12,7 +12,7 @@ struct FeaturesGroup: BuiltInGroup {
   private static let featureFields: [ItemField<Feature>] = [
     ItemField("name") { $0.name },
     ItemField("title") { $0.title },
-    ItemField("defaultCommand") { $0.defaultCommand.isEmpty ? .null : .string($0.defaultCommand) },
+    ItemField("defaultCommand") { $0.defaultCommand.isEmpty ? nil : $0.defaultCommand },
     ItemField("program") { $0.program },
     ItemField("commands") { feature in
       JSONValue.array(feature.commands.filter { !$0.name.isEmpty }.map(commandFields.data))

@@ -34,7 +34,7 @@ struct TodayGroup: BuiltInGroup {
       // In a list it would leave no room for the others.
       column: Column.Shape(priority: -1, least: 1_000),
       shown: { ($0.screen.text ?? $0.screen.facts).string }
-    ) { _ in .null },
+    ) { _ in JSONValue.null },
     ItemField("url", in: .line) { $0.screen.item.link?.absoluteString },
     ItemField("data", in: .json) { $0.screen.data },
   ]

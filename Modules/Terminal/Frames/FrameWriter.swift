@@ -37,7 +37,8 @@ struct FrameWriter: Sendable {
     }
     for row in changed { text += Self.move(row, 0) + Self.line(frame.line(row), columns) }
     // Nothing is seen of what covers them, and a terminal without synchronized updates would show the gap.
-    for picture in replaced where !pictures.contains(where: { $0.coversCells && $0.takesPlace(of: picture) }) {
+    for picture in replaced where !pictures.contains(where: { $0.coversCells && $0.takesPlace(of: picture) })
+    {
       let blank = "\u{1B}[0m\u{1B}[\(picture.columns)X"
       for row in picture.lines { text += Self.move(row, picture.column) + blank }
     }

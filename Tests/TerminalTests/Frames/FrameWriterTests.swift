@@ -182,7 +182,7 @@ struct FrameWriterTests {
     #expect(!screen.show(Frame(pictures: [picture("three", covers: true), beside])).contains("\u{1B}[4X"))
   }
 
-  @Test("A terminal that leaves pictures over text erases the screen when one goes, but not for another frame")
+  @Test("A terminal that leaves pictures over text erases the screen when one goes, not for a next frame")
   func leavingPictures() {
     var screen = TestScreen(rows: 5, columns: 20, FrameWriter(leavesPictures: true))
     screen.show(Frame(pictures: [picture("one")]))
