@@ -173,11 +173,6 @@ if let tests = Context.environment["CURIO_TESTS"] {
   package.products.removeAll { !needed.contains($0.name) }
 }
 
-// The menu copies large values in many places: that takes the optimizer of speed half a minute more.
-package.targets.first { $0.name == "Menu" }?.swiftSettings = [
-  .unsafeFlags(["-Osize"], .when(configuration: .release))
-]
-
 // Optimizing the tests too would take ten minutes and test nothing more; what they test is optimized. What a
 // debugger needs of them takes another minute, and is in debug builds.
 for target in package.targets where target.path?.hasPrefix("Tests/") == true {

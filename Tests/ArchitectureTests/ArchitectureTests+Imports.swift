@@ -37,7 +37,7 @@ extension ArchitectureTests {
       "No package dependencies, linked libraries or unsafe flags, except that tests aren't optimized",
       in: .manifest,
       forbids:
-        #"\.(?:package|binaryTarget|systemLibrary|linkedLibrary|linkedFramework|unsafeFlags(?!\(\["-Onone"\])|plugin)\("#,
+        #"\.(?:package|binaryTarget|systemLibrary|linkedLibrary|linkedFramework|unsafeFlags(?!\(\["-Onone", "-gnone"\])|plugin)\("#,
       ".package(url: \"x\")"
     ),
   ]

@@ -76,7 +76,7 @@ struct HostileTextTests {
   /// and from those with text only their beginning and end.
   private static func withoutOwnSequences(_ output: String) -> String {
     output.replacing("\r\n", with: "")
-      .replacing("\u{1B}[m\u{1B}[2J", with: "")
+      .replacing("\u{1B}[2J", with: "")
       .replacing(/\x1B_G[^\x1B]*\x1B\\/, with: "")
       .replacing(/\x1B\[[0-9;?>]*[mHKDGhlqtc]/, with: "")
       .replacing(/\x1B\](?:2;|11;\?|8;;http:\/\/127[^\x1B]*|8;;)([^\x1B]*)\x1B\\/) { $0.1 }

@@ -30,7 +30,7 @@ struct StyleTests {
   func bars() {
     let bar = "\u{1B}[38;5;168m██\u{1B}[0m\u{1B}[7;38;5;168mmale\u{1B}[0m"
     let faded = TextStyle(.dark).faded(bar)
-    #expect(faded == "\u{1B}[0;38;5;245;38;5;95m██\u{1B}[0;38;5;245;7;38;5;95mmale\u{1B}[0m")
+    #expect(faded == "\u{1B}[0;38;5;245;38;5;95m██\u{1B}[0;38;5;245;38;5;95;7mmale\u{1B}[0m")
     let basic = TextStyle(.basicLight)
     #expect(basic.faded(basic.apply(.first, to: "█")) == "\u{1B}[0;2;35m█\u{1B}[0m")
   }

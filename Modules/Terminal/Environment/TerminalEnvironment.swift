@@ -77,11 +77,6 @@ public struct TerminalEnvironment: Sendable {
   /// Whether the terminal may be one that reads pictures from files, on this machine.
   var mayReadFiles: Bool { !isRemote && !isMultiplexed && !printsCommands }
 
-  /// Whether the terminal has no pictures and could print kitty's question: macOS's and urxvt.
-  var printsCommands: Bool {
-    filled("TERM_PROGRAM") == "Apple_Terminal" || filled("TERM")?.hasPrefix("rxvt") == true
-  }
-
   /// Whether the terminal is known to do nothing with a text to copy (OSC 52): macOS's Terminal, and those on
   /// VTE. Over a network there is nothing better.
   public var ignoresCopies: Bool {

@@ -84,6 +84,13 @@ public struct TerminalTraits: Sendable, Equatable {
   }
 }
 
+extension TerminalEnvironment {
+  /// Whether the terminal has no pictures and could print kitty's question: macOS's and urxvt.
+  var printsCommands: Bool {
+    filled("TERM_PROGRAM") == "Apple_Terminal" || filled("TERM")?.hasPrefix("rxvt") == true
+  }
+}
+
 /// The traits of the terminal that this process uses, which are learned while it runs.
 public final class KnownTraits: Sendable {
   private let known = Mutex(TerminalTraits())
