@@ -98,6 +98,7 @@ struct Downloading: Sendable {
     }
     for part in await registry.router(for: feature).downloads() where !Task.isCancelled {
       guard let list = await screen(part.route, opens: part.opens)?.inGridOrder else { continue }
+      if list.lacksPages(of: part.route) { failed(UserError(.notFetched, "Not all pages are saved."), 0) }
       remote.merge(list.remotePictures(part.pictures)) { $0 || $1 }
       for route in list.rows.compactMap(\.route).prefix(part.opens) where !Task.isCancelled {
         let opened = await screen(route, opens: 0)?.inGridOrder
@@ -125,6 +126,12 @@ struct Downloading: Sendable {
 }
 
 extension Screen {
+  /// Whether it has a part of what was to be all.
+  fileprivate func lacksPages(of route: Route) -> Bool {
+    guard case .object(let members) = data else { return false }
+    return route.arguments[Paging.all.declaration.name] != nil && members["hasNextPage"] == true
+  }
+
   /// The addresses of the pictures that aren't stored, of the first rows and of all other blocks, and whether
   /// they play.
   fileprivate func remotePictures(_ rows: Int) -> [(URL, Bool)] {

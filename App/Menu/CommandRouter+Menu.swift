@@ -1,5 +1,6 @@
 import CommandLine
 import FeatureKit
+import Files
 import Menu
 import Pictures
 import Plugins
@@ -55,7 +56,7 @@ extension CommandRouter: MenuHost {
       saved: FindGroup.everything,
       feature: registry.feature
     )
-    contents.timeZone = .current
+    contents.timeZone = .system(at: clock.now())
     contents.previews = [:]
     contents.mode = context.flags.mode
     contents.isSample = context.flags.sample

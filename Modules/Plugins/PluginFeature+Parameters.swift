@@ -60,7 +60,7 @@ extension PluginFeature {
   }
 
   private static func date(_ text: String) throws(InputError) -> String {
-    let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+    let style = Date.ISO8601FormatStyle(timeZone: .system(at: Date())).year().month().day()
     let days = ["yesterday": -1, "today": 0, "tomorrow": 1][text] ?? (text.hasPrefix("+") ? Int(text) : nil)
     if let days, let date = Calendar.current.date(byAdding: .day, value: days, to: Date()) {
       return date.formatted(style)

@@ -1,4 +1,5 @@
 import FeatureKit
+import Files
 
 extension PluginScreens {
   /// What a person reads for a moment; nil for what is printed.
@@ -12,7 +13,7 @@ extension PluginScreens {
   /// On pages: “28 November 2026, 22:28”.
   static let moment: DateText = { date in
     let parts = Calendar(identifier: .gregorian)
-      .dateComponents([.year, .month, .day, .hour, .minute], from: date)
+      .dateComponents(in: .system(at: date), from: date)
     guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
     let time = [parts.hour, parts.minute].map { ($0 ?? 0) < 10 ? "0\($0 ?? 0)" : "\($0 ?? 0)" }
     return "\(day) \(months[month - 1]) \(year), \(time.joined(separator: ":"))"

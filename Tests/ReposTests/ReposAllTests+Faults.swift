@@ -11,6 +11,7 @@ extension ReposAllTests {
       (HTTPResponse(status: 502), "GitHub has a problem right now (502)."),
       (HTTPResponse(status: 404), "Not found on GitHub."),
       (HTTPResponse(status: 401), "GitHub needs an API key."),
+      (HTTPResponse(status: 451), "This is withheld by law."),
       (.json("<html>"), "GitHub sent a web page instead of data (a log-in page, perhaps)."),
     ] as [(HTTPResponse, SafeText)]
   )

@@ -34,12 +34,6 @@ struct StyleTests {
     let basic = TextStyle(.basicLight)
     #expect(basic.faded(basic.apply(.first, to: "█")) == "\u{1B}[0;2;35m█\u{1B}[0m")
   }
-
-  @Test("is unchanged without color, and where it is blank")
-  func plain() {
-    #expect(TextStyle(.none).faded("one") == "one")
-    #expect(style.faded("") == "")
-  }
 }
 
 @Suite("A color of a text")

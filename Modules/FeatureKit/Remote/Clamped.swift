@@ -20,7 +20,16 @@ public struct Clamped<Range: NumberRange>: Codable, Sendable, Equatable {
     self.wrappedValue = wrappedValue.map { min(max($0, range.lowerBound), range.upperBound) }
   }
 
-  public init(from decoder: any Decoder) { self.init(wrappedValue: try? Range.Number(from: decoder)) }
+  public init(from decoder: any Decoder) {
+    let number = try? Range.Number(from: decoder)
+    self.init(wrappedValue: number ?? Self.end(nearest: try? Double(from: decoder)))
+  }
+
+  /// For a number of more than 64 bits.
+  private static func end(nearest number: Double?) -> Range.Number? {
+    guard let number, abs(number) >= 0x1p63 else { return nil }
+    return number < 0 ? Range.range.lowerBound : Range.range.upperBound
+  }
 
   public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }

@@ -24,6 +24,8 @@ extension HTTPResponse {
     let isLimited = limit.remaining == 0 || limit.wait ?? 0 > 0 || mentions("rate limit")
     if isLimited { return .rateLimited(retryAfter: limit.wait ?? secondaryLimitWait) }
     if let error = refusal?.error(.failed, signOn: singleSignOn), !isAboutKey { return .alreadyWorded(error) }
+    // A filter's or a log-in's.
+    if body.first == UInt8(ascii: "<") { return .badResponse(.html) }
     return .unauthorized(hadKey ? .refusedKey : .missingKey)
   }
 

@@ -175,11 +175,11 @@ struct ReposInteractor: Sendable {
 }
 
 extension Failure {
-  /// Whether to fall back to stored repositories. That includes an unknown owner and a refused token, because
-  /// saved data is more useful than an error.
+  /// Whether to fall back to stored repositories. That includes an unknown owner, a refused token and what a
+  /// server says of a refusal, because saved data is more useful than an error.
   var isRequestFailure: Bool {
     switch self {
-    case .feature, .notFound, .unauthorized: true
+    case .feature, .notFound, .unauthorized, .alreadyWorded: true
     default: allowsFallback
     }
   }

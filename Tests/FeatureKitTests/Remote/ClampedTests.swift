@@ -16,7 +16,8 @@ struct ClampedTests {
     arguments: [
       ("0", 0, 0), ("1", 1, 1), ("-1", 0, 0), ("2147483648", 2_147_483_648, 1),
       ("9007199254740992", 1_000_000_000_000, 1), ("9223372036854775807", 1_000_000_000_000, 1),
-      ("-9223372036854775808", 0, 0), ("9223372036854775808", nil, 1), ("1e300", nil, 1), ("0.5", nil, 0.5),
+      ("-9223372036854775808", 0, 0), ("9223372036854775808", 1_000_000_000_000, 1), ("-1e300", 0, 0),
+      ("0.5", nil, 0.5),
       ("null", nil, nil), (#""many""#, nil, nil), ("[]", nil, nil),
     ] as [(String, Int?, Double?)]
   )
@@ -24,11 +25,6 @@ struct ClampedTests {
     let toy = try JSONDecoder().decode(Toy.self, from: Data(#"{"count": \#(json), "share": \#(json)}"#.utf8))
     #expect(toy == Toy(count: count, share: share))
     #expect(try JSONDecoder().decode(Toy.self, from: try JSONEncoder().encode(toy)) == toy)
-  }
-
-  @Test("is nil when it is missing")
-  func missing() throws {
-    #expect(try JSONDecoder().decode(Toy.self, from: Data("{}".utf8)) == Toy(count: nil, share: nil))
   }
 
   @Test("of pixels is from 1 to 100,000, also as it was stored")

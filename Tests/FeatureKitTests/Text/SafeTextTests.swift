@@ -5,23 +5,14 @@ import Testing
 @Suite("Remote and typed text is safe on a terminal")
 struct SafeTextTests {
   @Test(
-    "Every C0 code but white space becomes a symbol that can be seen",
-    arguments: 0x00..<0x20 as Range<UInt32>
+    "C0 codes become symbols that can be seen, C1 codes replacement characters, white space a space",
+    arguments: Array(0x00..<0x20 as Range<UInt32>) + Array(0x80..<0xA0)
   )
-  func c0(code: UInt32) throws {
+  func controls(code: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(code))
-    let symbol = try #require(Unicode.Scalar(0x2400 + code))
-    let isWhiteSpace = (0x09...0x0D).contains(code)
-    #expect(SafeText("a\(scalar)b").string == (isWhiteSpace ? "a b" : "a\(symbol)b"))
-  }
-
-  @Test(
-    "Every C1 code becomes a replacement character, the next-line code a space",
-    arguments: 0x80..<0xA0 as Range<UInt32>
-  )
-  func c1(code: UInt32) throws {
-    let scalar = try #require(Unicode.Scalar(code))
-    #expect(SafeText("a\(scalar)b").string == (code == 0x85 ? "a b" : "a\u{FFFD}b"))
+    let symbol = code < 0x80 ? Unicode.Scalar(0x2400 + code) : "\u{FFFD}"
+    let isWhiteSpace = (0x09...0x0D).contains(code) || code == 0x85
+    #expect(SafeText("a\(scalar)b").string == (isWhiteSpace ? "a b" : "a\(try #require(symbol))b"))
   }
 
   @Test(
