@@ -82,8 +82,13 @@ struct ReposRouter: FeatureRouter {
   }
 
   func downloads() async -> [Feature.Download] {
+    var owners = interactor.savedOwners()
+    // Its list makes it one that was seen.
+    if let first = ReposCommand.owner.declaration.defaultValue, !owners.map(Repository.key).contains(first) {
+      owners.append(first)
+    }
     // After all pages of each owner, nothing is asked twice.
-    interactor.savedOwners().map { (Self.list($0).setting(Paging.all.set(true)), 0, 0) } + [
+    return owners.map { (Self.list($0).setting(Paging.all.set(true)), 0, 0) } + [
       (Route(ReposCommand.list), 20, 20), (Route(ReposCommand.owners, Paging.all.set(true)), .max, .max),
     ]
   }
