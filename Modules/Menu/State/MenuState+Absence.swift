@@ -11,7 +11,11 @@ extension MenuState {
   /// What Enter does where nothing is.
   var button: Action? {
     if hasOnlyField || isFront { return nil }
-    if filter != nil { return Action("Clear the filter", visit.route, replaces: true) }
+    if filter != nil {
+      // What matches may be on the pages to come.
+      if listing.screen.paging?.next != nil { return nil }
+      return Action("Clear the filter", visit.route, replaces: true)
+    }
     if let unfiltered { return Action("Clear filters", unfiltered, replaces: true) }
     // The feature's first place fills its others.
     if !visit.isFailure, visit.tab ?? 0 > 0, let home = offers.places.first {
