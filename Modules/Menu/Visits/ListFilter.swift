@@ -16,6 +16,8 @@ struct ListFilter {
   var apiSearches: [FeaturePlace] = []
   /// One for each block of the list; nil for a block without items.
   private var searches: [ListSearch?] = []
+  /// The rows of the matches by block, which are the same for many keys and large to copy.
+  private var found: [Int: (matches: [Int], rows: [Row])] = [:]
   private var listWidths: NaturalWidths = [:]
 
   var text: String { editor.text.trimmed }
@@ -31,6 +33,7 @@ struct ListFilter {
   mutating func search(_ screen: Screen) {
     let tables = whole(screen).blocks.map(\.table)
     searches = tables.map { table in table.map { ListSearch($0.rows.map(\.searchTexts)) } }
+    found = [:]
     listWidths = TableLayout.widths(of: tables.compactMap(\.self))
   }
 
@@ -57,7 +60,8 @@ struct ListFilter {
     let absence: Absence = "Nothing matches “\(UserError.shortened(text))”."
     matches.blocks = matches.blocks.enumerated().map { index, block in
       guard let matches = searches[index]?.matches, var table = block.table else { return block }
-      table.rows = matches.map { table.rows[$0] }
+      if found[index]?.matches != matches { found[index] = (matches, matches.map { table.rows[$0] }) }
+      table.rows = found[index]?.rows ?? []
       table.absence = absence
       return .table(table)
     }
