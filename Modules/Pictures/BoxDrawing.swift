@@ -98,7 +98,8 @@ struct BoxDrawing: Sendable {
     case .kitty: return .drawn(.kitty(kittyImage(bitmap, png)))
     default:
       let sixels = SixelEncoder.sequence(of: bitmap, width: wholeWidth, height: height)
-      return .drawn(.sequence(sixels, covers: bitmap.isOpaque))
+      // tmux keeps a picture until its cells are erased.
+      return .drawn(.sequence(sixels, covers: bitmap.isOpaque && kittyWay != .tmux))
     }
   }
 

@@ -10,7 +10,7 @@ extension MenuState {
 
   /// What Enter does where nothing is.
   var button: Action? {
-    if hasOnlyField || isFront { return nil }
+    if hasOnlyField || isFront || visit.picks { return nil }
     if filter != nil {
       // What matches may be on the pages to come.
       if listing.screen.paging?.next != nil { return nil }

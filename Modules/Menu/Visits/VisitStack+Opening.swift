@@ -15,7 +15,11 @@ extension VisitStack {
       if visit.screen.isPicker { return copy(text) }
     }
     listing.filter?.isTyping = false
-    if case .action(let action) = item.target { return open(action) }
+    if case .action(let action) = item.target {
+      // Where a filter leaves nothing, its button does what Esc does: nothing is asked again.
+      if filter != nil, listing.shown.isEmpty { return back() }
+      return open(action)
+    }
     let change = Self.usesKeys ? row?.change : nil
     guard let route = change ?? row?.route else { return }
     if let action = row?.opening { return open(action) }

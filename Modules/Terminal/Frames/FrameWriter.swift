@@ -15,11 +15,14 @@ struct FrameWriter: Sendable {
   /// - Returns: Empty when nothing changed.
   mutating func text(for frame: Frame, rows: Int, columns: Int) -> String {
     let pictures = frame.pictures.filter { $0.fits(rows: rows, columns: columns) }
-    let loses = shown?.pictures.contains { old in !pictures.contains { $0.takesPlace(of: old) } } == true
-    if size != (rows, columns) || leavesPictures && loses { shown = nil }
+    var old = shown?.pictures.filter { $0.fits(rows: rows, columns: columns) } ?? []
+    let loses = old.contains { old in !pictures.contains { $0.takesPlace(of: old) } }
+    if size != (rows, columns) || leavesPictures && loses {
+      shown = nil
+      old = []
+    }
     guard frame != shown else { return "" }
     defer { (shown, size) = (frame, (rows, columns)) }
-    let old = shown?.pictures.filter { $0.fits(rows: rows, columns: columns) } ?? []
     let removed = old.filter { !pictures.contains($0) }
     // Another frame of a film leaves what is beside it.
     let replaced = removed.filter { old in pictures.contains { $0.takesPlace(of: old) } }
