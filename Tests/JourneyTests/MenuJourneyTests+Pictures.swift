@@ -12,7 +12,7 @@ extension MenuJourneyTests {
       rows: rows
     )
     try await terminal.walk([
-      "": "‹Search›",
+      "": " of 20+ ",
       "Tab": "‹Trending›",
       "": "▌1 ",
     ])
