@@ -19,7 +19,7 @@ struct ConfigGroup: BuiltInGroup {
   static let value = Parameter<String>(
     "value",
     "VALUE",
-    summary: "new value, - to read it from stdin",
+    summary: "new value",
     prompt: "New value"
   )
 

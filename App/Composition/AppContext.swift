@@ -123,14 +123,34 @@ struct AppContext: Sendable {
     }
     let warnings = dependencies.warnings.drain().map(\.text)
     if error.key != nil { error.actions.append(Self.enterKey(of: feature)) }
+    if error.key == .refused { nameKey(of: feature, in: &error) }
     if !warnings.isEmpty {
       error.advice = (warnings + [error.advice].compactMap(\.self)).joined(separator: " ")
     }
     return error
   }
 
+  /// Says which key isn't accepted, and where it comes from if that isn't the settings file.
+  private func nameKey(of feature: Feature, in error: inout UserError) {
+    guard let setting = settings.setting(Self.keySetting(of: feature)),
+      let key = try? settings.resolve(setting), let value = key.value
+    else { return }
+    if value.count >= 12 {
+      let named = error.message.string.replacing("this key", with: "this key (…\(value.suffix(4)))")
+      error.message = SafeText(named)
+    }
+    if let variable = key.variable {
+      let wins: SafeText = "It comes from \(variable), which wins over the settings."
+      error.advice = [wins, error.advice].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  private static func keySetting(of feature: Feature) -> String {
+    "\(feature.name).\(RemoteAPI.keySetting)"
+  }
+
   private static func enterKey(of feature: Feature) -> Action {
-    let key = ConfigGroup.key.set("\(feature.name).\(RemoteAPI.keySetting)")
+    let key = ConfigGroup.key.set(keySetting(of: feature))
     return Action("\(feature.api?.name ?? "API") key", ConfigGroup.route(.set, key), replaces: true)
   }
 

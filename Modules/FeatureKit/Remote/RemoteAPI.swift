@@ -18,6 +18,8 @@ public struct RemoteAPI: Sendable, Equatable {
   /// Without a slash at the end.
   public let defaultBaseURL: String
   public let credential: Credential
+  /// Whether nothing is answered without a key.
+  public let needsKey: Bool
   /// A public key that works without an account.
   public let defaultKey: String?
   /// Where a user gets a key; nil for an API without keys.
@@ -30,6 +32,7 @@ public struct RemoteAPI: Sendable, Equatable {
     name: String,
     defaultBaseURL: String,
     credential: Credential = .none,
+    needsKey: Bool = false,
     defaultKey: String? = nil,
     keyPage: String? = nil,
     sharedKeyVariable: String? = nil,
@@ -38,6 +41,7 @@ public struct RemoteAPI: Sendable, Equatable {
     self.name = name
     self.defaultBaseURL = defaultBaseURL
     self.credential = credential
+    self.needsKey = needsKey
     self.defaultKey = defaultKey
     self.keyPage = keyPage
     self.sharedKeyVariable = sharedKeyVariable

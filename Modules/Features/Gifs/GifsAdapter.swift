@@ -8,6 +8,7 @@ struct GifsAdapter: Sendable {
     name: "GIPHY",
     defaultBaseURL: "https://api.giphy.com",
     credential: .query("api_key"),
+    needsKey: true,
     keyPage: "https://developers.giphy.com/dashboard"
   )
 

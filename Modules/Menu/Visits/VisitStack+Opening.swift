@@ -135,7 +135,8 @@ extension VisitStack {
     }
     let id = begin(route, purpose)
     if let screen = offers.invitation(route) {
-      return end(id, .success(screen))
+      let problem = contents.feature(route.feature).flatMap(contents.problem)
+      return end(id, problem.map { .failure($0) } ?? .success(screen))
     }
     send(.run(id, route, mode ?? contents.mode))
   }
