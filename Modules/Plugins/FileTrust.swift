@@ -48,7 +48,7 @@ struct FileTrust: Sendable {
     let reason: SafeText = "others can write \(writable.joined(separator: " and "))"
     if isShared { return (reason, "Move it to a folder of your own.") }
     let words = writable.map(\.quotedForShell).joined(separator: " ")
-    return (reason, "If you trust \(writable.count == 1 ? "it" : "them"), run: chmod go-w \(words)")
+    return (reason, "If you trust \(writable.count == 1 ? "it" : "them"), run `chmod go-w \(words)`.")
   }
 
   /// Follows a path name by name; nil for links that lead nowhere.

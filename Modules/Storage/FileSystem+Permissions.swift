@@ -10,6 +10,6 @@ extension FileSystem {
     let isWritable = status.mode & 0o022 != 0
     guard isWritable || !isFolder && status.mode & 0o044 != 0 else { return nil }
     let mode = isFolder ? "700" : "600"
-    return "Others can \(isWritable ? "change" : "read") \(path). Run: chmod \(mode) \(path.quotedForShell)"
+    return "Others can \(isWritable ? "change" : "read") \(path). Run `chmod \(mode) \(path.quotedForShell)`."
   }
 }

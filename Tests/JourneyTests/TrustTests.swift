@@ -22,9 +22,9 @@ struct TrustTests {
     try folder.appending(path: "settings.json").setMode(0o622)
     try journey.path(".local/share/curio").setMode(0o777)
     let warnings = [
-      "Others can change \(folder.path)/settings.json. Run: chmod 600 \(folder.path)/settings.json",
-      "Others can change \(journey.path(".local/share/curio").path). Run: chmod 700 "
-        + journey.path(".local/share/curio").path,
+      "Others can change \(folder.path)/settings.json. Run `chmod 600 \(folder.path)/settings.json`.",
+      "Others can change \(journey.path(".local/share/curio").path). Run `chmod 700 "
+        + journey.path(".local/share/curio").path + "`.",
     ]
     for line in ["config list", "gifs search dog"] {
       let notices = try await journey.document(line)["notices"].items.map(\.text)

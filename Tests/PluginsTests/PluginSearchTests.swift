@@ -132,7 +132,7 @@ final class PluginSearchTests {
     #expect(trust.problem(with: program.path)?.reason == "others can write \(inner.path) and \(program.path)")
     #expect(
       trust.problem(with: program.path)?.advice
-        == "If you trust them, run: chmod go-w \(inner.path) \(program.path)"
+        == "If you trust them, run `chmod go-w \(inner.path) \(program.path)`."
     )
     try inner.setMode(0o1777)
     #expect(trust.problem(with: program.path)?.advice == "Move it to a folder of your own.")
