@@ -12,10 +12,10 @@ struct ReadmeTests {
 
   init() throws { repos = try ReposFixture() }
 
-  private func expect(_ text: String, size: Int = 5, encoding: String = "base64", tag: String? = nil) {
+  private func expect(_ text: String, tag: String? = nil) {
     let content = Data(text.utf8).base64EncodedString(options: .lineLength76Characters)
     let json = """
-      {"path": "README.md", "size": \(size), "encoding": "\(encoding)", \
+      {"path": "README.md", "size": 5, "encoding": "base64", \
       "content": "\(content.replacing("\r\n", with: "\\n"))\\n", \
       "html_url": "https://github.com/apple/pkl/blob/main/README.md"}
       """
@@ -63,11 +63,17 @@ struct ReadmeTests {
     }
   }
 
-  @Test("None is not found, and one of more than 1 MB is too large")
-  func failures() async throws {
-    repos.http.expect(address, HTTPResponse(status: 404))
-    #expect(try await repos.userError("readme", ["repository": ["apple/pkl"]])?.code == .notFound)
-    expect("", size: 1_000_001, encoding: "none")
-    #expect(try await repos.userError("readme", ["repository": ["apple/pkl"]])?.code == .tooLarge)
+  @Test(
+    "None is not found, more than 1 MB is too large, and what isn't Base64 no README",
+    arguments: [
+      (HTTPResponse(status: 404), ErrorCode.notFound),
+      (.json(#"{"errors": [{"code": "too_large"}]}"#, status: 403), .tooLarge),
+      (.json(#"{"path": "a", "encoding": "none", "size": 1000001, "content": ""}"#), .tooLarge),
+      (.json(#"{"path": "a", "encoding": "base64", "content": "*"}"#), .badResponse),
+    ]
+  )
+  func failures(response: HTTPResponse, code: ErrorCode) async throws {
+    repos.http.expect(address, response)
+    #expect(try await repos.userError("readme", ["repository": ["apple/pkl"]])?.code == code)
   }
 }

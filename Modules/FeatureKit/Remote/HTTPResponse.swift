@@ -23,10 +23,8 @@ public struct HTTPResponse: Sendable, Equatable {
     if let failure = failure(now: now, hadKey: hadKey) { throw failure }
     guard (200..<300).contains(status) else { throw .badResponse(.unexpectedStatus(status)) }
     if [204, 205].contains(status) { throw .badResponse(.empty) }
-    let whiteSpaceAndByteOrderMark: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
-    let start = body.drop { whiteSpaceAndByteOrderMark.contains($0) }
-    guard let first = start.first else { throw .badResponse(.empty) }
-    if first == "<" { throw .badResponse(.html) }
+    guard let firstByte else { throw .badResponse(.empty) }
+    if firstByte == UInt8(ascii: "<") { throw .badResponse(.html) }
     do {
       let decoder = JSONDecoder()
       decoder.keyDecodingStrategy = keys
@@ -36,6 +34,12 @@ public struct HTTPResponse: Sendable, Equatable {
     } catch {
       throw .badResponse(.notJSON)
     }
+  }
+
+  /// The body's first byte besides white space and a byte order mark.
+  var firstByte: UInt8? {
+    let skipped: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+    return body.first { !skipped.contains($0) }
   }
 
   private static func problem(_ error: DecodingError) -> Failure.Problem {

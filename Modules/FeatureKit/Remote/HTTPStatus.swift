@@ -25,7 +25,7 @@ extension HTTPResponse {
     if isLimited { return .rateLimited(retryAfter: limit.wait ?? secondaryLimitWait) }
     if let error = refusal?.error(.failed, signOn: singleSignOn), !isAboutKey { return .alreadyWorded(error) }
     // A filter's or a log-in's.
-    if body.first == UInt8(ascii: "<") { return .badResponse(.html) }
+    if firstByte == UInt8(ascii: "<") { return .badResponse(.html) }
     return .unauthorized(hadKey ? .refusedKey : .missingKey)
   }
 
@@ -39,7 +39,10 @@ extension HTTPResponse {
     return try? decoder.decode(Refusal.self, from: Data(body))
   }
 
-  func mentions(_ phrase: String) -> Bool {
+  /// Whether the beginning of the body has the phrase.
+  ///
+  /// - Parameter phrase: In lower case, whatever the body has.
+  public func mentions(_ phrase: String) -> Bool {
     String(decoding: body.prefix(2000), as: UTF8.self).lowercased().contains(phrase)
   }
 }

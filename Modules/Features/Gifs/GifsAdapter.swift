@@ -40,10 +40,7 @@ struct GifsAdapter: Sendable {
   {
     guard try services.baseRequest().secret != nil else { throw .unauthorized(.missingKey) }
     let response = try await services.send(["v1", "gifs", .text(path)], query: query.compactMap(\.self))
-    if response.status == 403, String(decoding: response.body.prefix(1000), as: UTF8.self).contains("BANNED")
-    {
-      throw .unauthorized(.banned)
-    }
+    if response.status == 403, response.mentions("banned") { throw .unauthorized(.banned) }
     let wire = try services.decode(GifsWire.self, response)
     // GIPHY's own client also treats a response without GIFs and ID as a failure (Giphy/giphy-js).
     if wire.data.gifs.isEmpty, wire.meta?.response_id?.isEmpty == true { throw .badResponse(.empty) }

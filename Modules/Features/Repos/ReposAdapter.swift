@@ -30,6 +30,9 @@ struct ReposAdapter: Sendable {
   func readme(_ fullName: String, entityTag: String?) async throws(Failure) -> StoreEntry<Readme>? {
     let response = try await services.send(path(fullName) + ["readme"], entityTag: entityTag)
     if response.status == 304, entityTag != nil { return nil }
+    if response.status == 403, response.mentions("too_large") {
+      throw .feature(ReposError.largeReadme(fullName))
+    }
     let readme = try ReposMapper.readme(services.decode(ReadmeWire.self, response), of: fullName)
     return StoreEntry(readme, savedAt: services.clock.now(), entityTag: response.entityTag)
   }

@@ -41,7 +41,7 @@ enum ReposMapper {
     if max(wire.size ?? 0, content?.count ?? 0) > Readme.largestSize {
       throw .feature(ReposError.largeReadme(fullName))
     }
-    guard wire.encoding != "none", let content else {
+    guard wire.encoding != "none", encoded.isEmpty == wire.content.isEmpty, let content else {
       throw .badResponse(.unexpectedShape(path: "content"))
     }
     let names = fullName.split(separator: "/").map(String.init)
