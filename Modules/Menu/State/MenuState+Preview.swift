@@ -11,6 +11,7 @@ struct Preview {
   /// The screen's blocks below its title, unless the first says it.
   var blocks: [Block] {
     if !isSample, screen.blocks.first?.own != nil { return screen.blocks }
+    if case .heading(screen.title)? = screen.blocks.first { return screen.blocks }
     let title: SafeText = isSample ? "\(screen.title) (sample; Enter gets the real one)" : screen.title
     return [.heading(title)] + screen.blocks
   }

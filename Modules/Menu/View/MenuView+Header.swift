@@ -116,7 +116,8 @@ extension MenuView {
       return "step \(step.number) of \(step.count)"
     }
     let count = listing.shown.itemCount
-    guard state.offers.isList, count > 0 else { return nil }
+    guard state.offers.isList else { return nil }
+    if count == 0 { return listing.filter.map { _ in "0 of \(screen.itemCount.grouped)" } }
     var total = count.grouped
     if let paging = screen.paging, listing.filter?.text.isEmpty != false {
       if paging.next != nil || paging.previous != nil {
