@@ -126,7 +126,7 @@ struct DoctorGroup: BuiltInGroup {
     if !hasSettings { return Finding(.network, subject, .warning, "skipped: the settings can't be read") }
     let start = context.dependencies.clock.now()
     var reached = await finding(.network, subject, of: feature) { () async throws(Failure) in
-      if mode == .offline { return "skipped (--offline)" }
+      if mode == .offline { return "skipped: offline" }
       if context.flags.sample { return "sample data" }
       let services = context.dependencies.services(feature, services.running)
       let url = try services.baseRequest().base

@@ -14,7 +14,7 @@ enum PictureNotice {
     case .badResponse: "it is not a PNG, JPEG, GIF or WebP picture"
     case .tooLarge(let limit): "it is larger than \(limit.byteCount)"
     case .notFound: "not found"
-    case .offline(.offlineFlag): "not saved, and --offline is set"
+    case .offline(.offlineFlag): "offline, and never saved"
     case .offline(.libcurlMissing): "libcurl could not be loaded"
     case .offline: "no connection"
     case .timeout: "timed out"

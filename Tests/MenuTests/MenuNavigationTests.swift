@@ -135,7 +135,7 @@ struct MenuNavigationTests {
     #expect(menu.modes.last == .refresh)
     #expect(menu.selects("thing-2"))
     let offline = MenuFixture(mode: .offline, typing: "⏎⏎r")
-    #expect(offline.shows("Can't refresh with --offline."))
+    #expect(offline.shows("This is what is saved: Curio is offline."))
     #expect(offline.runs.count == 1)
   }
 

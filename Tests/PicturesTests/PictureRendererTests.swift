@@ -188,7 +188,7 @@ struct PictureRendererTests {
     let other = Picture(.remote(try #require(URL(string: "https://media.test/other"))), altText: "Other")
     #expect(
       await renderer(.iterm, cache: cache).render(other).notices
-        == [.warning("Can't show the picture: not saved, and --offline is set.")]
+        == [.warning("Can't show the picture: offline, and never saved.")]
     )
   }
 }

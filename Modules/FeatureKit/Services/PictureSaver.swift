@@ -37,7 +37,7 @@ public struct PictureSaver: Sendable {
   public static let path = Parameter<String?>(
     "to",
     "PATH",
-    summary: "file or FOLDER/, - for standard output (default: current folder)",
+    summary: "file or FOLDER/ (default: current folder), - for standard output",
     check: ParameterDeclaration.nonEmpty
   ).option.with { $0.isPath = true }
 

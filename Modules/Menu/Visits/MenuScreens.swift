@@ -140,7 +140,8 @@ extension Feature {
 extension SafeText {
   /// The sentences that name no command of a shell, with the address before one; nil where all do.
   var withoutShellCommands: SafeText? {
-    let command = /(?: in the menu)?, (?:then|or) run `curio [^`]*`[^.!?]*|\s\(`curio [^`]*`\)/
+    let command =
+      /(?: in the menu)?, (?:then|or) run `curio [^`]*`[^.!?]*|\s\(`curio [^`]*`\)|, - for standard output/
     let sentence = /\s*[^.!?`]*`(?:curio|chmod) [^`]*`[^.!?]*[.!?]?/
     let kept = string.replacing(command, with: "")
     let others = SafeText(kept.replacing(sentence, with: "").trimmed)

@@ -156,7 +156,7 @@ struct Prompt {
 
   var blocks: [Block] {
     let rows = options.map { Row([$0.title, $0.detail]) }
-    let summary = Block.note(SafeText(parameter.summary))
+    let summary = Block.note(SafeText(parameter.summary).withoutShellCommands ?? "")
     if rows.isEmpty { return [summary] }
     let table = Block.table(Table(rows, Column("", Column.Shape(priority: 1)), Column("")))
     return parameter.takesAnyText ? [summary, table] : [table]

@@ -135,8 +135,7 @@ extension VisitStack {
     }
     let id = begin(route, purpose)
     if let screen = offers.invitation(route) {
-      let problem = contents.feature(route.feature).flatMap(contents.problem)
-      return end(id, problem.map { .failure($0) } ?? .success(screen))
+      return end(id, .success(screen))
     }
     send(.run(id, route, mode ?? contents.mode))
   }
@@ -157,7 +156,7 @@ extension VisitStack {
   mutating func refreshVisit() {
     if visit.isFailure { return retry(replaces: true) }
     if contents.mode == .offline {
-      return notify("Can't refresh with --offline.")
+      return notify("This is what is saved: Curio is offline.")
     }
     run(visit.shownRoute, .reload, mode: .refresh)
   }
