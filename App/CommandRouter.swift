@@ -99,10 +99,23 @@ struct CommandRouter: Sendable {
       let feature = try known(route.feature)
       let command = try known(route.command, of: feature)
       let call = try command.call(route.arguments, mode: running.mode, feature: feature.name)
-      return await result(call, of: feature, running)
+      return await result(call, of: feature, running).mapError { error in
+        // A key is asked for before anything else.
+        error.code == .usage ? missingKey(of: feature, call) ?? error : error
+      }
     } catch {
       return .failure(error)
     }
+  }
+
+  /// nil for a feature whose API answers as it is.
+  private func missingKey(of feature: Feature, _ call: Call) -> UserError? {
+    let services = context.dependencies.services(feature, .untimed)
+    guard feature.api?.needsKey == true, let request = try? services.baseRequest(), request.secret == nil
+    else { return nil }
+    let failure = Failure.unauthorized(.missingKey)
+    let own = feature.router(services).userError(failure, call)
+    return context.addingWarnings(to: failure, as: own, of: feature)
   }
 
   /// The screen of a call, or the error.

@@ -56,26 +56,12 @@ extension CommandRouter: MenuHost {
       saved: FindGroup.everything,
       feature: registry.feature
     )
-    contents.problem = problem
     contents.timeZone = .system(at: clock.now())
     contents.previews = [:]
     contents.mode = context.flags.mode
     contents.isSample = context.flags.sample
     contents.saveFolder = FileManager.default.currentDirectoryPath + "/"
     return contents
-  }
-
-  /// Why nothing can be asked of a feature's API, in the feature's words, which any call has.
-  @Sendable
-  private func problem(of feature: Feature) -> UserError? {
-    let services = context.dependencies.services(feature, .untimed)
-    guard feature.api?.needsKey == true, let request = try? services.baseRequest(), request.secret == nil,
-      let route = feature.places.last?.route,
-      let call = try? feature.command(route.command)?.call(route.arguments, feature: feature.name)
-    else { return nil }
-    let failure = Failure.unauthorized(.missingKey)
-    let own = feature.router(services).userError(failure, call)
-    return context.addingWarnings(to: failure, as: own, of: feature)
   }
 
   func show(_ screen: Screen, of route: Route) async throws(ExitReason) {

@@ -16,8 +16,6 @@ package struct MenuContents: Sendable {
   let saved: Route
   /// Builds a feature the first time.
   var feature: @Sendable (String) -> Feature?
-  /// Why nothing can be asked of a feature's API; nil where something can.
-  package var problem: @Sendable (Feature) -> UserError? = { _ in nil }
   /// For the date on the front page; nil hides it.
   package var timeZone: TimeZone?
   /// Lines about the saved data of features, in place of their summaries.

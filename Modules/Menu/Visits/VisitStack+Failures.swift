@@ -3,10 +3,6 @@ import FeatureKit
 /// Errors in place of what was to be shown.
 extension VisitStack {
   mutating func fail(_ error: UserError, _ route: Route, _ purpose: Work.Run.Purpose) {
-    // A key is asked for before anything else.
-    if error.code == .usage, let problem = contents.feature(route.feature).flatMap(contents.problem) {
-      return fail(problem, route, purpose)
-    }
     // The box that started it says why, unless there is something to be done first.
     if error.actions.isEmpty, box != nil {
       box?.show(error)

@@ -47,7 +47,9 @@ extension VisitStack {
     }
     // A path begins with a folder.
     let value = Prompt(route, missing, text: missing.isPath ? contents.saveFolder : "")
-    open(.value(value), command.title(of: route, asking: missing))
+    var title = command.title(of: route, asking: missing)
+    if value.isSecret, !action.title.isEmpty { title = action.title }
+    open(.value(value), title)
     findSuggestions(for: missing, route)
   }
 
