@@ -17,6 +17,7 @@ public enum StyledText {
 
   /// The first cells, ending in the default style without a link.
   public static func prefix(of line: String, _ width: Int) -> String {
+    if let whole = certainWidth(of: line), whole <= width { return line }
     var room = width
     var text = ""
     for part in parts(of: line) {
