@@ -52,7 +52,7 @@ struct ReadmeBlockTests {
     "has its text without the signs of Markdown and HTML",
     arguments: [
       ("*a* **b** _c_ ***d*** ~~e~~", "a b c d e"),
-      ("**bold *both*** *a **b** c* **a*", "bold both a b c *a"),
+      ("**bold *both*** *a **b** c* **a*", "bold both a b c **a*"),
       ("[a](b \"c\") ![d *e*](f) [g [h](i)](j)", "a ▣ d e [g h](j)"),
       ("2 * 3 * 4, snake_case_name, **/*.swift, *a", "2 * 3 * 4, snake_case_name, **/*.swift, *a"),
       ("`` a`b `` \\*c\\* :gem: `:gem:`", "`a`b` *c* 💎 `:gem:`"),

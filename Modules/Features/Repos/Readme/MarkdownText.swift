@@ -24,10 +24,9 @@ struct MarkdownText {
   /// Where the text begins that isn't in a run.
   private var start: Int
   private var runs: [Run] = []
-  /// The runs of `*`, `_` and `~` that may begin an emphasis, how many signs each had, and whether they may
-  /// end one, too.
-  private var signs: [(run: Int, count: Int, isBoth: Bool)] = []
-  /// The runs of those that are open, and where their labels begin.
+  /// The runs of `*`, `_` and `~` that may begin an emphasis.
+  private var signs: [Int] = []
+  /// The runs of brackets that are open, and where their labels begin.
   private var brackets: [(run: Int, label: Int)] = []
   private(set) lazy var lastCommentEnd = text.indices.last { text[$0...].has("-->") } ?? text.startIndex
 
@@ -112,24 +111,20 @@ struct MarkdownText {
     add()
     let run = runs.count
     add(Run(text: text.text), upTo: text.endIndex)
+    // A glob such as `**/*.swift` is none: `*` doesn't end what `**` begins.
+    func isEnded(_ first: Int) -> Bool { runs[run].text.hasPrefix(runs[first].text) }
     while ends, !runs[run].text.isEmpty, let place = signs.lastIndex(where: isEnded) {
-      let first = signs[place].run
-      let count = min(runs[first].text.utf8.count, runs[run].text.utf8.count)
-      for index in [first, run] { runs[index].text.removeLast(count) }
+      let first = signs[place]
+      let count = runs[first].text.utf8.count
+      runs[first].text = ""
+      runs[run].text.removeLast(count)
       // What is inside has a look already.
       for index in first + 1..<run where runs[index].ink == nil {
         runs[index].ink = count == 1 ? .emphasis : .title
       }
-      signs.removeSubrange((place + 1)...)
-      if runs[first].text.isEmpty { signs.removeLast() }
+      signs.removeSubrange(place...)
     }
-    if begins, !runs[run].text.isEmpty { signs = signs.suffix(Self.mostNested) + [(run, text.count, ends)] }
-
-    func isEnded(_ first: (run: Int, count: Int, isBoth: Bool)) -> Bool {
-      // A glob such as `**/*.swift` is none: `*` doesn't end what `**` begins.
-      let isThree = (first.count + text.count) % 3 == 0 && text.count % 3 > 0
-      return !(isThree && (begins || first.isBoth)) && runs[first.run].text.first == runs[run].text.first
-    }
+    if begins, !runs[run].text.isEmpty { signs = signs.suffix(Self.mostNested) + [run] }
   }
 
   // MARK: Links
@@ -144,7 +139,7 @@ struct MarkdownText {
     guard let bracket = brackets.popLast(), let (address, end) = target(of: text[bracket.label..<index])
     else { return }
     add(upTo: end)
-    signs.removeAll { $0.run > bracket.run }
+    signs.removeAll { $0 > bracket.run }
     let label = runs.indices[(bracket.run + 1)...]
     if runs[bracket.run].text == "![" {
       runs[bracket.run] = picture(runs[label].map(\.text).joined(), address)
