@@ -77,11 +77,10 @@ struct LineMenuTests {
     #expect(menu("things list").path == "Curio › All things")
   }
 
-  @Test("help names the lines and the command, no keys")
+  @Test("help names the lines, no keys")
   func help() {
     let help = menu("1", "1").lineMenu?.help ?? []
     #expect(help.contains("Type a number to select. An empty line shows the screen again."))
-    #expect(help.last == "From the shell: curio things list")
     #expect(!help.contains { $0.contains("PgDn") })
   }
 }

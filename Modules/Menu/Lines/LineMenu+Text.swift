@@ -89,9 +89,6 @@ extension LineMenu {
       action.key.flatMap { known.insert($0).inserted ? "\($0)\(number): \(action.title)." : nil }
     }
     return ["", "Type a number to select. An empty line shows the screen again."] + own + bindings
-      + [
-        "At a question, b goes back; =b is the value b.", "Ctrl-C: cancel.",
-        "From the shell: \(contents.shellLine(of: visit.route))",
-      ]
+      + ["At a question, b goes back; =b is the value b.", "Ctrl-C: cancel."]
   }
 }

@@ -17,7 +17,7 @@ extension MenuState {
 
   // MARK: Help
 
-  /// All keys by their use, those that work here first, and the screen's shell command.
+  /// All keys by their use, those that work here first.
   mutating func showHelp() {
     let own = offers.actions.compactMap { action in action.key.map { Row(["\($0)", action.title]) } }
     let titles: [SafeText] = ["This screen", "Moving", "Everywhere", "On other screens"]
@@ -34,8 +34,7 @@ extension MenuState {
       guard let rows = sections[title], !rows.isEmpty else { return [] }
       return [.heading(title), .table(Table(rows, .key, Column("")))]
     }
-    let shell = Block.text("From the shell: \(contents.shellLine(of: visit.route))")
-    open(.help(blocks + [shell]), "Keys")
+    open(.help(blocks), "Keys")
     listing.startFilter()
   }
 

@@ -1,4 +1,3 @@
-import CommandLine
 import FeatureKit
 
 /// The features and commands that the menu leads to.
@@ -95,11 +94,6 @@ package struct MenuContents: Sendable {
       }
     }
     return [.heading("Commands"), .menu(choices), .heading("Settings"), .menu(changes(), in: list)]
-  }
-
-  func shellLine(of route: Route) -> String {
-    let line = ShellLine(route, of: feature(route.feature), isSample: isSample)
-    return line?.text ?? "curio \(route.feature.isEmpty ? "FEATURE" : route.feature) COMMAND"
   }
 
   /// Where a screen's data comes from, and how old it is: the menu may be open for hours.
