@@ -23,11 +23,7 @@ extension CommandRouter: MenuHost {
       try await view.write(lines, SafeText(feature?.title ?? "Curio"), of: route)
       return 0
     }
-    // Nobody has used Curio here.
-    let isFirstStart = context.dependencies.dataFolder.map {
-      !FileManager.default.fileExists(atPath: $0.path)
-    }
-    return try await MenuSession(self).run(at: route, isFirstStart: isFirstStart ?? false)
+    return try await MenuSession(self).run(at: route)
   }
 
   /// Lets the user pick an item of a screen in the menu.

@@ -12,7 +12,7 @@ package struct MenuSession: Sendable {
   private var environment: TerminalEnvironment { session.console.environment }
 
   /// - Returns: The exit status.
-  package func run(at route: Route?, isFirstStart: Bool) async throws(ExitReason) -> Int32 {
+  package func run(at route: Route?) async throws(ExitReason) -> Int32 {
     if usesKeys {
       var state = fullScreenState()
       let first = state.start(at: route)
@@ -21,12 +21,6 @@ package struct MenuSession: Sendable {
     var display = session.screen
     display.drawsPictures = false
     var menu = LineMenu(host.contents, display: display, now: host.clock.now())
-    // The full-screen menu draws samples itself.
-    if isFirstStart {
-      menu.notices = [
-        .info("First time here? `curio --sample` shows everything, without a network or keys.")
-      ]
-    }
     let first = menu.start(at: route)
     return try await withEffects { [menu] (effects) async throws(ExitReason) in
       try await LineShell(menu, effects).run(first)
