@@ -47,16 +47,6 @@ struct TableLayoutTests {
   }
 
   @Test(
-    "a tag is there whole or not at all",
-    arguments: [4: "A l…", 6: "A log", 14: "A log", 15: "A log  #swift", 20: "A log  #swift #io"]
-  )
-  func tags(width: Int, shown: String) {
-    let text = TextLayout(width: width)
-    let table = Table(columns: [Column("About")], rows: [Row(["A log  #swift #io"])])
-    #expect(TableLayout(table, text: text).line(table.rows[0]) == shown)
-  }
-
-  @Test(
     "a bar and a meter are as wide as their column, whatever the number",
     arguments: [
       ("-9223372036854775808", "▒▒▒▒▒▒▒▒▒▒"), ("-1", "▒▒▒▒▒▒▒▒▒▒"), ("29", "███▒▒▒▒▒▒▒"),

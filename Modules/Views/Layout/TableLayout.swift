@@ -84,7 +84,7 @@ package struct TableLayout: Sendable {
       text.style.apply(to: text.blank(count))
     }
     if let lower, part == 1 {
-      let cell = truncated(row.cells[lower], to: text.width)
+      let cell = text.truncated(row.cells[lower].string, to: text.width)
       if let bar = drawn(cell, columns[lower], text.width, part) {
         return bar
       }
@@ -155,20 +155,9 @@ package struct TableLayout: Sendable {
   private func cut(_ cell: SafeText, _ column: Column, _ width: Int) -> String {
     let isChart = rowHeight > 1 && lower == nil
     guard isChart || column.shape.cut == .middle else {
-      return truncated(cell, to: width)
+      return text.truncated(cell.string, to: width)
     }
     return CellWidth.truncateMiddle(cell.string, to: width, ellipsis: text.glyphs.ellipsis)
-  }
-
-  /// Each of the #tags after two spaces is there whole or not at all.
-  private func truncated(_ cell: SafeText, to width: Int) -> String {
-    let shown = text.truncated(cell.string, to: width)
-    guard shown != cell.string, let tags = cell.string.firstRange(of: "  #") else { return shown }
-    let before = cell.string[..<tags.lowerBound]
-    let kept = shown.dropLast(text.glyphs.ellipsis.count)
-    guard kept.hasPrefix(before) else { return shown }
-    let last = kept.lastIndex(of: " ") ?? kept.startIndex
-    return trimmed(String(kept == before ? before : kept[..<last]))
   }
 
   private func trimmed(_ line: String) -> String {
