@@ -23,11 +23,7 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
   ) -> [Candidate] {
     let query = query.foldedBytes
     let matches = Dictionary(grouping: candidates) { rank(text($0).foldedBytes, for: query) }
-    // A typing error is seldom in the first letter.
-    let (near, far) = (matches[.nearMiss] ?? []).reduce(into: ([Candidate](), [Candidate]())) {
-      if text($1).folded.utf8.first == query.first { $0.0.append($1) } else { $0.1.append($1) }
-    }
-    return allCases.flatMap { $0 == .nearMiss ? near + far : matches[$0] ?? [] }
+    return allCases.flatMap { matches[$0] ?? [] }
   }
 
   /// The query's occurrences, for highlighting; empty for a near miss.
