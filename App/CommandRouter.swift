@@ -41,8 +41,7 @@ struct CommandRouter: Sendable {
   func known(_ name: String, of feature: Feature) throws(UserError) -> Command {
     if let command = feature.command(name) { return command }
     let known = feature.commands.map(\.name)
-    let meant = feature.commands.first { $0.synonyms.contains(name) }?.name ?? name
-    let advice = UserError.advice(for: meant, among: known, else: "See `curio help \(feature.name)`.") {
+    let advice = UserError.advice(for: name, among: known, else: "See `curio help \(feature.name)`.") {
       "`curio \(feature.name) \($0)`"
     }
     throw .unknown("\(feature.name) command", name, advice: advice)

@@ -77,7 +77,7 @@ struct HelpTests {
     #expect(try await help([]).title.string.hasPrefix("Curio "))
     for (topic, error) in [
       (["emoji", "lst"], ("Unknown emoji command “lst”.", "Did you mean `curio emoji list`?")),
-      (["apod", "show"], ("Unknown apod command “show”.", "Did you mean `curio apod on`?")),
+      (["apod", "show"], ("Unknown apod command “show”.", "See `curio help apod`.")),
     ] as [([String], (SafeText, SafeText))] {
       let expected = UserError(.usage, error.0, advice: error.1)
       await #expect(throws: expected) { try await help(topic) }

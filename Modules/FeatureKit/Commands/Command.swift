@@ -3,8 +3,6 @@
 public struct Command: Sendable {
   /// The word typed: `remove`.
   public let name: String
-  /// What else a person may type for it, so that the error suggests its name.
-  public let synonyms: [String]
   /// The menu entry: “Remove an emoji”.
   public let title: String
   /// One short imperative or noun phrase without a period, at most `longestSummary` characters.
@@ -31,7 +29,6 @@ public struct Command: Sendable {
 
   public init(
     _ name: some RawRepresentable<String>,
-    synonyms: [String] = [],
     title: String,
     summary: String,
     activity: String = "Loading…",
@@ -45,7 +42,6 @@ public struct Command: Sendable {
     examples: Examples = [:]
   ) {
     self.name = name.rawValue
-    self.synonyms = synonyms
     self.title = title
     self.summary = summary
     self.activity = activity

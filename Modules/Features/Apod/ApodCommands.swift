@@ -84,7 +84,6 @@ enum ApodCommand: String, FeatureCommand {
     case .on:
       Command(
         self,
-        synonyms: ["show", "get", "date", "day"],
         title: "Picture for a date",
         summary: "Show the picture for a date",
         parameters: [Self.date],

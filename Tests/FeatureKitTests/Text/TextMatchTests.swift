@@ -79,7 +79,7 @@ struct TextMatchTests {
     #expect(TextMatch.suggestion(for: typed, among: commands) == meant)
   }
 
-  @Test("Of equally near candidates the one with the same first letter is meant, and comes first")
+  @Test("Of equally near candidates the one with the same first letter is meant")
   func firstLetter() {
     #expect(TextMatch.suggestion(for: "hart", among: ["art", "heart"]) == "heart")
   }
