@@ -53,7 +53,8 @@ struct ListFilter {
 
   /// The list with the matches only, best first.
   mutating func matches(in screen: Screen) -> Screen {
-    ListSearch.find(text, in: &searches)
+    let text = text
+    for index in searches.indices { searches[index]?.find(text) }
     if text.isEmpty { return screen }
     var matches = whole(screen)
     matches.actions = screen.actions

@@ -14,7 +14,7 @@ package struct ListSearch: Sendable {
   private var query: [UInt8] = []
   /// The elements found, best first.
   package private(set) var matches: [Int]
-  /// How well the first of them matches; lower is better. nil when nothing was found, or only near misses.
+  /// How well the first of them matches; lower is better. nil when nothing was found.
   package private(set) var bestRank: Int?
 
   package init(_ list: [Texts]) {
@@ -24,16 +24,10 @@ package struct ListSearch: Sendable {
 
   /// The indices of the rows of several tables that match a text, best first.
   package static func matches(of text: String, in tables: [Table]) -> [[Int]] {
-    var searches = tables.map { Optional(ListSearch($0.rows.map(\.searchTexts))) }
-    find(text, in: &searches)
-    return searches.map { $0?.matches ?? [] }
-  }
-
-  /// Where nothing has the text as it is, those with a typing error are found.
-  package static func find(_ text: String, in searches: inout [ListSearch?]) {
-    for index in searches.indices { searches[index]?.find(text) }
-    if searches.allSatisfy({ $0?.matches.isEmpty != false }) {
-      for index in searches.indices { searches[index]?.findNearMisses() }
+    tables.map { table in
+      var search = ListSearch(table.rows.map(\.searchTexts))
+      search.find(text)
+      return search.matches
     }
   }
 
@@ -46,18 +40,11 @@ package struct ListSearch: Sendable {
       return
     }
     // A longer text is only where the shorter one was.
-    let candidates = bestRank != nil && query.starts(with: before) ? matches : Array(texts.indices)
+    let candidates = query.starts(with: before) ? matches : Array(texts.indices)
     let ranked = candidates.compactMap { index in rank(index).map { (rank: $0, index: index) } }
       .sorted { $0 < $1 }
     matches = ranked.map(\.index)
     bestRank = ranked.first?.rank
-  }
-
-  /// Finds texts with a typing error, for a text that isn't found as it is.
-  mutating func findNearMisses() {
-    matches = texts.indices.filter { index in
-      texts[index].main.contains { TextMatch.rank($0, for: query) == .nearMiss }
-    }
   }
 
   /// The best literal match; lower is better. A word of the other texts comes before a part of the main ones,

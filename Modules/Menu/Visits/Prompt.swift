@@ -45,7 +45,6 @@ struct Prompt {
 
   mutating func setChoices(_ choices: [Suggestion]) {
     self.choices = choices
-    // Near misses aren't offered, as other values can be typed.
     search = ListSearch(choices.map { ([$0.title, SafeText($0.value), $0.detail], []) })
     findOptions()
   }
