@@ -20,29 +20,24 @@ enum ApodSample {
 
   private static func file(_ name: String) -> [UInt8]? { SampleWorld.file(name, in: curio_apod_sample_file) }
 
-  private static func days(_ query: [String: String], today: Day) -> HTTPResponse {
-    if let date = query["date"] {
-      guard let day = Day(date), day >= Apod.firstDay else { return error("no such date", 400) }
-      return response(day, query, today).map { .sample($0) }
-        ?? error("No data available for date: \(day)", 404)
-    }
+  private static func days(_ query: [String: String], today: Day) -> HTTPResponse? {
+    if let day = query["date"].flatMap({ Day($0) }) { return page(day, today).map { .sample($0) } }
     guard let first = query["start_date"].flatMap({ Day($0) }),
-      let last = query["end_date"].flatMap({ Day($0) }),
-      first >= Apod.firstDay, first <= last
-    else { return error("start_date cannot be after end_date", 400) }
-    return .sample(.array((first...last).compactMap { response($0, query, today) }))
+      let last = query["end_date"].flatMap({ Day($0) }), first <= last
+    else { return nil }
+    return .sample(.array((first...last).compactMap { page($0, today) }))
   }
 
   /// nil for a day without a picture. Today's is the first one in `days.json`, an image. A day of long ago
   /// has the same one whenever it is asked for, so that examples with a date stay true.
-  private static func response(_ day: Day, _ query: [String: String], _ today: Day) -> JSONValue? {
+  private static func page(_ day: Day, _ today: Day) -> JSONValue? {
     guard !datesWithout.contains("\(day)"), !pages.isEmpty else { return nil }
     var first = fixedDay
     if day.distance(to: today) < 32 { first = today }
     let number = day.distance(to: first) % pages.count
     var fields = pages[(number + pages.count) % pages.count]
-    if query["thumbs"]?.lowercased() != "true" { fields["thumbnail_url"] = nil }
-    return .object(fields.merging(["date": .string("\(day)"), "service_version": "v1"]) { $1 })
+    fields["date"] = .string("\(day)")
+    return .object(fields)
   }
 
   /// Gives 2024-04-09 the eclipse of the day before.
@@ -53,8 +48,4 @@ enum ApodSample {
 
   private static let pages =
     (try? JSONDecoder().decode([[String: JSONValue]].self, from: Data(file("days.json") ?? []))) ?? []
-
-  private static func error(_ message: String, _ code: Int) -> HTTPResponse {
-    .sample(["code": .int(code), "msg": .string(message), "service_version": "v1"], status: code)
-  }
 }

@@ -14,13 +14,10 @@ enum AvatarsSample {
     }
   }
 
-  /// A line of `users.tsv` is login, ID, name, the number of repositories, which is that of `ReposSample`,
-  /// type, and whether it is among the avatars of a user who was here before.
+  /// A line of `users.tsv` is login, ID, name, and whether it is among the avatars of a user who was here
+  /// before.
   private static let users = SampleWorld.rows(file("users.tsv") ?? []).map { fields in
-    (
-      login: fields[0], id: fields[1], name: fields[2], repositories: fields[3], type: fields[4],
-      isSaved: fields[5]
-    )
+    (login: fields[0], id: fields[1], name: fields[2], isSaved: fields[3])
   }
 
   private static func file(_ name: String) -> [UInt8]? {
@@ -31,15 +28,13 @@ enum AvatarsSample {
     file("\(login.lowercased().replacing("-", with: "_")).jpg").map { .sample("image/jpeg", $0) }
   }
 
-  private static func user(_ login: String) -> HTTPResponse {
-    guard let user = users.first(where: { $0.login.lowercased() == login.lowercased() }) else {
-      return .sample(["message": "Not Found", "status": "404"], status: 404)
+  private static func user(_ login: String) -> HTTPResponse? {
+    users.first { $0.login.lowercased() == login.lowercased() }.map { user in
+      .sample([
+        "login": .string(user.login), "id": JSONValue(Int(user.id)), "name": JSONValue(user.name.filled),
+        "avatar_url": .string("https://avatars.githubusercontent.com/u/\(user.id)?v=4"),
+        "html_url": .string("https://github.com/\(user.login)"),
+      ])
     }
-    return .sample([
-      "login": .string(user.login), "id": JSONValue(Int(user.id)), "name": JSONValue(user.name.filled),
-      "avatar_url": .string("https://avatars.githubusercontent.com/u/\(user.id)?v=4"),
-      "html_url": .string("https://github.com/\(user.login)"), "type": .string(user.type),
-      "public_repos": JSONValue(Int(user.repositories)), "bio": .null,
-    ])
   }
 }

@@ -4,13 +4,9 @@ import FeatureKit
 enum GenderSample {
   static let world = SampleWorld(life: { _ in ["check Maria Noah Robin Priya Björn"] }) { request in
     guard request.path.isEmpty else { return nil }
-    let isBatch = request.queryValues["name[]"] != nil
-    guard let names = request.queryValues["name[]"] ?? request.queryValues["name"] else {
-      return response(["error": "Missing 'name' parameter"], status: 422)
-    }
     let country = request.query["country_id"]?.uppercased()
-    let rows = names.map { row($0, country) }
-    return response(isBatch ? .array(rows) : rows.first ?? .null)
+    if let name = request.query["name"] { return response(row(name, country)) }
+    return request.queryValues["name[]"].map { names in response(.array(names.map { row($0, country) })) }
   }
 
   private static func row(_ name: String, _ country: String?) -> JSONValue {
@@ -29,11 +25,11 @@ enum GenderSample {
     return .object(row)
   }
 
-  private static func response(_ body: JSONValue, status: Int = 200) -> HTTPResponse {
+  private static func response(_ body: JSONValue) -> HTTPResponse {
     let limit: HTTPHeaders = [
       "X-Rate-Limit-Limit": "1000", "X-Rate-Limit-Remaining": "900", "X-Rate-Limit-Reset": "3600",
     ]
-    return .sample(body, status: status, headers: limit)
+    return .sample(body, headers: limit)
   }
 
   /// A line of `names.tsv` is name, gender, probability, count and, optionally, country.

@@ -24,10 +24,10 @@ enum ReposSample {
     ("nonamenoface", 9_000_000_003),
   ]
 
-  private static func page(of name: String, _ request: SampleRequest) -> HTTPResponse {
+  private static func page(of name: String, _ request: SampleRequest) -> HTTPResponse? {
     let name = name.lowercased()
     guard let owner = owners.first(where: { $0.login.lowercased() == name || "\($0.id)" == name }) else {
-      return unknown
+      return nil
     }
     let number = request.query["page"].flatMap { Int($0) } ?? 1
     let size = request.query["per_page"].flatMap { Int($0) } ?? 30
@@ -51,8 +51,8 @@ enum ReposSample {
       .joined(separator: ", ")
   }
 
-  private static func one(_ request: SampleRequest) -> HTTPResponse {
-    row(request.path).map { .sample(.object($0.object(at: request.now))) } ?? unknown
+  private static func one(_ request: SampleRequest) -> HTTPResponse? {
+    row(request.path).map { .sample(.object($0.object(at: request.now))) }
   }
 
   private static func row(_ path: [String]) -> Row? {
@@ -60,8 +60,8 @@ enum ReposSample {
   }
 
   /// Made of the repository's row; one without a description has none.
-  private static func readme(_ request: SampleRequest) -> HTTPResponse {
-    guard let row = row(request.path), let description = row.fields[9].filled else { return unknown }
+  private static func readme(_ request: SampleRequest) -> HTTPResponse? {
+    guard let row = row(request.path), let description = row.fields[9].filled else { return nil }
     let text = String(decoding: Array(PackageResources.readme_md), as: UTF8.self)
       .replacing("REPOSITORY", with: row.fullName).replacing("DESCRIPTION", with: description)
     return .sample(
@@ -72,11 +72,6 @@ enum ReposSample {
       ]
     )
   }
-
-  private static let unknown = HTTPResponse.sample(
-    ["message": "Not Found", "documentation_url": "https://docs.github.com/rest", "status": "404"],
-    status: 404
-  )
 
   /// A line of `repositories.tsv`: full name, language, stars, forks, open issues, days since the last
   /// update, `f` for a fork or `a` for archived, license, topics, description.
