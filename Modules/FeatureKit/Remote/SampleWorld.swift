@@ -1,6 +1,6 @@
 /// A feature's part of the sample world: responses in the API's own format, from the binary.
 public struct SampleWorld: Sendable {
-  /// nil for a request to another API.
+  /// nil for a request to another API, or for what isn't there: status 404.
   public let respond: @Sendable (SampleRequest) -> HTTPResponse?
   /// Calls to run when the sample world starts, without the feature's name: `search cat`.
   public let preparation: [String]
@@ -87,19 +87,16 @@ extension HTTPResponse {
   public static func sample(
     _ type: String,
     _ body: some Sequence<UInt8>,
-    status: Int = 200,
     headers: HTTPHeaders = [:]
   ) -> HTTPResponse {
     var headers = headers
     headers["Content-Type"] = type
-    return HTTPResponse(status: status, headers: headers, body: body)
+    return HTTPResponse(status: 200, headers: headers, body: body)
   }
 
   /// A JSON response of a sample world.
-  public static func sample(_ value: JSONValue, status: Int = 200, headers: HTTPHeaders = [:])
-    -> HTTPResponse
-  {
+  public static func sample(_ value: JSONValue, headers: HTTPHeaders = [:]) -> HTTPResponse {
     let body = (try? JSONEncoder().encode(value)) ?? Data()
-    return sample("application/json; charset=utf-8", body, status: status, headers: headers)
+    return sample("application/json; charset=utf-8", body, headers: headers)
   }
 }

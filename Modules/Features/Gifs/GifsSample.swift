@@ -49,15 +49,11 @@ enum GifsSample {
 
   private static func file(_ name: String) -> [UInt8]? { SampleWorld.file(name, in: curio_gifs_sample_file) }
 
-  private static func response(_ command: String, _ request: SampleRequest) -> HTTPResponse {
+  private static func response(_ command: String, _ request: SampleRequest) -> HTTPResponse? {
     switch command {
     case "search": return page(found(request.query["q"] ?? ""), request)
     case "trending": return page(items, request)
-    default:
-      guard let item = items.first(where: { $0.id == command }) else {
-        return .sample(["data": [], "meta": ["status": 404, "msg": "Not Found"]], status: 404)
-      }
-      return .sample(["data": wire(item), "meta": meta])
+    default: return items.first { $0.id == command }.map { .sample(["data": wire($0), "meta": meta]) }
     }
   }
 
@@ -72,28 +68,24 @@ enum GifsSample {
     let shown = request.part(of: found, from: "offset", "limit")
     return .sample([
       "data": .array(shown.map(wire)),
-      "pagination": [
-        "total_count": .int(found.count), "count": .int(shown.count), "offset": .int(shown.startIndex),
-      ],
-      "meta": meta,
+      "pagination": ["total_count": .int(found.count)], "meta": meta,
     ])
   }
 
-  private static let meta: JSONValue = ["status": 200, "msg": "OK", "response_id": "sample"]
+  private static let meta: JSONValue = ["response_id": "sample"]
 
   private static let host = "media.giphy.test"
 
   private static func wire(_ item: Item) -> JSONValue {
     [
-      "type": "gif", "id": .string(item.id), "title": .string(item.title), "rating": "g",
+      "id": .string(item.id), "title": .string(item.title), "rating": "g",
       "username": "curio-sample", "url": .string("https://giphy.test/gifs/\(item.id)"),
       "images": [
         // GIPHY's numbers are strings.
         "original": [
           "url": .string("https://\(host)/media/\(item.id)/giphy.gif?cid=sample"), "width": item.size(at: 6),
-          "height": item.size(at: 8), "size": .string("\(item.gif.count)"),
-        ],
-        "looping": ["mp4": .string("https://\(host)/media/\(item.id)/giphy-loop.mp4")],
+          "height": item.size(at: 8),
+        ]
       ],
     ]
   }

@@ -20,7 +20,7 @@ enum TrinketSample {
       return .sample(["total": .int(found.count), "items": .array(page.map(wire))])
     }
     // end
-    return rows.first { $0[0] == request.path.last }.map { .sample(wire($0)) } ?? .sample([:], status: 404)
+    return rows.first { $0[0] == request.path.last }.map { .sample(wire($0)) }
   }
 
   private static func wire(_ row: [String]) -> JSONValue {
