@@ -42,8 +42,8 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .unauthorized,
       line: "gifs search cat",
-      message: "GIPHY doesn't accept this key",
-      environment: ["CURIO_GIFS_API_KEY": "a-key"],
+      message: "GIPHY doesn't accept this key (…12ab).",
+      environment: ["CURIO_GIFS_API_KEY": "a-key-of-12ab"],
       reply: replying(.json(#"{"data":[],"meta":{"status":401,"msg":"Unauthorized"}}"#, status: 401))
     ),
     .init(

@@ -39,7 +39,7 @@ extension MenuListTests {
   func filterKeys() {
     var menu = list()
     menu.type("/qmb")
-    #expect(menu.shows("Nothing matches “qmb”."))
+    #expect(menu.shows("0 of ", "Nothing matches “qmb”."))
     menu.type("⏎/↑")
     #expect(menu.shows("/qmb"))
     menu.press(.control("u"))

@@ -40,7 +40,7 @@ struct HTTPStatusTests {
     #expect(
       failure(403, ["X-RateLimit-Remaining": "21"], body: "Bad credentials") == .unauthorized(.refusedKey)
     )
-    #expect(failure(403, body: "<html>Blocked by a filter.</html>") == .badResponse(.html))
+    #expect(failure(403, body: "\n<html>Blocked by a filter.</html>") == .badResponse(.html))
   }
 
   @Test("A request without a key that is refused asks for one", arguments: [401, 403])
