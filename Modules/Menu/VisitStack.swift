@@ -153,7 +153,7 @@ extension VisitStack {
       // One that was cancelled meanwhile, or goes on in the background, gets no: nobody reads its question.
       guard work.running?.id == id else { return send(.reply(id, false)) }
       work.running?.confirmation = confirmation
-    case .finished(let id, let result): end(id, result)
+    case .finished(let id, let result): end(id, result.map(arranged).mapError(arranged))
     case .suggestions(let id, let parameter, let suggestions):
       let index = visits.firstIndex { $0.id == id }
       if let index { visits[index].field?.setChoices(suggestions) }
@@ -161,7 +161,7 @@ extension VisitStack {
     case .loaded(_, .followUp, .success(let screen)): notices = screen.notices
     case .loaded(_, .followUp, .failure(let error)):
       if error.code != .interrupted { note([.warning(error.message)]) }
-    case .loaded(let id, let load, let result): loaded(id, load, result)
+    case .loaded(let id, let load, let result): loaded(id, load, result.map(arranged))
     case .open(let route): open(route)
     // A warning of what is read in the background doesn't replace what was done.
     case .notice(let notice) where notice.isWarning: note([notice])

@@ -52,7 +52,6 @@ extension MenuState {
       receive(event)
       if case .success(let screen) = result { followUp(id, arranged(screen)) }
     case .loaded(let id, .below, let result): addBelow(id, result)
-    case .loaded(let id, let load, let result): loaded(id, load, result.map(arranged))
     case .front(let name, let line, let preview): follow(name, line, preview)
     case .previewed(let route, let preview):
       previews.add(Preview(screen: arranged(preview.screen), isSample: preview.isSample), of: route)

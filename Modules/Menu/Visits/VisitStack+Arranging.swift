@@ -1,10 +1,11 @@
 import FeatureKit
 
-/// Screens as this menu shows them: it names no shell commands.
-extension MenuState {
-  /// A grid has its own order.
+/// Screens as the menu shows them: it names no shell commands.
+extension VisitStack {
+  /// A grid that is drawn has its own order.
   func arranged(_ screen: Screen) -> Screen {
-    var screen = screen.inGridOrder
+    var screen = screen
+    if Self.usesKeys { screen = screen.inGridOrder }
     screen.notices = screen.notices.map {
       Notice($0.text.withoutShellCommands ?? $0.text, isWarning: $0.isWarning)
     }
