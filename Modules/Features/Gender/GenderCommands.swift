@@ -37,6 +37,9 @@ enum GenderCommand: String, FeatureCommand {
     }
   ).option.with { $0.omission = "any country" }
   static let screenshot = Parameter<Bool>.flag("screenshot", summary: "take a screenshot of each page")
+  /// Of a single name: what is known of it in some countries.
+  static let countries = Parameter<Bool>.flag("countries", summary: "in some countries")
+    .with { $0.isHidden = true }
   static let document = Parameter<String>(
     "what",
     "PATH or NUMBER",
@@ -54,7 +57,7 @@ enum GenderCommand: String, FeatureCommand {
         title: "Look up names",
         summary: "Likely gender, from genderize.io",
         activity: "Looking up names…",
-        parameters: [Self.names, Self.country, Self.screenshot],
+        parameters: [Self.names, Self.country, Self.screenshot, Self.countries],
         fields: GenderPresenter.resultFields.inLists(),
         examples: [
           "gender check Kim": "one name",

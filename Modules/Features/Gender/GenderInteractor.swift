@@ -66,6 +66,19 @@ struct GenderInteractor: Sendable {
   /// The results of the last ten minutes, latest first.
   func lastResults() -> [GenderEstimate] { ((try? store.results()) ?? []).map(\.value) }
 
+  /// Checks nothing: what is known of a name in some countries.
+  func countries(of name: String) -> [NameResult] {
+    let known = lastResults()
+    return Country.examples.map { code in
+      let query = NameQuery(name, countryID: code)
+      return NameResult(
+        query: query,
+        estimate: known.first { $0.query == query },
+        fetchedAt: services.clock.now()
+      )
+    }
+  }
+
   /// Checks nothing: the results of the last ten minutes, with their pages.
   func recent() throws(Failure) -> NameCheck {
     let stored = try store.results()

@@ -29,6 +29,22 @@ struct GenderPresenter: Sendable {
     shown: { $0.estimate.flatMap(femalePercent).map { "\($0)" } }
   ) { _ in JSONValue.null }
 
+  /// A name's results by country, of which most aren't asked for yet.
+  private static let countryFields: [ItemField<NameResult>] = [
+    ItemField("country", "Country", in: .column, column: .whole(priority: 3)) { result in
+      result.query.countryID.flatMap(Country.named)?.name
+    },
+    share,
+    ItemField("gender", "", in: .column, column: .whole(priority: 2), shown: country) {
+      $0.estimate?.gender?.rawValue
+    },
+  ]
+
+  private static func country(_ result: NameResult) -> String {
+    guard let estimate = result.estimate else { return "not asked" }
+    return "\(gender(result)) \(percent(estimate))%"
+  }
+
   static func screenshotFields(at now: Date) -> [ItemField<Screenshot>] {
     [
       ItemField("name", "Name", column: Column.Shape(priority: 1)) { $0.name },
@@ -70,6 +86,14 @@ struct GenderPresenter: Sendable {
     )
     screen.around.strip = one.flatMap { _ in around?.list }
     return screen
+  }
+
+  func countries(_ results: [NameResult], of name: String, opening route: (NameQuery) -> Route) -> Screen {
+    Screen(
+      title: "\(name) in one country",
+      blocks: [.table(Self.countryFields, results) { Row(route: route($0.query)) }],
+      data: Self.countryFields.data(of: results)
+    )
   }
 
   private func blocks(_ result: NameResult, _ page: [Block]) -> [Block?] {

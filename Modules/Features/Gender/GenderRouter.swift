@@ -15,6 +15,9 @@ struct GenderRouter: FeatureRouter {
     case .check:
       let names = NameQuery.names(in: try call[GenderCommand.names])
       let country = try call[GenderCommand.country]
+      if let name = names.first, try call[GenderCommand.countries] {
+        return .screen(presenter.countries(interactor.countries(of: name), of: name, opening: route))
+      }
       let takesScreenshots = try call[GenderCommand.screenshot]
       var check: NameCheck
       if names.isEmpty {
@@ -26,7 +29,7 @@ struct GenderRouter: FeatureRouter {
       let screen = presenter.check(
         check,
         opening: route,
-        around: names.isEmpty ? nil : (Route(GenderCommand.check), page(of: check)),
+        around: names.isEmpty ? nil : (others, page(of: check)),
         followUp: takesScreenshots ? nil : screenshot(of: check)
       )
       return .screen(screen.leading(to: following(check)))
@@ -56,6 +59,14 @@ struct GenderRouter: FeatureRouter {
       GenderCommand.names.set([query.name]),
       GenderCommand.country.set(query.countryID)
     )
+  }
+
+  /// The names of the last ten minutes, or a single one's countries.
+  private var others: Route {
+    let list = Route(GenderCommand.check)
+    let names = Set(interactor.lastResults().map(\.name))
+    guard names.count == 1, let name = names.first else { return list }
+    return list.setting(GenderCommand.names.set([name])).setting(GenderCommand.countries.set(true))
   }
 
   private func open(_ path: String) -> Route {
