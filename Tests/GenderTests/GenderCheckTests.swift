@@ -55,6 +55,10 @@ struct GenderCheckTests {
     #expect(screen.followUp?.arguments["country"] == ["DK"])
     #expect(gender.documents.fileNames == ["kim_20261121T090000Z.html", "kim_DK_20261121T090000Z.html"])
     #expect(try await gender.check("kim", country: "DK").provenance.source == .cache)
+    let countries = try await gender.run("check", try #require(screen.around.strip).arguments)
+    let rows = countries.blocks[0].table?.rows ?? []
+    #expect(rows.map { $0.cells[2] }.prefix(3) == ["not asked", "not asked", "male 93%"])
+    #expect(rows[0].route?.arguments["country"] == ["US"])
   }
 
   @Test("Q1, Q2: a result is saved for ten minutes, told on reading, and then it is no fallback")
