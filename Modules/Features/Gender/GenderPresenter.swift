@@ -62,12 +62,14 @@ struct GenderPresenter: Sendable {
   static let disclaimer = "An estimate from name records; it says nothing about any person."
 
   /// - Parameters:
-  ///   - around: The names of the last ten minutes, and a picture of the page, for a single name.
+  ///   - list: What is below a single name: others, or its countries.
+  ///   - page: A picture of the page of a single name.
   ///   - followUp: nil unless a screenshot is to be taken.
   func check(
     _ check: NameCheck,
     opening route: (NameQuery) -> Route,
-    around: (list: Route, page: [Block])? = nil,
+    above list: Route,
+    page: [Block],
     followUp: Route? = nil
   ) -> Screen {
     let results = check.results
@@ -77,14 +79,14 @@ struct GenderPresenter: Sendable {
     var screen = Screen(
       title: one.map { "\($0.query.name)" } ?? title,
       notices: notices(check),
-      blocks: one.map { blocks($0, around?.page ?? []) }
+      blocks: one.map { blocks($0, page) }
         ?? [table(results, route), results.first.map { _ in .note("\(Self.disclaimer)") }],
       item: one.map(itemActions) ?? ItemActions(),
       data: Self.resultFields.data(of: results),
       provenance: check.provenance,
       followUp: followUp
     )
-    screen.around.strip = one.flatMap { _ in around?.list }
+    screen.around.strip = one.map { _ in list }
     return screen
   }
 

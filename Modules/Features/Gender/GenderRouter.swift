@@ -29,7 +29,8 @@ struct GenderRouter: FeatureRouter {
       let screen = presenter.check(
         check,
         opening: route,
-        around: names.isEmpty ? nil : (others, page(of: check)),
+        above: others,
+        page: page(of: check),
         followUp: takesScreenshots ? nil : screenshot(of: check)
       )
       return .screen(screen.leading(to: following(check)))
