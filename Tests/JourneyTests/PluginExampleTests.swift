@@ -46,6 +46,9 @@ struct PluginExampleTests {
     #expect(try await fixture.run("todo remove 1 --yes").status == 3)
     _ = try await fixture.run("todo undo")
     #expect(try await fixture.run("todo list").output == list)
+    let full = fixture.home.file(".local/share/curio/plugins/todo/new").path
+    try FileManager.default.createSymbolicLink(atPath: full, withDestinationPath: "/dev/full")
+    #expect(try await fixture.run("todo add Milk").status == 8)
   }
 
   @Test(
