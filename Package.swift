@@ -127,7 +127,7 @@ let package = Package(
       ["FeatureKit", "Pictures", "Printing", "Programs", "Terminal", "TestSupport", "Views"]
     ),
     tests("Menu", ["FeatureKit", "Menu", "Pictures", "Printing", "Terminal", "TestSupport", "Views"]),
-    tests("Plugins", ["FeatureKit", "Plugins", "Programs", "TestSupport"]),
+    tests("Plugins", ["FeatureKit", "Plugins", "Programs", "Storage", "TestSupport"]),
     tests(
       "App",
       [

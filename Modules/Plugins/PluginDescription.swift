@@ -1,4 +1,5 @@
 import FeatureKit
+import Storage
 
 /// A plug-in's description of itself (protocol 1). Wrong parts are left out and named in `problems`.
 package struct PluginDescription: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import FeatureKit
+import Storage
 
 extension PluginDocument {
   // MARK: Records

@@ -1,4 +1,5 @@
 import FeatureKit
+import Storage
 
 /// The output of a plug-in's command: records, or one JSON document.
 struct PluginDocument: Sendable {

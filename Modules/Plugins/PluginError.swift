@@ -1,5 +1,6 @@
 import FeatureKit
 import Programs
+import Storage
 
 /// An error that a plug-in reports, or a rule that it breaks.
 struct PluginError: FeatureError {

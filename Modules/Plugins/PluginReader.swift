@@ -1,5 +1,6 @@
 import CommandLine
 import FeatureKit
+import Storage
 
 /// Reads what a plug-in prints by the schema: what is wrong is left out and named.
 struct PluginReader {

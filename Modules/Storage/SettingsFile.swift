@@ -116,7 +116,8 @@ public struct SettingsFile: Sendable {
   private func members(in bytes: Data) throws(Failure) -> [String: JSONValue] {
     if bytes.isEmpty { return [:] }
     guard let value = try? JSONDecoder().decode(JSONValue.self, from: bytes) else {
-      throw invalid("isn't valid JSON")
+      // Without an excerpt, which may be a part of a key.
+      throw invalid("isn't valid JSON\(JSONText(bytes).failurePosition)")
     }
     guard case .object(let members) = value else { throw invalid("isn't a JSON object {…}") }
     return members

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Storage
 import TestSupport
 import Testing
 

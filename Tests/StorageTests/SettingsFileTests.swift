@@ -51,8 +51,9 @@ struct SettingsFileTests {
   @Test(
     "that is no JSON object is named, and left as it is",
     arguments: [
-      ("{\"a\": \"b\"", "isn't valid JSON"), ("a = b", "isn't valid JSON"),
-      ("{\"a\": \"b\"} x", "isn't valid JSON"),
+      ("{\"a\": \"b\"", "isn't valid JSON at line 1, column 10"),
+      ("{\n  \"gifs.apiKey\": secret}", "isn't valid JSON at line 2, column 18"),
+      ("{\"a\": \"b\"} x", "isn't valid JSON at line 1, column 12"),
       ("[1]", "isn't a JSON object {…}"), ("\"text\"", "isn't a JSON object {…}"),
     ]
   )

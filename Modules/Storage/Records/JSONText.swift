@@ -2,7 +2,7 @@ import FeatureKit
 
 /// A JSON text that is read once, also where it is long, and knows where its members are and where it isn't
 /// JSON, which a decoder doesn't say.
-struct JSONText {
+package struct JSONText {
   private struct Place {
     /// The path of the object: `page.fields`.
     let parent: String
@@ -12,13 +12,13 @@ struct JSONText {
   }
 
   /// nil for what isn't JSON.
-  private(set) var value: JSONValue?
+  package private(set) var value: JSONValue?
   private let bytes: [UInt8]
   private var places: [Place] = []
   private var offset = 0
   private var depth = 0
 
-  init(_ text: some Collection<UInt8>) {
+  package init(_ text: some Collection<UInt8>) {
     bytes = Array(text)
     let read = element("")
     skipBlanks()
@@ -26,13 +26,13 @@ struct JSONText {
   }
 
   /// The names of the members at a path, once each.
-  func names(at path: String) -> [String] {
+  package func names(at path: String) -> [String] {
     var known: Set<String> = []
     return places.filter { $0.parent == path && known.insert($0.name).inserted }.map(\.name)
   }
 
   /// “line 3, column 5”, of a member, or of the nearest one around it.
-  func position(of path: String) -> String? {
+  package func position(of path: String) -> String? {
     let found = places.last { place in
       let own = place.path
       return path == own || path.hasPrefix(own) && ".[".contains(path.dropFirst(own.count).first ?? " ")
@@ -47,11 +47,17 @@ struct JSONText {
     return "line \(number), column \(String(decoding: before[line...], as: UTF8.self).count + 1)"
   }
 
-  /// “ at line 3, column 5: “}, {"na””; empty for JSON.
-  var failurePlace: String {
+  /// “ at line 3, column 5”; empty for JSON.
+  package var failurePosition: String {
+    if value != nil { return "" }
+    return " at \(position(at: offset))"
+  }
+
+  /// With what is there: “ at line 3, column 5: “}, {"na””.
+  package var failurePlace: String {
     if value != nil { return "" }
     let excerpt = SafeText(String(decoding: bytes.dropFirst(offset).prefix(12), as: UTF8.self))
-    return " at \(position(at: offset)): “\(excerpt)”"
+    return "\(failurePosition): “\(excerpt)”"
   }
 
   // MARK: Reading
