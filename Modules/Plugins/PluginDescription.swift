@@ -143,6 +143,7 @@ package struct PluginDescription: Sendable, Equatable {
     keys = reader.members
     commands = keys.list("commands").map { Command(keys: $0, folder: keys["folder"]) }
     problems = reader.problems.map { "\($0)." }
+    if commands.isEmpty { failure = problems.first }
     unknownKeys = reader.unknownKeys.map { "\($0)." }
     for key in ["home", "today", "surprise"] {
       for (index, name) in keys.texts(key).enumerated() where !isScreen(name) {

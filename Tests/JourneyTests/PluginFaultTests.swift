@@ -76,6 +76,8 @@ struct PluginFaultTests {
     let outcome = try await fixture.run("bad a --json")
     #expect(outcome.errorCode == "failed" && outcome.status == 1, "\(outcome.errors)")
     #expect(fixture.lines("runs") == ["run"])
+    try fixture.plug("new", "echo '{\"protocol\": 2}'")
+    #expect(try await fixture.run("new a --json").errorCode == "failed")
     for line in ["plugin list", "doctor --offline"] {
       #expect(try await fixture.run(line).output.contains("must print one JSON object"))
     }
