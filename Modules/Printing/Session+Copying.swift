@@ -3,30 +3,36 @@ import Programs
 import Terminal
 
 extension Session {
+  /// In WSL a program of Linux may have no display, or copy to one that nobody sees: Windows' comes first.
   private static let clipboardPrograms = [
-    ["pbcopy"], ["wl-copy"], ["xclip", "-selection", "clipboard"], [windowsProgram],
+    [windowsProgram], ["pbcopy"], ["wl-copy"], ["xclip", "-selection", "clipboard"],
   ]
   /// On Windows' side of WSL.
   private static let windowsProgram = "clip.exe"
   /// They read a PNG.
-  private static let picturePrograms = [
-    ["wl-copy", "--type", "image/png"], ["xclip", "-selection", "clipboard", "-t", "image/png"],
-    [
-      "osascript", "-l", "JavaScript", "-e",
-      """
-      ObjC.import('AppKit'); const board = $.NSPasteboard.generalPasteboard; board.clearContents; \
-      board.setDataForType($.NSFileHandle.fileHandleWithStandardInput.readDataToEndOfFile, 'public.png')
-      """,
-    ],
-    [
-      "powershell.exe", "-NoProfile", "-STA", "-Command",
-      """
-      Add-Type -AssemblyName System.Windows.Forms, System.Drawing; $png = [IO.MemoryStream]::new(); \
-      [Console]::OpenStandardInput().CopyTo($png); \
-      [Windows.Forms.Clipboard]::SetImage([Drawing.Image]::FromStream($png))
-      """,
-    ],
-  ]
+  #if canImport(Darwin)
+    private static let picturePrograms = [
+      [
+        "osascript", "-l", "JavaScript", "-e",
+        """
+        ObjC.import('AppKit'); const board = $.NSPasteboard.generalPasteboard; board.clearContents; \
+        board.setDataForType($.NSFileHandle.fileHandleWithStandardInput.readDataToEndOfFile, 'public.png')
+        """,
+      ]
+    ]
+  #else
+    private static let picturePrograms = [
+      [
+        "powershell.exe", "-NoProfile", "-STA", "-Command",
+        """
+        Add-Type -AssemblyName System.Windows.Forms, System.Drawing; $png = [IO.MemoryStream]::new(); \
+        [Console]::OpenStandardInput().CopyTo($png); \
+        [Windows.Forms.Clipboard]::SetImage([Drawing.Image]::FromStream($png))
+        """,
+      ],
+      ["wl-copy", "--type", "image/png"], ["xclip", "-selection", "clipboard", "-t", "image/png"],
+    ]
+  #endif
   /// Without a tighter limit, a program gets this time, in seconds.
   private static let programTimeout = 2.0
   /// PowerShell takes long to start.

@@ -66,10 +66,15 @@ struct PipelineTests {
   func copyPicture() async throws {
     let journey = try Journey()
     let script = "#!/bin/sh\nexec cat >\"$HOME/copied\"\n"
-    try ProgramFile.write(script, to: journey.path("xclip"))
     let path = ["PATH": "\(journey.home.path):/usr/bin:/bin"]
-    let copied = try await journey.run("avatars search octocat --sample --copy-picture", extra: path)
-    #expect(copied.errors.contains("Copied the picture with xclip") && copied.status == 0)
+    let line = "avatars search octocat --sample --copy-picture"
+    try ProgramFile.write(script, to: journey.path("osascript"))
+    #expect(try await journey.run(line, extra: path).errors.contains("no clipboard that takes pictures"))
+    for name in ["xclip", "powershell.exe"] {
+      try ProgramFile.write(script, to: journey.path(name))
+      let copied = try await journey.run(line, extra: path)
+      #expect(copied.errors.contains("Copied the picture with \(name)") && copied.status == 0)
+    }
     #expect(try Data(contentsOf: journey.path("copied")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     let remote = path.merging(["SSH_TTY": "/dev/pts/9"]) { $1 }
     let refused = try await journey.run("apod today --sample --copy-picture", extra: remote)
