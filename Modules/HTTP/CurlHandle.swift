@@ -7,6 +7,8 @@ final class CurlHandle {
   let easy: UnsafeMutableRawPointer
   /// As a person may see it.
   private let proxy: String?
+  /// The file that the environment names, and its variable.
+  private let certificates: String?
   private var headerList: UnsafeMutableRawPointer?
   private var parser = HeadParser()
   private var headSize = 0
@@ -22,6 +24,7 @@ final class CurlHandle {
     self.easy = easy
     let isSecure = transfer.url.scheme?.lowercased() == "https"
     proxy = surroundings.proxy(for: transfer.url)
+    certificates = surroundings.certificates
     curl_shim_set_string(easy, SHIM_CURLOPT_URL, transfer.url.absoluteString)
     if let proxy = surroundings.httpProxy, !isSecure { curl_shim_set_string(easy, SHIM_CURLOPT_PROXY, proxy) }
     if let file = surroundings.certificateFile { curl_shim_set_string(easy, SHIM_CURLOPT_CAINFO, file) }
@@ -119,8 +122,9 @@ final class CurlHandle {
       .offline(proxyProblem)
     case SHIM_CURLE_OPERATION_TIMEDOUT: .offline(.notReached)
     case SHIM_CURLE_SSL_CONNECT_ERROR, SHIM_CURLE_SSL_CIPHER: .offline(.secureConnectionFailed)
-    case SHIM_CURLE_PEER_FAILED_VERIFICATION, SHIM_CURLE_SSL_CACERT_BADFILE, SHIM_CURLE_SSL_ISSUER_ERROR:
-      .offline(.untrustedCertificate)
+    case SHIM_CURLE_SSL_CACERT_BADFILE:
+      .offline(certificates.map(Failure.Problem.certificatesNotRead) ?? .untrustedCertificate)
+    case SHIM_CURLE_PEER_FAILED_VERIFICATION, SHIM_CURLE_SSL_ISSUER_ERROR: .offline(.untrustedCertificate)
     case _ where ![0, 200].contains(tunnelStatus): .offline(proxyProblem)
     case SHIM_CURLE_GOT_NOTHING, SHIM_CURLE_SEND_ERROR, SHIM_CURLE_RECV_ERROR, SHIM_CURLE_PARTIAL_FILE,
       SHIM_CURLE_HTTP2, SHIM_CURLE_HTTP2_STREAM:

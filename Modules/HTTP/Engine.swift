@@ -143,6 +143,8 @@ struct Surroundings: Sendable {
   private let environment: [String: String]
   /// A file with the certificates of the authorities to trust; nil for the system's.
   let certificateFile: String?
+  /// That file and the variable that names it: `/etc/ours.pem (SSL_CERT_FILE)`.
+  let certificates: String?
   /// A folder with such certificates, named by their hashes.
   let certificateFolder: String?
 
@@ -151,7 +153,9 @@ struct Surroundings: Sendable {
     self.environment = environment
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     httpProxy = environment["http_proxy"] == nil ? environment["HTTP_PROXY"] : nil
-    certificateFile = value("CURL_CA_BUNDLE") ?? value("SSL_CERT_FILE")
+    let variable = ["CURL_CA_BUNDLE", "SSL_CERT_FILE"].first { value($0) != nil }
+    certificateFile = variable.flatMap(value)
+    certificates = variable.map { "\(environment[$0] ?? "") (\($0))" }
     certificateFolder = value("CURL_CA_BUNDLE") == nil ? value("SSL_CERT_DIR") : nil
   }
 

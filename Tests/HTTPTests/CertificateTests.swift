@@ -37,6 +37,9 @@ struct CertificateTests {
     let port = try #require(server.address().firstMatch(of: /ACCEPT .*:(\d+)/)?.1)
     let url = try #require(URL(string: "https://127.0.0.1:\(port)/"))
     #expect(await HTTPFixture().get(url) == .failure(.offline(.untrustedCertificate)))
+    let missing = HTTPFixture(environment: ["SSL_CERT_FILE": "/none.pem"])
+    let failure = Failure.offline(.certificatesNotRead("/none.pem (SSL_CERT_FILE)"))
+    #expect(await missing.get(url) == .failure(failure))
     for variable in ["SSL_CERT_FILE", "CURL_CA_BUNDLE"] {
       let trusting = HTTPFixture(environment: [variable: certificate])
       #expect(try await trusting.get(url).get().status == 200, "\(variable)")

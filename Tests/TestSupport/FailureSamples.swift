@@ -20,6 +20,6 @@ extension Failure {
 extension Failure.Problem {
   public static let ofConnection = [
     offlineFlag, notReached, connectionLost, secureConnectionFailed,
-    untrustedCertificate, libcurlMissing,
+    untrustedCertificate, certificatesNotRead("/x.pem (SSL_CERT_FILE)"), libcurlMissing,
   ]
 }

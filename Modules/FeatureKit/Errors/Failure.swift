@@ -90,6 +90,13 @@ public enum Failure: Error, Sendable, Equatable {
         CURL_CA_BUNDLE.
         """
     )
+    /// - Parameter file: Its path, and the variable that names it.
+    public static func certificatesNotRead(_ file: String) -> Problem {
+      Problem(
+        "No secure connection to SERVICE: the certificates in \(file) can't be read.",
+        advice: "Correct the path, or unset the variable."
+      )
+    }
     public static let libcurlMissing = Problem(
       "Could not reach SERVICE: libcurl could not be loaded.",
       advice: """
