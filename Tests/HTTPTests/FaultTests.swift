@@ -66,25 +66,6 @@ struct FaultTests {
     #expect(await HTTPFixture().get(url).failure == .offline(.secureConnectionFailed))
     #expect(server.connectionCount == 1)
   }
-
-  @Test("reads compressed and delayed responses, and ignores unknown fields")
-  func usable() async throws {
-    let json = Data(#"{"extra": [null], "name": "é"}"#.utf8)
-    let replies: [String: LoopbackServer.Reply] = [
-      "/plain": .status(200, body: json),
-      "/gzip": .gzip(json),
-      "/slow": .status(200, body: json).delayed(by: 0.1),
-    ]
-    let server = try LoopbackServer { replies[$0.path] ?? .status(404) }
-    let fixture = HTTPFixture()
-    for path in replies.keys {
-      #expect(await fixture.read(Named.self, server.url(path)) == .success(Named(name: "é")), "\(path)")
-    }
-  }
-
-  private struct Named: Decodable, Equatable {
-    let name: String
-  }
 }
 
 extension LoopbackServer.Reply {

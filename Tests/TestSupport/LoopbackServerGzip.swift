@@ -2,13 +2,6 @@ import Foundation
 
 /// Bodies that the system's `gzip` compresses.
 enum Gzip {
-  static func compressed(_ body: Data) -> Data {
-    let file = FileManager.default.temporaryDirectory.appending(path: "curio-body-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: file) }
-    _ = FileManager.default.createFile(atPath: file.path, contents: body)
-    return output("gzip -nc '\(file.path)'")
-  }
-
   static func zeros(_ count: Int) -> Data { output("head -c \(count) /dev/zero | gzip -nc") }
 
   private static func output(_ line: String) -> Data {

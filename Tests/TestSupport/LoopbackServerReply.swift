@@ -163,9 +163,4 @@ extension LoopbackServer.Reply {
   public static func gzipBomb(of count: Int) -> Self {
     .status(200, headers: ["Content-Encoding": "gzip"], body: Gzip.zeros(count))
   }
-
-  /// A response with `Content-Encoding: gzip`.
-  public static func gzip(_ body: Data, headers: [String: String] = [:]) -> Self {
-    .status(200, headers: headers.merging(["Content-Encoding": "gzip"]) { $1 }, body: Gzip.compressed(body))
-  }
 }
