@@ -61,7 +61,10 @@ struct DoctorGroup: BuiltInGroup {
     } catch {
       let error = UserError(error, api: feature?.api, feature: feature?.name ?? "")
       let advice = error.code == .invalidInput ? error.advice : nil
-      return Finding(group, check, status, [error.message, advice].compactMap(\.self).joined(separator: " "))
+      let detail = [error.message, advice].compactMap(\.self).joined(separator: " ")
+      var finding = Finding(group, check, status, detail)
+      if error.code == .offline { finding.advice = error.advice }
+      return finding
     }
   }
 

@@ -19,6 +19,8 @@ struct DoctorReport {
     let detail: SafeText
     /// A time or a number.
     var measure: SafeText = ""
+    /// What helps, below all findings.
+    var advice: SafeText?
 
     init(_ group: Group, _ check: String, _ status: Status, _ detail: SafeText) {
       self.group = group
@@ -55,7 +57,10 @@ struct DoctorReport {
   }
 
   var screen: Screen {
-    let failed = findings.filter { $0.status == .failed }.map { SafeText($0.check) }
+    let problems = findings.filter { $0.status == .failed }
+    let failed = problems.map { SafeText($0.check) }
+    // Usually all APIs fail for the same reason.
+    let advice = problems.lazy.compactMap(\.advice).first ?? "See above."
     let count: SafeText = failed.count == 1 ? "1 check failed" : "\(failed.count) checks failed"
     let fine = findings.count { $0.status == .ok }
     var screen = Screen(
@@ -66,7 +71,7 @@ struct DoctorReport {
     screen.blocks += [.table(Table(columns: [], rows: Table(Self.fields, findings).rows))]
     screen.blocks += [sample.map(Block.picture)].compactMap(\.self)
     if !failed.isEmpty {
-      screen.partialFailure = UserError(.failed, "\(count): \(failed.joined()).", advice: "See above.")
+      screen.partialFailure = UserError(.failed, "\(count): \(failed.joined()).", advice: advice)
     }
     return screen
   }
