@@ -88,6 +88,11 @@ struct LateAnswersTests {
     }
   }
 
+  @Test("isn't asked for kitty's pictures where it could print that", arguments: ["rxvt-unicode", "linux"])
+  func printing(term: String) {
+    #expect(!TerminalTraits.questions(for: .test(["TERM": term])).contains("_G"))
+  }
+
   @Test("that never does is waited for once in its session", arguments: [true, false])
   func never(isMenu: Bool) async throws {
     let saved = Mutex<TerminalMemory.Entry?>(nil)

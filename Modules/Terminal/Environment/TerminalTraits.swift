@@ -85,9 +85,10 @@ public struct TerminalTraits: Sendable, Equatable {
 }
 
 extension TerminalEnvironment {
-  /// Whether the terminal has no pictures and could print kitty's question: macOS's and urxvt.
+  /// Whether the terminal has no pictures and could print kitty's question: macOS's, urxvt, Linux's console.
   var printsCommands: Bool {
-    filled("TERM_PROGRAM") == "Apple_Terminal" || filled("TERM")?.hasPrefix("rxvt") == true
+    let term = filled("TERM") ?? ""
+    return filled("TERM_PROGRAM") == "Apple_Terminal" || term.hasPrefix("rxvt") || term == "linux"
   }
 }
 
