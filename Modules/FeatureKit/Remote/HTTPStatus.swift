@@ -15,6 +15,8 @@ extension HTTPResponse {
     case 451: .alreadyWorded(refusal?.error(.notFound) ?? UserError(.notFound, "This is withheld by law."))
     case 429: .rateLimited(retryAfter: RateLimit(headers, now: now).wait ?? secondaryLimitWait)
     case 400..<500: .rejected(status: status)
+    // A network's, which wants a log-in.
+    case 511: .badResponse(.html)
     case 500..<600: .server(status: status, retryAfter: RateLimit(headers, now: now).wait)
     default: .badResponse(.unexpectedStatus(status))
     }

@@ -16,7 +16,7 @@ struct HTTPStatusTests {
       (200, nil), (204, nil), (299, nil), (304, nil),
       (400, .rejected(status: 400)), (401, .unauthorized(.refusedKey)), (402, .unauthorized(.unpaid)),
       (403, .unauthorized(.refusedKey)), (404, .notFound), (410, .notFound), (422, .rejected(status: 422)),
-      (429, .rateLimited(retryAfter: nil)), (500, .server(status: 500)),
+      (429, .rateLimited(retryAfter: nil)), (500, .server(status: 500)), (511, .badResponse(.html)),
       (599, .server(status: 599)), (100, .badResponse(.unexpectedStatus(100))),
       (301, .badResponse(.unexpectedStatus(301))),
       (600, .badResponse(.unexpectedStatus(600))), (0, .badResponse(.unexpectedStatus(0))),
