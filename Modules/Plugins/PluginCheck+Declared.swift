@@ -53,6 +53,13 @@ extension PluginDescription.Command {
     for words in (filled + listActions).map(\.words) where !words.isEmpty && feature.unchecked(words) == nil {
       problems.append("leads to “\(words.joined(separator: " "))”, which none of its commands takes")
     }
+    for action in filled + listActions {
+      let called = feature.unchecked(action.words).flatMap { feature.description.command($0.command) }
+      let known = called?.parameters.map(\.name) ?? []
+      for name in action.form.keys.sorted() where called != nil && !known.contains(name) {
+        problems.append("fills in “\(name)”, which is no parameter of \(called?.name ?? "")")
+      }
+    }
     let named = filled.flatMap { [$0.title, $0.target?.text ?? ""] + $0.words }.flatMap {
       FieldText($0).fields
     }

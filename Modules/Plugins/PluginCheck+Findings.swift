@@ -48,9 +48,47 @@ extension PluginDocument {
     return (page.text ?? "").isEmpty && page.steps.isEmpty ? "printed a blank page" : nil
   }
 
+  /// A clause about the first value that isn't what its field says, or an ID that two items have.
+  func wrongValue(of fields: [PluginDescription.Field]) -> String? {
+    var ids: Set<String> = []
+    if let id = items.lazy.compactMap(\.id).first(where: { !ids.insert($0).inserted }) {
+      return "has two items with the id “\(id)”; give each its own"
+    }
+    for field in fields {
+      let wrong = items.first { !$0.fits(field) }
+      if let text = wrong?.text(field.name) {
+        return "has “\(text)” as \(field.name), which must be \(field.kind.meaning)"
+      }
+    }
+    return nil
+  }
+
   /// A clause about the first key of an action that the menu doesn't take; nil for none.
   var keyProblem: String? {
     ([actions] + items.map(\.actions)).lazy.compactMap(\.keyProblem).first
+  }
+}
+
+extension PluginDocument.Item {
+  /// Whether the field shows its value as it is.
+  fileprivate func fits(_ field: PluginDescription.Field) -> Bool {
+    guard let text = text(field.name) else { return true }
+    return switch field.kind {
+    case .text: true
+    case .date: [text, "\(text)T00:00:00Z"].contains { Date(printed: $0) != nil }
+    case .number, .bar: values[field.name]?.number.map { $0 == value(of: field).number } == true
+    }
+  }
+}
+
+extension PluginDescription.Field.Kind {
+  fileprivate var meaning: String {
+    switch self {
+    case .text: "a text"
+    case .date: "a date, such as 2026-11-28 or 2026-11-28T22:28:06Z"
+    case .number: "a number"
+    case .bar: "a number from 0 to 100"
+    }
   }
 }
 

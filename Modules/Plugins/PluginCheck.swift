@@ -205,7 +205,10 @@ extension PluginCheck {
       for words in document.calls where feature.route(words) == nil {
         problems.append("leads to “\(words.joined(separator: " "))”, which none of its commands takes")
       }
-      return problems + [document.keyProblem, document.dropped(by: feature.screens)].compactMap(\.self)
+      let others = [
+        document.keyProblem, document.dropped(by: feature.screens), document.wrongValue(of: command.fields),
+      ]
+      return problems + others.compactMap(\.self)
     } catch {
       return [error.clause]
     }

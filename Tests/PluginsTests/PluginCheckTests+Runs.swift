@@ -14,6 +14,19 @@ extension PluginCheckTests {
     #expect(try await rules(#"{"commands": [\#(lines)]}"#) == ["Command a has no fields; name them."])
   }
 
+  @Test(
+    "a value is of its field's kind, and an ID is there once",
+    arguments: [
+      "1\tX\t2026-11-28\t40": 0, "1\tX\tsoon": 1, "1\tX\t\t140": 1, "1\tX\t\tmany": 1, "1\tX\n1\tY": 1,
+    ]
+  )
+  func values(printed: String, faults: Int) async throws {
+    let kinds = #"{"name": "when", "kind": "date"}, {"name": "done", "kind": "bar"}"#
+    let fields = #"[{"name": "id"}, {"name": "title"}, \#(kinds)]"#
+    let list = #"{"name": "a", "output": "screen", "examples": ["a"], "fields": \#(fields)}"#
+    #expect(try await rules(#"{"commands": [\#(list)]}"#, "\(printed)").count == faults)
+  }
+
   @Test("values to complete are tried, and programs that are missing are named before anything runs")
   func completionAndNeeds() async throws {
     let list = Self.list.dropLast() + #", "parameters": [{"name": "kind", "complete": true}]}"#

@@ -86,6 +86,10 @@ struct PluginCheckTests {
         "Command a has an action with {nix}, which is none of its fields."
       ),
       (
+        #"{"commands": [{"name": "a", "actions": [{"title": "X", "run": ["a"], "form": {"b": ""}}]}]}"#,
+        "Command a fills in “b”, which is no parameter of a."
+      ),
+      (
         #"{"commands": [{"name": "a", "confirm": "Delete {id} of {nix}?"}]}"#,
         "Command a asks about {nix}, which is no field and none of its parameters."
       ),
