@@ -16,6 +16,7 @@ struct MenuStripTests {
       respond: ThingFeature.changing("show") { screen in
         screen.around.strip = list
         screen.around.below = text
+        screen.provenance.source = .network
       }
     )
     menu.type("⏎2thing-3⏎")
@@ -51,6 +52,8 @@ struct MenuStripTests {
     menu.type("↓←←⏎")
     #expect(menu.path == "Curio › Things › thing-1")
     #expect(menu.shows("▌1") && menu.state.selectedItem == nil)
+    // What was asked may be in it.
+    #expect(menu.effects.contains(.preview(list, orSample: false)))
   }
 
   @Test("what one reads below it is asked for, and not again where nothing is")

@@ -91,6 +91,8 @@ extension VisitStack {
 
   private mutating func shown(_ screen: Screen) {
     note(screen.notices)
+    // What is near it may have changed with it.
+    if screen.provenance.source == .network { followChange(.none) }
     clampSelection()
     if let followUp = screen.followUp {
       send(.load(visit.id, followUp, .followUp))
