@@ -110,9 +110,9 @@ struct PictureRendererTests {
     traits.read("P>|\(name)")
     let environment = TerminalEnvironment.test(["TERM": "xterm-256color"], traits: traits)
     let renderer = PictureRenderer(environment: environment, choice: .sixel, cache: nil)
-    let limits = PictureBox(columns: 140, rows: 24)
+    let limits = PictureBox(columns: 140, rows: 40)
     let rendered = await renderer.render(picture(TestPictures.png(8, 8)), within: limits, .spanning)
-    #expect(rendered.box == PictureBox(columns: columns, rows: 23))
+    #expect(rendered.box == PictureBox(columns: columns, rows: 29))
   }
 
   @Test(
