@@ -134,11 +134,12 @@ struct Application: Sendable {
       return startsPrograms(invocation) ? await handlingSignals(work) : await exitStatus(work)
     case .command(let call, let feature) where isGreeting: return await greet(call, of: feature)
     case .version, .help, .menu, .plugin, .command:
-      let deadline = Deadline(seconds: context.settings[General.timeout])
+      // Without threads, what has to wait for nothing works; all else ends with an error.
+      let hasThreads = ProcessLimits.startsThreads
+      let deadline = hasThreads ? Deadline(seconds: context.settings[General.timeout]) : .none
       let cleanup = Cleanup(context.dependencies)
-      let status = await handlingSignals { () async throws(ExitReason) in
-        try await execute(invocation, cleanup, deadline)
-      }
+      let work = { @Sendable () async throws(ExitReason) in try await execute(invocation, cleanup, deadline) }
+      let status = hasThreads ? await handlingSignals(work) : await exitStatus(work)
       await cleanup.end(within: deadline)
       return status
     }

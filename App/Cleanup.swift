@@ -18,7 +18,7 @@ struct Cleanup: Sendable {
 
   /// Begins at once.
   init(_ dependencies: Dependencies) {
-    let isDue = Self.isDue(dependencies)
+    let isDue = ProcessLimits.startsThreads && Self.isDue(dependencies)
     task = isDue ? Task(executorPreference: WorkThreads.commands) { Self.run(dependencies) } : nil
   }
 

@@ -51,6 +51,9 @@ enum ProcessLimits {
     }
   }
 
+  /// Whether the process can have more threads than its first.
+  static let startsThreads = process_shim_starts_threads() != 0
+
   /// Ends the process with an error where a thread can't be made and fewer run than a command may need.
   static func reportMissingThreads() {
     process_shim_watch_threads(12) { count in

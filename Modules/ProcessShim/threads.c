@@ -57,6 +57,15 @@ void process_shim_watch_threads(int fewest, void (*missing)(int running)) {
   report = missing;
 }
 
+static void *end(void *argument) { return argument; }
+
+int process_shim_starts_threads(void) {
+  int (*create)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+  *(void **)&create = dlsym(RTLD_NEXT, "pthread_create");
+  pthread_t thread;
+  return create != NULL && create(&thread, NULL, end, NULL) == 0 && pthread_join(thread, NULL) == 0;
+}
+
 static int is_of_thread(const char *path) {
   size_t length = strlen(path);
   return length > 11 && strncmp(path, "/proc/", 6) == 0 && strcmp(path + length - 5, "/stat") == 0;
@@ -87,4 +96,5 @@ __attribute__((constructor)) static void keep_arguments(int count, char **argume
 }
 #else
 void process_shim_watch_threads(int fewest, void (*missing)(int running)) { (void)fewest; (void)missing; }
+int process_shim_starts_threads(void) { return 1; }
 #endif

@@ -18,3 +18,5 @@ void process_shim_restore_terminal(void);
 /// Calls back where a thread can't be made while fewer than so many run: libdispatch would try again for ever. With more it
 /// waits for one of them to end. On a Mac the system has threads for libdispatch.
 void process_shim_watch_threads(int fewest, void (*_Nonnull missing)(int running));
+/// Whether one can be made at all; never calls back.
+int process_shim_starts_threads(void);
