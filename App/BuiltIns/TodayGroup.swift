@@ -23,7 +23,12 @@ struct TodayGroup: BuiltInGroup {
   private typealias Entry = (feature: Feature, route: Route, screen: Screen)
 
   private static let fields: [ItemField<Entry>] = [
-    ItemField("title", "Today", column: Column.Shape(priority: 1, least: 24), shown: \.screen.namedSubject.string) {
+    ItemField(
+      "title",
+      "Today",
+      column: Column.Shape(priority: 1, least: 24),
+      shown: \.screen.namedSubject.string
+    ) {
       $0.screen.subject.string
     },
     ItemField("feature", "Feature", column: .whole(), shown: \.feature.title) { $0.feature.name },
