@@ -60,8 +60,8 @@ extension TerminalEnvironment {
   func limits(_ limits: PictureBox, of drawing: PictureDrawing) -> PictureBox {
     var columns = limits.columns
     var rows = limits.rows
-    // A terminal scrolls after one that ends in the last row.
-    if drawing == .sixel { rows = min(rows, height() - 1) }
+    // A terminal scrolls after one that ends in its last row.
+    if drawing == .sixel, rows == size(.output)?.rows { rows -= 1 }
     if drawing == .sixel, traits.name.hasPrefix("XTerm") {
       columns = min(columns, Int(1_000 / cellShape.width))
       rows = min(rows, Int(1_000 / cellShape.height))

@@ -102,7 +102,7 @@ struct PictureRendererTests {
   }
 
   @Test(
-    "A sixel picture leaves the last row, and is at most 1,000 pixels wide in xterm",
+    "A sixel picture leaves the terminal's last row, and is at most 1,000 pixels wide in xterm",
     arguments: ["XTerm(379)": 100, "foot(1.21.0)": 140]
   )
   func sixelLimit(name: String, columns: Int) async {
@@ -110,7 +110,7 @@ struct PictureRendererTests {
     traits.read("P>|\(name)")
     let environment = TerminalEnvironment.test(["TERM": "xterm-256color"], traits: traits)
     let renderer = PictureRenderer(environment: environment, choice: .sixel, cache: nil)
-    let limits = PictureBox(columns: 140, rows: 40)
+    let limits = PictureBox(columns: 140, rows: 30)
     let rendered = await renderer.render(picture(TestPictures.png(8, 8)), within: limits, .spanning)
     #expect(rendered.box == PictureBox(columns: columns, rows: 29))
   }
