@@ -14,6 +14,12 @@ extension ArchitectureTests {
       "let now = Date()"
     ),
     Rule(
+      "A feature reads a setting by its parameter: `services.setting(EmojiCommand.usualTone)`",
+      in: .features,
+      forbids: #"\bsettingText\b"#,
+      #"services.settingText("tone")"#
+    ),
+    Rule(
       "A router words nothing, and has no services but those of links and of its presenter",
       in: .role("Router"),
       forbids: #"\bUserError\(|\bScreen\(|\balreadyWorded\b|\bservices\.(?!clock\b|neighbors\b)\w"#,
@@ -49,7 +55,7 @@ extension ArchitectureTests {
       "Only a router builds a route or an action, whatever the spelling",
       in: .features.outside("Router", "Feature.", "Commands"),
       forbids:
-        #"\b(?:Route|Action)(?:\.init)?\(|\.(?:action|setting)\(|\.init\(\s*\w*Command\b|:\s*(?:Route|Action)\??\s*=\s*\.|Routes\.\w"#,
+        #"\b(?:Route|Action)(?:\.init)?\(|(?<!services)\.(?:action|setting)\(|\.init\(\s*\w*Command\b|:\s*(?:Route|Action)\??\s*=\s*\.|Routes\.\w"#,
       "Route(EmojiCommand.show)",
       "Route.init(EmojiCommand.show)",
       "Action(title, route)",

@@ -9,8 +9,8 @@ public struct Services: Sendable {
   /// What each request to the feature's configured API begins with: address, headers and key. Throws
   /// `invalidInput` for an invalid base URL.
   public let baseRequest: @Sendable () throws(Failure) -> HTTPRequest
-  /// The value of one of the feature's own settings, by the name that it declares; nil when it isn't set.
-  public var settingText: @Sendable (_ name: String) -> String?
+  /// The text of one of the feature's own settings; nil when it isn't set. Features use `setting`.
+  package var settingText: @Sendable (_ name: String) -> String?
   public let documents: any DocumentFolder
   public let cache: ResponseCache
   public let saver: PictureSaver
@@ -108,6 +108,12 @@ public struct Services: Sendable {
 extension Services {
   /// - Parameter isDaily: Whether it chooses the same all day.
   public func random(isDaily: Bool) -> RandomSource { isDaily ? .daily(clock.now()) : random }
+
+  /// The value of a setting that the feature declares, or its default; nil without either.
+  public func setting<Value>(_ setting: Parameter<Value>) -> Value? {
+    let text = settingText(setting.declaration.name) ?? setting.declaration.defaultValue
+    return text.flatMap { Value(texts: [$0]) }
+  }
 }
 
 public struct WallClock: Sendable {

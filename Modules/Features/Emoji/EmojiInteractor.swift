@@ -17,9 +17,8 @@ struct EmojiInteractor: Sendable {
     favorites = .favorites(services.store)
     removed = OwnItems(services.store, key: "removed")
     recent = OwnItems(services.store, key: "recent", limit: 48)
-    keepsRecent = services.settingText(EmojiCommand.keepsRecent.declaration.name) != "off"
-    usualTone =
-      services.settingText(EmojiCommand.usualTone.declaration.name).flatMap(EmojiTone.init) ?? .yellow
+    keepsRecent = services.setting(EmojiCommand.keepsRecent) != "off"
+    usualTone = services.setting(EmojiCommand.usualTone) ?? .yellow
   }
 
   /// The stored list. Unless it is fetched, only a refresh requests it.
