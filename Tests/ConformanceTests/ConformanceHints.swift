@@ -23,7 +23,7 @@ extension Conformance {
       }
       guard let screen = try? await result(line) else { continue }
       for hint in registry.hints(for: screen) {
-        if !hint.line.hasPrefix("curio ") || isSample && !hint.line.hasSuffix(" --sample") {
+        if !hint.line.hasPrefix("curio ") || isSample && !hint.line.contains(" --sample") {
           broken.append("“\(hint.line)” after “\(line)” is not a whole command")
         }
         // One reads a key from standard input, others save.

@@ -34,7 +34,7 @@ extension Conformance {
   ) async throws -> ErrorCode? {
     let curio = try CurioProcess(environment: environment)
     let words = Trial.words(line.replacing("/tmp", with: curio.home.path)).filter { $0 != "--plain" }
-    let outcome = try await curio.run(words + flags + ["--json"])
+    let outcome = try await curio.run(flags + ["--json"] + words)
     if outcome.status == 0 { return nil }
     let code = outcome.errorCode.flatMap(ErrorCode.init(rawValue:))
     return code?.exitStatus == outcome.status ? code : .failed
