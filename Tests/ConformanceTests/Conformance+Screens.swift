@@ -128,11 +128,13 @@ extension Conformance {
         let typed = written.afterName.replacing(".apiKey VALUE", with: ".apiKey -")
         let read = try? command.parse(Tokens(Trial.words(typed)).rest.dropFirst(2), feature: route.feature)
         // A missing required value is written as its placeholder.
-        let shown = command.shownParameters.map(\.name)
-        let given = route.arguments.filter { !$0.value.isEmpty && shown.contains($0.key) }
+        let hidden = command.parameters.filter(\.isHidden).map(\.name)
+        let given = route.arguments.filter { !$0.value.isEmpty && !hidden.contains($0.key) }
         let missing = command.parameters.filter { $0.isRequired && given[$0.name] == nil }.map(\.name)
         if read?.filter({ !missing.contains($0.key) }) != given {
-          broken.append("“\(line)” leads to \(route.arguments), which “\(written.text)” is not")
+          broken.append(
+            "“\(line)” leads to \(route.arguments), which “\(written.text)” is not. Declare what a route sets"
+          )
         }
       }
     }
@@ -146,7 +148,9 @@ extension Conformance {
       for width in [20, 30, 40, 50, 60, 70, 79, 80, 90, 100, 120, 140, 160, 180, 200] {
         let renderings = screen.renderings(width: width)
         let wide = renderings.joined().first { CellWidth.cells(of: $0) > width }
-        if let wide { broken.append("“\(line)” is wider than \(width) columns: \(wide)") }
+        if let wide {
+          broken.append("“\(line)” is wider than \(width) columns. Cut it to its canvas: \(wide)")
+        }
         if let tall = [renderings[1], renderings[3]].map(\.count).first(where: { $0 > Screen.viewport }) {
           broken.append("“\(line)” has \(tall) rows at \(width) columns")
         }

@@ -34,15 +34,15 @@ struct Conformance: Sendable {
       check(!summary.isEmpty && !summary.hasSuffix("."), "the summary of \(name) is empty or a sentence")
       check(summary.count <= longest, "the summary of \(name) has more than \(longest) columns")
     }
-    check(SuiteName(feature.name) != nil, "the name is not valid for a suite")
     check(feature.command(feature.defaultCommand) != nil, "the default command doesn't exist")
-    check(Set(commands.map(\.name)).count == commands.count, "two commands share a name")
     let defaults = feature.command(feature.defaultCommand)?.parameters.filter(\.isRequired) ?? []
     check(
       defaults.isEmpty || commands.count == 1 || feature.program != nil,
       "“curio \(feature.name)” in a pipe misses \(defaults.first?.placeholder ?? ""). Give the default command's "
         + "parameter a default, make it optional, or choose another default command"
     )
+    let settings = feature.settings.map(\.name) + [RemoteAPI.addressSetting, RemoteAPI.keySetting]
+    check(Set(settings).count == settings.count, "a setting has the name of another one, baseURL or apiKey")
     checkSummary(feature.summary, of: feature.name, atMost: Feature.longestSummary)
     for command in commands {
       checkSummary(command.summary, of: command.name, atMost: Command.longestSummary)
@@ -79,6 +79,10 @@ struct Conformance: Sendable {
         check(
           !parameter.isRequired || parameter.prompt != nil,
           "the menu can't ask for \(parameter.name) of \(command.name)"
+        )
+        check(
+          parameter.tabs.isEmpty || feature.places.count < 2,
+          "the tabs of \(parameter.name) hide the feature's places. Make it a `filter`"
         )
         for value in parameter.tabs.compactMap(\.value) where (try? parameter.check(value)) == nil {
           check(false, "\(parameter.name) of \(command.name) doesn't take its tab \(value)")

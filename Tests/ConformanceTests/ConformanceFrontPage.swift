@@ -23,7 +23,7 @@ extension Conformance {
       do throws(UserError) {
         _ = try await trial.screen(preview, mode: .offline)
       } catch {
-        broken.append("\(feature.name): the preview \(preview) fails: \(error.message)")
+        broken.append("\(feature.name): the preview \(preview) fails without the network: \(error.message)")
       }
     } else {
       broken.append("\(feature.name): no preview of what is saved")
@@ -45,6 +45,8 @@ extension Conformance {
     if trial.network.requests.count != requests { broken.append("\(feature.name): find uses the network") }
     if saved.contains(where: { $0.route == nil }) { broken.append("\(feature.name): saved without a route") }
     routes += saved.prefix(1).compactMap(\.route)
+    routes += feature.places.filter { $0.question == nil }.map(\.route)
+    routes += await trial.router.downloads().map(\.route)
     for route in routes {
       do throws(UserError) {
         _ = try await trial.screen(route)
@@ -73,7 +75,9 @@ extension Conformance {
       _ = try await trial.screen(favorite)
       let again = try await trial.screen(shown.around.item ?? route)
       if again.title != shown.title || again.item.copyText != shown.item.copyText {
-        broken.append("\(route) shows “\(again.title)” after “\(shown.title)” was marked")
+        broken.append(
+          "\(route) shows “\(again.title)” after “\(shown.title)” was marked. Give its screen `.showing(route)`"
+        )
       }
       if again.item.favorite == favorite {
         broken.append(

@@ -6,17 +6,6 @@ import TestSupport
 
 /// What must happen with input of every kind: missing, unknown, nonsense, hostile.
 extension Conformance {
-  /// A command without what it requires is a usage error.
-  func missingInput() async throws -> [String] {
-    var broken: [String] = []
-    for command in commands where command.parameters.contains(where: \.isRequired) {
-      let line = "\(feature.name) \(command.name)"
-      let code = try await Trial.prepared(feature).code(line)
-      if code != .usage { broken.append("“\(line)” without its arguments is \(code?.rawValue ?? "done")") }
-    }
-    return broken
-  }
-
   /// A text that nothing has is not found (3) or not valid (2), or the list is empty.
   func unknownInput() async throws -> [String] {
     var broken: [String] = []
@@ -55,18 +44,6 @@ extension Conformance {
       }
     }
     return broken
-  }
-
-  /// A command has its American and its British name.
-  func spellings() -> [String] {
-    commands.flatMap { command -> [String] in
-      let names = [("favorite", "favourite"), ("color", "colour")].flatMap { american, british in
-        [command.name.replacing(american, with: british), command.name.replacing(british, with: american)]
-      }
-      return names.filter { feature.command($0)?.name != command.name }.map {
-        "“\(feature.name) \($0)” is not \(command.name)"
-      }
-    }
   }
 
   func nonsense() async throws -> [String] {

@@ -30,9 +30,7 @@ extension Conformance {
     "hints at commands that work as they are printed": hints,
     "fits every width": widths,
     "says the same at every width, with pictures and without": sameness,
-    "reports what is missing on its line": missingInput,
     "finds nothing for an unknown text": unknownInput,
-    "knows the American and the British spelling of its commands": spellings,
     "survives nonsense as input": nonsense,
     "suggests valid values without the network": suggestions,
   ])

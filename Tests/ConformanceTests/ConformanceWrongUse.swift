@@ -74,8 +74,7 @@ extension Conformance {
   /// The settings that a key of the cache lacks.
   private func settings(_ line: String, after other: Trial) async throws -> [String] {
     var broken: [String] = []
-    for (setting, text) in feature.settings.flatMap({ setting in Self.texts(setting).map { (setting, $0) } })
-    {
+    for (setting, text) in feature.settings.flatMap({ setting in texts(setting).map { (setting, $0) } }) {
       let settings = [setting.name: text]
       let alone = try Trial(feature, settings: settings)
       let after = try Trial(feature, copying: other, settings: settings)
@@ -89,10 +88,10 @@ extension Conformance {
     return broken
   }
 
-  /// Some values of a parameter.
-  private static func texts(_ parameter: ParameterDeclaration) -> [String] {
-    let texts = parameter.values.isEmpty ? ["1", "7"] : Array(parameter.values.prefix(3))
-    return texts.filter { (try? parameter.check($0)) != nil }
+  /// Some values of a parameter, which the examples may have.
+  private func texts(_ parameter: ParameterDeclaration) -> [String] {
+    let texts = parameter.values.isEmpty ? ["1", "7"] + examples.flatMap(Trial.words) : parameter.values
+    return Array(texts.filter { (try? parameter.check($0)) != nil }.prefix(3))
   }
 
   /// The line with other pages and with each value of an option.
@@ -103,7 +102,7 @@ extension Conformance {
     return (isPaged ? ["--page 1 --per-page 1", "--page 2 --per-page 1", "--per-page 2"] : []).map {
       "\(line) \($0)"
     }
-      + options.flatMap { option in Self.texts(option).map { "\(line) --\(option.name) \($0)" } }
+      + options.flatMap { option in texts(option).map { "\(line) --\(option.name) \($0)" } }
   }
 
   /// An entry under a text that was typed could be another one: a book with the title “favorites”.

@@ -106,13 +106,6 @@ struct ParameterTests {
     #expect(call.given(ToyCommand.name) == nil)
   }
 
-  @Test("matches a parameter by its name")
-  func pattern() {
-    let isName = if case ToyCommand.name = "name" { true } else { false }
-    let isOwner = if case ToyCommand.owner = "name" { true } else { false }
-    #expect(isName && !isOwner)
-  }
-
   @Test("rejects a call without a required argument")
   func required() {
     let error = UserError(.usage, "Missing NAME (name).", advice: "See `curio help toy show`.")
