@@ -35,6 +35,22 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("A feature declares and reads each of its parameters")
+  func parameters() {
+    let files = SourceTree.project.product
+    for file in files where file.name.hasSuffix("Commands.swift") {
+      for name in file.code.matches(of: /static let (\w+) = Parameter\b/).map(\.1) {
+        let words = ["Self.\(name)", "Command.\(name)"]
+        let users = files.filter { $0.module == file.module && words.contains(where: $0.code.contains) }
+        let readers = users.filter { !$0.name.contains(/(Commands|Feature).swift/) }
+        #expect(
+          !readers.isEmpty && users.count > readers.count,
+          "\(file.path): \(name) must be in a command or in `settings`, and read by `call[…]` or `services.setting(…)`"
+        )
+      }
+    }
+  }
+
   @Test("At most eight modules stand on each other")
   func floors() throws {
     let tree = SourceTree.project

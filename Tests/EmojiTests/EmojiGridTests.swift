@@ -50,7 +50,7 @@ struct EmojiGridTests {
     #expect(try await emoji.run("recent", ["clear": [""]]).names == [])
     await emoji.feature.router(emoji.services).copied(":name1:")
     var services = emoji.services
-    services.settingText = { name in name == "recent" ? "off" : nil }
+    services.settingText = { $0 == "recent" ? "off" : nil }
     #expect(try await ServedFeature(emoji.feature, services).run("recent", all).names == [])
     #expect(try emoji.services.store.strings(for: "recent") == nil)
     await emoji.feature.router(services).copied(":name1:")
