@@ -35,7 +35,8 @@ extension ArchitectureTests {
       "A number of a response or of the store is @Clamped",
       // Those of a search are checked where it is read.
       in: .features.outside("GifQuery"),
-      forbids: #"\bstruct\b[^{\n]*(?:odable|Storable|NamedItem)\b[^{]*\{[^{}]*?\n +(?:let|var) \w+: (?:Int|Double)\b"#,
+      forbids:
+        #"\bstruct\b[^{\n]*(?:odable|Storable|NamedItem)\b[^{]*\{[^{}]*?\n +(?:let|var) \w+: (?:Int|Double)\b"#,
       "struct Emoji: Codable {\n  let count: Int?\n}"
     ),
     Rule(
