@@ -12,7 +12,7 @@ struct Country: Sendable, Equatable {
     Country(code: String($0.prefix(2)), name: String($0.dropFirst(3)))
   }
 
-  /// Those that are offered for a name.
+  /// The countries that are offered for a name.
   static let examples = ["US", "DE", "DK", "KR", "JP", "IT"]
 
   static func named(_ code: String) -> Country? { all.first { $0.code == code } }

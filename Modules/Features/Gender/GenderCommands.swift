@@ -37,7 +37,7 @@ enum GenderCommand: String, FeatureCommand {
     }
   ).option.with { $0.omission = "any country" }
   static let screenshot = Parameter<Bool>.flag("screenshot", summary: "take a screenshot of each page")
-  /// Of a single name: what is known of it in some countries.
+  /// What is known of a single name in some countries, for the menu.
   static let countries = Parameter<Bool>.flag("countries", summary: "in some countries")
     .with { $0.isHidden = true }
   static let document = Parameter<String>(
