@@ -74,7 +74,8 @@ struct GenderPresenter: Sendable {
   ) -> Screen {
     let results = check.results
     let one = results.count == 1 ? results.first : nil
-    let place = results.first?.query.place ?? ""
+    let places = Set(results.map(\.query.place))
+    let place = places.count == 1 ? places.first ?? "" : ""
     let title: SafeText = results.isEmpty ? "Names" : "\(results.count) names\(place)"
     var screen = Screen(
       title: one.map { "\($0.query.name)" } ?? title,
