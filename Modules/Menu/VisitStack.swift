@@ -163,9 +163,8 @@ extension VisitStack {
       if error.code != .interrupted { note([.warning(error.message)]) }
     case .loaded(let id, let load, let result): loaded(id, load, result.map(arranged))
     case .open(let route): open(route)
-    // A warning of what is read in the background doesn't replace what was done.
-    case .notice(let notice) where notice.isWarning: note([notice])
-    case .notice(let notice): notices = [notice]
+    // What comes from the background doesn't replace what was done.
+    case .notice(let notice): note([notice])
     case .ended: send(.quit(0))
     default: break
     }

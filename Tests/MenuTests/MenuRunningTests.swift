@@ -39,6 +39,7 @@ struct MenuRunningTests {
     menu.isSlow = true
     menu.press(.enter, .enter, key)
     #expect(menu.effects == [.cancel])
+    menu.send(.notice(.info("Waiting for another…")))
     #expect(menu.shows("Canceled."))
     menu.finishRoute()
     #expect(menu.path == "Curio › Things")
