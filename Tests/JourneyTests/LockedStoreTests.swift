@@ -35,7 +35,7 @@ struct LockedStoreTests {
       try await menu.walk([
         "": "Enter open   q quit",
         "d": "1 of 2",
-        "r": "Waiting for another",
+        "r": "Loading today",
       ])
       let start = ContinuousClock.now
       try await menu.walk(["Escape": "Canceled."])
