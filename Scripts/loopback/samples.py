@@ -35,12 +35,11 @@ def emojis():
 def user(login):
     if RECORDED:
         return whole(RECORDED / "github/users/octocat.http.json") | {"login": login}
-    login, number, name, count, kind, *_ = next(
-        (line for line in lines("Avatars/Sample/users.tsv") if line[0] == login),
-        [login, "1", "", "0", "User"],
+    login, number, name, *_ = next(
+        (line for line in lines("Avatars/Sample/users.tsv") if line[0] == login), [login, "1", ""]
     )
     links = {"avatar_url": f"https://x.test/u/{number}.jpg", "html_url": f"https://github.com/{login}"}
-    return {"login": login, "id": int(number), "name": name, "type": kind, "public_repos": int(count)} | links
+    return {"login": login, "id": int(number), "name": name} | links
 
 
 @functools.cache
