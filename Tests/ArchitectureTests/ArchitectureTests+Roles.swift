@@ -33,7 +33,7 @@ extension ArchitectureTests {
     ),
     Rule(
       "A number of a response or of the store is @Clamped",
-      // Those of a search are checked where it is read.
+      // A search checks its numbers where it reads them.
       in: .features.outside("GifQuery"),
       forbids:
         #"\bstruct\b[^{\n]*(?:odable|Storable|NamedItem)\b[^{]*\{[^{}]*?\n +(?:let|var) \w+: (?:Int|Double)\b"#,

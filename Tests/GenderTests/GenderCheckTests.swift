@@ -57,7 +57,7 @@ struct GenderCheckTests {
     #expect(try await gender.check("kim", country: "DK").provenance.source == .cache)
     let countries = try await gender.run("check", try #require(screen.around.strip).arguments)
     let rows = countries.blocks[0].table?.rows ?? []
-    #expect(rows.map { $0.cells[2] }.prefix(3) == ["not asked", "not asked", "male 93%"])
+    #expect(rows.map { $0.cells[2] }.prefix(3) == ["not asked", "not asked", "male, 93%"])
     #expect(rows[0].route?.arguments["country"] == ["US"])
   }
 

@@ -35,15 +35,14 @@ struct GenderPresenter: Sendable {
       result.query.countryID.flatMap(Country.named)?.name
     },
     share,
-    ItemField("gender", "", in: .column, column: .whole(priority: 2), shown: country) {
-      $0.estimate?.gender?.rawValue
-    },
+    ItemField(
+      "gender",
+      "",
+      in: .column,
+      column: .whole(priority: 2),
+      shown: { $0.estimate.map(guess) ?? "not asked" }
+    ) { $0.estimate?.gender?.rawValue },
   ]
-
-  private static func country(_ result: NameResult) -> String {
-    guard let estimate = result.estimate else { return "not asked" }
-    return "\(gender(result)) \(percent(estimate))%"
-  }
 
   static func screenshotFields(at now: Date) -> [ItemField<Screenshot>] {
     [
@@ -156,14 +155,14 @@ struct GenderPresenter: Sendable {
   }
 
   /// `Kim: female, 89%`.
-  func frontLine(_ result: GenderEstimate) -> SafeText { "\(result.name): \(guess(result))" }
+  func frontLine(_ result: GenderEstimate) -> SafeText { "\(result.name): \(Self.guess(result))" }
 
   func savedItem(_ result: GenderEstimate, _ route: Route) -> Suggestion {
-    Suggestion(result.name, detail: "\(guess(result))\(result.query.place)", route: route)
+    Suggestion(result.name, detail: "\(Self.guess(result))\(result.query.place)", route: route)
   }
 
-  private func guess(_ result: GenderEstimate) -> String {
-    result.gender.map { "\($0), \(Self.percent(result))%" } ?? "unknown"
+  private static func guess(_ result: GenderEstimate) -> String {
+    result.gender.map { "\($0), \(percent(result))%" } ?? "unknown"
   }
 
   func userError(_ error: GenderError) -> UserError {
