@@ -12,7 +12,8 @@ extension PluginScreens {
 
   /// What an item says of itself, then what its command says of all.
   func offered(_ item: Item, _ shared: [RowAction]) -> [RowAction.Filled] {
-    (printed(item.actions) + shared).compactMap { $0.filled(from: item) }
+    let actions = item.actions.isEmpty ? shared : printed(item.actions) + shared
+    return actions.compactMap { $0.filled(from: item) }
   }
 
   /// - Parameter item: What they are about, which their questions name; empty for nothing.

@@ -40,8 +40,9 @@ struct FieldText: Sendable {
 }
 
 /// An action as a command declares it once for all its rows, or as a program prints it. Its words are read
-/// before they are filled in, so that a row's value is never an option, or two words.
-struct RowAction: Sendable {
+/// before they are filled in, so that a row's value is never an option, or two words. A list of 10,000 rows
+/// shares it.
+final class RowAction: Sendable {
   /// A call, or what the keys `o`, `y` and `s` do.
   typealias Filled = (action: Action?, target: (kind: PluginDocument.Action.Kind, text: String)?)
 
@@ -84,12 +85,8 @@ struct RowAction: Sendable {
       return target.text.filled(item.text).map { (nil, (target.kind, $0)) }
     }
     guard let route else { return (nil, nil) }
-    var filled: [String: [String]] = [:]
-    for (name, texts) in arguments {
-      let values = texts.compactMap { $0.filled(item.text) }
-      if values.count < texts.count { return nil }
-      filled[name] = values
-    }
+    var filled = arguments.mapValues { $0.compactMap { $0.filled(item.text) } }
+    if filled.values.joined().count < arguments.values.joined().count { return nil }
     for (name, template) in form {
       filled[name] = item.values(in: template) { formText($0).filled(item.text) } ?? filled[name]
     }

@@ -97,10 +97,10 @@ package final class MotionPlayer: Sendable {
   }
 
   private func draw(_ due: [(Moving, time: Duration)], _ deliver: Deliver) async {
-    let drawn = await due.concurrentMap { one, time in
-      (one.request, await one.animation.drawnFrame(at: time))
+    var frames: [PictureRequest: RenderedPicture] = [:]
+    for (one, time) in due {
+      frames[one.request] = await one.animation.drawnFrame(at: time)
     }
-    let frames = drawn.reduce(into: [PictureRequest: RenderedPicture]()) { $0[$1.0] = $1.1 }
     if Task.isCancelled || frames.isEmpty { return }
     isDrawing.store(true, ordering: .relaxed)
     deliver(frames)

@@ -91,7 +91,10 @@ extension MenuState {
       return min(Self.exampleRows, max(0, menu.viewRows - Self.rowsForExample))
     }
     let room = menu.viewRows - 1
-    if listing.shown.itemCount + Self.leastInset > room { return 0 }
+    let shown = listing.shown
+    if shown.itemCount + Self.leastInset > room || shown.tables.contains(where: display.shows(gallery:)) {
+      return 0
+    }
     // Its rows have no blank ones between them then.
     var list = menu
     list.viewRows = 0

@@ -47,6 +47,7 @@ struct MenuView {
 
   private func screenFrame() -> Drawn {
     let input = input
+    let head = head
     let margin = text.blank(layout.margin)
     let top = (head + input.lines).map { margin + $0 }
     let view = screenLines

@@ -63,10 +63,14 @@ package struct VisibleLines: Sendable, Equatable {
     let length = max(1, rows * rows / height)
     let start = min(rows - length, (rows - length) * top / (height - rows))
     for row in Range(from: start, count: length) {
-      let line = StyledText.prefix(of: lines[row], text.width - 1)
-      lines[row] =
-        line + text.blank(text.width - 1 - StyledText.width(of: line))
-        + text.style.apply(.dim, to: text.glyphs.scrollBar)
+      var line = lines[row]
+      var width = StyledText.width(of: line)
+      if width >= text.width {
+        line = StyledText.prefix(of: line, text.width - 1)
+        width = StyledText.width(of: line)
+      }
+      let bar = text.style.apply(.dim, to: text.glyphs.scrollBar)
+      lines[row] = line + text.blank(text.width - 1 - width) + bar
     }
   }
 
