@@ -101,15 +101,18 @@ struct MenuView {
     let column = max(0, width - box.columns) / 2
     var lines = [String](repeating: "", count: row)
     lines += (row..<rows).map { text.blank(column) + pictureLines.line($0 - row).text }
+    var drawn = pictureLines.position(row: row, column: column)?.drawn?.clipped(to: rows)
+    // A drawn picture is over the text in its cells.
     if state.zoom?.hidesHintAt != nil {
       let hint = "Esc back   ← → others   Space text   P play   ? help"
       lines[rows - 1] = dim(text.truncated(layout.messages.last?.line ?? hint, to: width))
+      drawn = drawn?.clipped(to: rows - 1) ?? drawn
     }
     if state.zoom?.showsText == true {
       let shown = zoomedText(width).suffix(rows)
       lines.replaceSubrange((rows - shown.count)..., with: shown)
+      drawn = drawn?.clipped(to: rows - shown.count)
     }
-    let drawn = pictureLines.position(row: row, column: column)?.drawn?.clipped(to: rows)
     let frame = Frame(lines: lines, pictures: [drawn].compactMap(\.self), title: picture.altText.string)
     return (frame, [request], [request])
   }
