@@ -97,9 +97,10 @@ struct PluginGroup: BuiltInGroup {
 
   private func list(_ mode: CacheMode) async -> Screen {
     let plugins = await context.plugins.summaries(mode)
+    let help: SafeText = "Programs add features. See `curio man plugin`: curio-NAME in a folder of PATH."
     return Screen(
       title: "Plug-ins",
-      blocks: [.table(PluginSummary.fields, plugins, absence: "No program curio-NAME in a folder of PATH.")],
+      blocks: [.table(PluginSummary.fields, plugins, absence: Absence("No plug-ins yet.", help: help))],
       data: PluginSummary.fields.data(of: plugins)
     )
   }

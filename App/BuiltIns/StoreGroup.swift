@@ -96,7 +96,8 @@ struct StoreGroup: BuiltInGroup {
     }
     let page = Page(of: suites, request)
     let list = Cached(page, .local)
-    return Screen("Saved data", list, Self.suiteFields, absence: "No saved data.") { suite in
+    let absence = Absence("No saved data.", help: "What Curio fetches is kept here.")
+    return Screen("Saved data", list, Self.suiteFields, absence: absence) { suite in
       Row(route: Self.route(.list, Self.optionalSuite.set(suite.name.description)))
     }
     .page(page, at: Self.route(.list))

@@ -158,9 +158,9 @@ extension VisitStack {
       let index = visits.firstIndex { $0.id == id }
       if let index { visits[index].field?.setChoices(suggestions) }
       box?.setChoices(suggestions, for: parameter, at: id)
-    case .loaded(_, .followUp, .success(let screen)): notices = screen.notices
+    case .loaded(_, .followUp, .success(let screen)): notices = arranged(screen).notices
     case .loaded(_, .followUp, .failure(let error)):
-      if error.code != .interrupted { note([.warning(error.message)]) }
+      if error.code != .interrupted { note([.warning(arranged(error).message)]) }
     case .loaded(let id, let load, let result): loaded(id, load, result.map(arranged))
     case .open(let route): open(route)
     // What comes from the background doesn't replace what was done.

@@ -26,7 +26,7 @@ extension DessertsListTests {
     desserts.expect("filter.php?c=Xyz", .json(#"{"meals":null}"#))
     #expect(
       try await desserts.userError("list", ["category": ["xyz"]])?.advice
-        == "List all categories: `curio desserts categories`."
+        == "Choose another in the menu, or run `curio desserts categories`."
     )
   }
 

@@ -36,7 +36,7 @@ struct EmojiInteractorTests {
             == UserError(
               .notFetched,
               "No emojis saved yet.",
-              advice: "Run `curio emoji fetch` first.",
+              advice: "GitHub's list is downloaded once. Run `curio emoji fetch` first.",
               actions: [Action("Download them now", Route("emoji", "fetch"), replaces: true)]
             ),
           "\(command)"

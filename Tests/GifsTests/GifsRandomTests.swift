@@ -54,6 +54,7 @@ struct GifsRandomTests {
     let nothing = UserError(
       .notFound,
       "No GIFs found for “zebra”.",
+      advice: "Try another word.",
       actions: [Action("Search GIFs", Route("gifs", "search"))]
     )
     #expect(try await gifs.userError("random", ["keyword": ["zebra"]]) == nothing)

@@ -76,7 +76,7 @@ extension GifsSearchTests {
         == UserError(
           .usage,
           "Search for a first GIF.",
-          advice: "Give a keyword: `curio gifs search KEYWORD`.",
+          advice: "Type a word in the menu, or run `curio gifs search KEYWORD`.",
           actions: [
             Action("Search GIFs", Route("gifs", "search")),
             Action("Trending GIFs", Route("gifs", "trending")),

@@ -19,7 +19,7 @@ struct GifsSearchTests {
     gifs.expect("qwxz", [])
     for gifs in [gifs, try restarted()] {
       let screen = try await gifs.search("qwxz")
-      #expect(screen.rows.isEmpty && screen.table?.absence == "No GIFs found for “qwxz”.")
+      #expect(screen.rows.isEmpty && screen.table?.absence.sentence == "No GIFs found for “qwxz”.")
       #expect(screen["items"] == [] && screen["total"] == 0)
       #expect(screen.paging?.next == nil)
     }

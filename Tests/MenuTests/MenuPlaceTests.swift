@@ -120,12 +120,12 @@ struct MenuPlaceTests {
       let fetch = Action("Fetch now", Route(ShopFeature.Command.mark, ThingFeature.name.set("all")))
       return isFetched
         ? ShopFeature.respond(route)
-        : .failure(UserError(.notFetched, "Nothing here. Run `curio shop mark`.", actions: [fetch]))
+        : .failure(UserError(.notFetched, "Nothing here; see --a. Run `curio mark`.", actions: [fetch]))
     }
     var offline = menu
     offline.state.contents.mode = .offline
     offline.type("⏎")
-    #expect(offline.shows("Nothing here.") && !offline.shows("curio"))
+    #expect(offline.shows("Nothing here.") && !offline.shows("curio") && !offline.shows("--"))
     #expect(offline.runs.map(\.command) == ["list"])
     menu.type("⏎")
     #expect(menu.runs.map(\.command) == ["list", "mark", "list"])

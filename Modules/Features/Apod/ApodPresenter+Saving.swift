@@ -46,12 +46,12 @@ extension ApodPresenter {
       notices.append(.info("“\(title)” is the desktop's background."))
       effect = .changed
     }
-    let block: Block =
-      switch wallpaper.file {
-      case nil: .text("Sample: your wallpaper would be “\(title)”.")
-      case let file? where wallpaper.program == nil: .verbatim(SafeText(file))
-      case _?: .fields(Self.wallpaperFields, of: wallpaper)
-      }
+    if wallpaper.file == nil {
+      notices.append(.info("Sample: your wallpaper would be “\(title)”."))
+      effect = .changed
+    }
+    let path = effect == .none ? wallpaper.file : nil
+    let block = path.map { .verbatim(SafeText($0)) } ?? Block.fields(Self.wallpaperFields, of: wallpaper)
     return Screen(
       title: "Wallpaper",
       notices: notices,

@@ -29,7 +29,7 @@ struct ApodPresenter: Sendable {
 
   func history(_ page: Page<StoredApod>) -> Screen {
     let help: SafeText = "Each picture that you open is kept here."
-    return list(Cached(page, .local), "History", absence: Absence("Nothing opened yet.", help: help))
+    return list(Cached(page, .local), "Seen", absence: Absence("Nothing opened yet.", help: help))
   }
 
   func favorites(_ page: Page<StoredApod>) -> Screen {

@@ -35,12 +35,13 @@ struct AvatarsPresenter: Sendable {
     opening open: (SavedAvatar) -> Route,
     removing remove: (Avatar) -> Action
   ) -> Screen {
-    Screen(
+    let help: SafeText = "Type a username in the menu, or run `curio avatars search LOGIN`."
+    return Screen(
       "Avatars",
       Cached(page, Provenance(.cache)),
       Self.fields,
       style: .gallery,
-      absence: Absence("No saved avatars yet.", help: "Find one: `curio avatars search LOGIN`.")
+      absence: Absence("No saved avatars yet.", help: help)
     ) {
       Row(
         route: open($0),

@@ -12,7 +12,8 @@ extension DessertsPresenter {
     case .unknownCategory(let name, let nearest):
       return error.worded(
         "No recipes in the category “\(UserError.shortened(name))” on \(api.name).",
-        nearest.map { "Did you mean “\($0)”?" } ?? "List all categories: `curio desserts categories`."
+        nearest.map { "Did you mean “\($0)”?" }
+          ?? "Choose another in the menu, or run `curio desserts categories`."
       )
     case .unknownIngredient(let name):
       return error.worded(

@@ -44,7 +44,7 @@ struct DessertsPresenter: Sendable {
       return ("\(whole) matching “\(text)”", "No recipes match “\(text)”.")
     case .history:
       let help: SafeText = "Each recipe that you open is kept here."
-      return ("Recently viewed", Absence("Nothing opened yet.", help: help))
+      return ("Viewed", Absence("Nothing opened yet.", help: help))
     case .favorites:
       let help: SafeText = "Press f on a recipe in the menu, or run `curio desserts favorite RECIPE`."
       return ("Favorites", Absence("No favorites yet.", help: help))

@@ -4,7 +4,8 @@ extension EmojiPresenter {
   func userError(_ failure: Failure) -> UserError? {
     if let error = failure.featureError(as: EmojiError.self) { return userError(error) }
     guard failure == .notFetched else { return nil }
-    return UserError(failure.code, "No emojis saved yet.", advice: "Run `curio emoji fetch` first.")
+    let advice: SafeText = "GitHub's list is downloaded once. Run `curio emoji fetch` first."
+    return UserError(failure.code, "No emojis saved yet.", advice: advice)
   }
 
   private func userError(_ error: EmojiError) -> UserError {

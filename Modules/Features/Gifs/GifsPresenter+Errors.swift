@@ -30,8 +30,9 @@ extension GifsPresenter {
       )
     case .tooFar(let lastPage): error.worded("The last page is \(lastPage).")
     case .noLastSearch:
-      error.worded("Search for a first GIF.", "Give a keyword: `curio gifs search KEYWORD`.")
-    case .noneFound(let keyword?): error.worded("No GIFs found for “\(UserError.shortened(keyword))”.")
+      error.worded("Search for a first GIF.", "Type a word in the menu, or run `curio gifs search KEYWORD`.")
+    case .noneFound(let keyword?):
+      error.worded("No GIFs found for “\(UserError.shortened(keyword))”.", "Try another word.")
     case .noneFound(nil): error.worded("No trending GIFs.")
     case .unknown(let id):
       error.worded("No GIF “\(UserError.shortened(id))” on GIPHY.", "Find one: `curio gifs search KEYWORD`.")

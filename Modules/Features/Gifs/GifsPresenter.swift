@@ -7,7 +7,12 @@ struct GifsPresenter: Sendable {
   private static let gifFields: [ItemField<Gif>] = [
     ItemField("id", "ID", in: .line) { $0.id },
     ItemField("title", "Title", in: .column, column: Column.Shape(priority: 1)) { $0.title },
-    ItemField("size", "Size", shown: { $0.original.size.map { "\($0.width) × \($0.height)" } }) {
+    ItemField(
+      "size",
+      "Size",
+      column: .whole(),
+      shown: { $0.original.size.map { "\($0.width) × \($0.height)" } }
+    ) {
       $0.original.size.map { "\($0.width)x\($0.height)" }
     },
     ItemField("rating", "Rating") { $0.rating },
@@ -106,7 +111,7 @@ struct GifsPresenter: Sendable {
       return list.gifs.hasNext && query.next != nil ? "No new GIFs on this page." : "No more GIFs."
     }
     guard let keyword = query.keyword else { return "No trending GIFs." }
-    return "No GIFs found for “\(UserError.shortened(keyword))”."
+    return Absence("No GIFs found for “\(UserError.shortened(keyword))”.", help: "Try another word.")
   }
 
   private func row(_ listed: Listed<Gif>) -> Row {

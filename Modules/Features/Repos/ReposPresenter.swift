@@ -128,10 +128,10 @@ struct ReposPresenter: Sendable {
 
   func owners(_ page: Page<SeenOwner>, opening open: (SeenOwner) -> Route, now: Date) -> Screen {
     Screen(
-      "Owners",
+      "Owners seen",
       Cached(page, Provenance(.cache)),
       Self.ownerFields(at: now),
-      absence: Absence("No owners seen yet.", help: "Type one in the menu, or run `curio repos list OWNER`.")
+      absence: Absence("No owners seen yet.", help: "Each owner whose list you open is kept here.")
     ) { Row(route: open($0)) }
   }
 
@@ -191,9 +191,8 @@ struct ReposPresenter: Sendable {
 
   private func absence(_ list: RepositoryList) -> Absence {
     if case .page(let number, _) = list.page.request, number > 1 { return "Page \(number) doesn't exist." }
-    return list.query.isFiltered
-      ? "None of \(list.query.owner)'s repositories matches."
-      : "\(list.query.owner) has no public repositories."
+    if list.query.isFiltered { return "None of \(list.query.owner)'s repositories matches." }
+    return Absence("\(list.query.owner) has no public repositories.", help: "Try another owner.")
   }
 
   private func actions(_ repository: Repository) -> ItemActions {

@@ -74,7 +74,7 @@ extension MenuState {
     }
     guard mode == .screen else { return hints }
     let own = offers.actions.compactMap { action in
-      action.key.map { (key: Key.character($0), words: action.title.string.lowercased()) }
+      action.key.map { (key: Key.character($0), words: action.title.inFooter) }
     }
     hints.removeAll { hint in own.contains { $0.key == hint.key } }
     // After the keys that are needed everywhere, of which the last is the palette's.
@@ -104,10 +104,10 @@ extension MenuState {
     if box?.isOptions == true { return "done" }
     if box?.isPalette == true { return "run" }
     if selectedItem?.row?.change != nil { return "change" }
-    if case .action(let action)? = selectedItem?.target { return action.title.string.lowercased() }
+    if case .action(let action)? = selectedItem?.target { return action.title.inFooter }
     if visit.picks { return "pick" }
     if showsPicture { return "picture" }
-    if let action = selectedItem?.row?.opening { return action.title.string.lowercased() }
+    if let action = selectedItem?.row?.opening { return action.title.inFooter }
     return visit.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
   }
 
@@ -132,4 +132,14 @@ extension MenuState {
     return box == nil ? "clear" : "close"
   }
 
+}
+
+extension SafeText {
+  /// In small letters, but for names such as NASA.
+  fileprivate var inFooter: String {
+    string.split(separator: " ").map { word in
+      word.dropFirst().contains(where: \.isUppercase) ? String(word) : word.lowercased()
+    }
+    .joined(separator: " ")
+  }
 }

@@ -138,12 +138,13 @@ extension Feature {
 }
 
 extension SafeText {
-  /// The sentences that name no command of a shell, with the address before one; nil where all do.
+  /// The sentences that name no command or flag of a shell, with the address before one; nil where all do.
   var withoutShellCommands: SafeText? {
     let command =
       /(?: in the menu)?, (?:then|or) run `curio [^`]*`[^.!?]*|\s\(`curio [^`]*`\)|, - for standard output/
+    let flag = /(?:;|, or) [^.!?;,]*--[a-z][^.!?]*/
     let sentence = /\s*[^.!?`]*`(?:curio|chmod) [^`]*`[^.!?]*[.!?]?/
-    let kept = string.replacing(command, with: "")
+    let kept = string.replacing(command, with: "").replacing(flag, with: "")
     let others = SafeText(kept.replacing(sentence, with: "").trimmed)
     return others.isEmpty ? nil : others
   }
