@@ -107,16 +107,19 @@ extension MenuPlaceTests {
     #expect(menu.shows("bread-1"))
   }
 
-  @Test("a place that can't be refreshed keeps its tabs")
+  @Test("a place that can't be refreshed, or what its field asks, keeps its name and its tabs")
   func failingRefresh() {
     var fails = false
     var menu = ShopFeature.menu { route in
-      fails ? .failure(UserError(.notFound, "The shop is closed.")) : ShopFeature.respond(route)
+      fails && route.command != "start"
+        ? .failure(UserError(.notFound, "The shop is closed.")) : ShopFeature.respond(route)
     }
     fails = true
     menu.type("r")
     #expect(menu.path == "Curio › Shop")
     #expect(menu.shows("‹Shop›"))
+    menu.type("⇤⏎ca⏎")
+    #expect(menu.title == "Search" && menu.shows("‹Search›", "✗ The shop is closed."))
   }
 
   @Test("S shows the order and the filters of a list that has some; ← → change them, and the list follows")
@@ -139,7 +142,6 @@ extension MenuPlaceTests {
     var menu = ShopFeature.menu()
     menu.isSlow = true
     menu.type("⇥")
-    #expect(menu.shows("‹Shop›", "bread"))
     menu.wait(0.2)
     #expect(menu.shows("‹Shop›", "bread"))
     menu.wait(0.2)

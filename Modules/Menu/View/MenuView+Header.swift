@@ -25,7 +25,7 @@ extension MenuView {
 
   /// The last titles that fit, and the running timers.
   private var header: String {
-    var ends = state.showsSample ? "  " + field(" sample ") : ""
+    var ends = state.showsSample && form == nil ? "  " + field(" sample ") : ""
     let timers = text.truncated(state.timerText, to: columns / 2)
     let beside = timers.isEmpty ? "" : "   "
     let used = StyledText.width(of: ends + timers + beside)

@@ -14,7 +14,8 @@ extension MenuView {
     case .tiles: tiles((room + 2) / max(1, (room + 2) / 24) - 2, 9, row, room)
     case .rows: row % 2 == 0 ? soft(room * [9, 7, 8][row / 2 % 3] / 10) : ""
     case .lead: soft(room)
-    case .page: soft(room / 2) + (row % 2 == 0 ? "  " + soft(room * [3, 5, 4][row / 2 % 3] / 10) : "")
+    case .page:
+      soft(room / 2) + "  " + (row % 2 == 0 ? soft((room / 2 - 2) * [3, 5, 4][row / 2 % 3] / 5) : "")
     }
   }
 
@@ -37,23 +38,24 @@ extension MenuView {
       let command = state.contents.command(of: running.route)
     else { return nil }
     let offers = state.offers
+    let fails = state.visit.isFailure && state.visit.tab != nil
     var next = state
     var tab: Int?
     var route = running.route
     switch running.purpose {
     case .open(let replaces, nil, let index):
       tab = index ?? offers.place(of: route)
-      if replaces || command.changes { next.visits.removeLast() }
+      // The emojis' first download fills the place that asks for it.
+      if tab == nil, fails { (tab, route) = (state.visit.tab, state.visit.route) }
+      if command.changes, !fails { return nil }
+      if replaces || fails { next.visits.removeLast() }
     case .tab(let index):
       tab = index
       next.visits.removeLast()
-    default: return nil
-    }
-    if command.changes {
-      // The emojis' first download fills the place that asks for it.
-      guard state.visit.isFailure, state.visit.tab != nil else { return nil }
+    case .variant where state.isAbsent && state.keptBlocks.isEmpty:
       tab = state.visit.tab
-      route = state.visit.route
+      next.visits.removeLast()
+    default: return nil
     }
     let place = tab.map { offers.places(of: route.feature)[$0].title }
     var coming = Visit(0, route, Screen(place ?? state.title(of: route)))
@@ -78,14 +80,17 @@ extension MenuState {
     return seconds < 1 ? line : "\(line)  \(Int(seconds)) s"
   }
 
-  /// The form of what the same command has shown, else a page's, or rows of a place.
+  /// The form of what the same command has shown, else a page's, or that of another place's gallery, or rows.
   func form(of route: Route) -> Form {
+    let isPlace = offers.place(of: route) != nil
+    let others = isPlace ? previews.all.filter { $0.key.feature == route.feature } : [:]
     let known =
       previews.all.first { $0.key.isLike(route) }?.value.screen
-      ?? visits.last { $0.route.isLike(route) }?.screen
+      ?? visits.last { !$0.isFailure && $0.route.isLike(route) }?.screen
+      ?? others.values.first { $0.screen.tables.contains(where: \.style.hasTiles) }?.screen
     if let known, display.leads(known.blocks) { return .lead }
     guard let table = known?.tables.first(where: { $0.style != .steps }) else {
-      return known == nil && offers.place(of: route) != nil ? .rows : .page
+      return known == nil && isPlace ? .rows : .page
     }
     if !display.drawsPictures { return .rows }
     if table.style == .grid { return .grid }

@@ -138,7 +138,8 @@ struct Offers {
       let command = contents.command(of: route),
       command.parameters.contains(where: { $0.name == question.parameter && $0.isRequired })
     else { return nil }
-    let table = Table(columns: [], rows: [], absence: "Nothing asked yet.")
+    let absence = Absence("Nothing asked yet.", help: "Type what to look for.")
+    let table = Table(columns: [], rows: [], absence: absence)
     return Screen(SafeText(command.title), [.table(table)])
   }
 
@@ -163,6 +164,12 @@ struct Offers {
   /// The place whose command a route runs, with whatever arguments.
   func place(of route: Route) -> Int? {
     usesKeys ? places(of: route.feature).firstIndex { $0.route.command == route.command } : nil
+  }
+
+  /// The place whose field asks for what a route shows.
+  func placeAsking(_ route: Route) -> Int? {
+    guard usesKeys else { return nil }
+    return places(of: route.feature).firstIndex { $0.question?.route.isLike(route) == true }
   }
 
   /// The visit to the feature's place that the visit is, or was opened from.

@@ -37,7 +37,7 @@ extension VisitStack {
       _ where visit.isFailure && tab != nil && visit.feature == route.feature:
       new.tab = tab
       if visit.isFailure { visits.removeLast() }
-    default: if keepsTab { new.tab = tab }
+    default: new.tab = keepsTab ? tab : offers.placeAsking(route)
     }
     visits.append(new)
     // Opening a place whose data was never fetched fetches it; a failure leaves the button for it.
@@ -56,12 +56,20 @@ extension VisitStack {
     return Visit(work.nextID(), route, screen, failed: (error, box))
   }
 
-  /// A place's, or the name of the row that leads there, before the command's.
+  /// A place's, the name of the row that leads there, or what was typed, before the command's.
   func title(of route: Route) -> SafeText {
     if let place = offers.place(of: route) { return offers.places(of: route.feature)[place].title }
     if visit.isFailure, visit.tab != nil { return visit.screen.title }
     let row = visits.lazy.flatMap(\.listing.shown.rows).first { $0.route == route }
-    return row?.mainNames.first ?? SafeText(contents.command(of: route)?.title ?? route.feature)
+    if let name = row?.mainNames.first { return name }
+    if let place = offers.placeAsking(route) { return offers.places(of: route.feature)[place].title }
+    guard let command = contents.command(of: route) else { return SafeText(route.feature) }
+    let typed = command.parameters.first(where: \.isPositional).flatMap { route.arguments[$0.name] }
+    // What is done with the item shown has its own name.
+    guard let typed, !command.changes, !visit.shownRoute.arguments.values.contains(typed) else {
+      return SafeText(command.title)
+    }
+    return SafeText(UserError.shortened(typed.joined(separator: ", ")))
   }
 
   /// Removes an error that is about to be replaced, unless it is all that its place shows.
