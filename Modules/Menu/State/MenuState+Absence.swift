@@ -25,7 +25,7 @@ extension MenuState {
   }
 
   /// The list without its filters; nil for one that has none.
-  private var unfiltered: Route? {
+  var unfiltered: Route? {
     let filters = offers.options.filter(\.isFilter)
     return filters.isEmpty ? nil : visit.route.setting(filters.map { Argument($0.parameter.name, nil) })
   }
@@ -41,7 +41,16 @@ extension MenuState {
     var caption: SafeText = unfiltered == nil ? "This is what is saved." : "This is what the filters hide."
     if preview.isSample { caption = "This is the sample." }
     let lead = Lead(title: preview.screen.title, part: .start, hasKey: false)
-    return Backdrop(preview.screen.blocks, caption, in: .lead(lead))
+    if let mosaic = mosaic(of: preview.screen) { return Backdrop([], caption, in: mosaic) }
+    return Backdrop(preview.screen.blocks + fromHome, caption, in: .lead(lead))
+  }
+
+  /// The sample of the feature's first place, below that of a place without pictures, whose rows lead there.
+  private var fromHome: [Block] {
+    guard let likeness, !likeness.screen.tables.contains(where: \.style.hasTiles),
+      let home = offers.places.first?.route, home != backdropRoute, let first = previews.all[home]
+    else { return [] }
+    return first.isSample ? first.screen.blocks : []
   }
 
   /// The page that would be there.
@@ -62,7 +71,9 @@ extension MenuState {
   var backdropRoute: Route? {
     guard isAbsent, filter == nil, keptBlocks.isEmpty else { return nil }
     if let unfiltered { return unfiltered }
-    guard let index = offers.placeIndex, let tab = visits[index].tab else { return nil }
+    guard let index = offers.placeIndex, let tab = visits[index].tab else {
+      return visit.route == contents.today ? visit.route : nil
+    }
     return offers.places[tab].route
   }
 }

@@ -6,14 +6,25 @@ extension MenuState {
   private static let leastMosaic = (columns: 100, rows: 28)
 
   var showsMosaic: Bool {
-    (isFront ? contents.previews != nil : card != nil) && listing.filter == nil
-      && display.text.width >= Self.leastMosaic.columns && display.rows >= Self.leastMosaic.rows
+    (isFront ? contents.previews != nil : card != nil) && listing.filter == nil && hasRoomForMosaic
+  }
+
+  private var hasRoomForMosaic: Bool {
+    display.text.width >= Self.leastMosaic.columns && display.rows >= Self.leastMosaic.rows
   }
 
   /// The things of a card, which are tiles where there is room; not on the front page.
-  private var card: Table? {
-    guard isScreen, display.drawsPictures, let table = listing.shown.blocks.first?.table else { return nil }
+  private var card: Table? { isScreen ? card(of: listing.shown) : nil }
+
+  private func card(of screen: Screen) -> Table? {
+    guard display.drawsPictures, let table = screen.blocks.first?.table else { return nil }
     return table.style == .card ? table : nil
+  }
+
+  /// The tiles of a card that isn't there; nil for another screen, and where there is no room.
+  func mosaic(of screen: Screen) -> Arrangement? {
+    guard hasRoomForMosaic, let card = card(of: screen) else { return nil }
+    return .mosaic(card.rows.map(cardTile), hasPoster: true)
   }
 
   /// The features, or the things of a card.

@@ -77,7 +77,7 @@ struct MenuView {
       view.lines = boxes(like: form)
     } else {
       view = state.visible
-      if state.backdrop?.blocks.isEmpty == true, state.keptBlocks.isEmpty {
+      if state.backdrop?.isEmpty == true, state.keptBlocks.isEmpty {
         view.lines += [""] + boxes(like: state.form(of: state.visit.route))
       }
     }

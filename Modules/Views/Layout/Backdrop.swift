@@ -8,6 +8,8 @@ package struct Backdrop: Sendable, Equatable {
   package let caption: SafeText
   let arrangement: Arrangement
 
+  package var isEmpty: Bool { blocks.isEmpty && arrangement == .blocks }
+
   package init(_ blocks: [Block], _ caption: SafeText, in arrangement: Arrangement) {
     self.blocks = blocks
     self.caption = caption
@@ -24,7 +26,7 @@ extension ScreenLayout {
     // A picture from edge to edge begins right below.
     if below.leads(backdrop.blocks) { content.gap = 0 }
     let start = content.nextLine
-    if backdrop.blocks.isEmpty || start >= rows { return content }
+    if backdrop.isEmpty || start >= rows { return content }
     content.isStrip = content.items.isEmpty
     below.indent = indent
     below.rows = rows - start
