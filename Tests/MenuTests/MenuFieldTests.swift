@@ -73,7 +73,11 @@ struct MenuFieldTests {
     #expect(!menu.shows("Search the shop"))
     menu.type("⏎")
     #expect(menu.mode == .prompt && menu.runs.count == 1)
+    menu.isSlow = true
     menu.type("ann⏎")
+    menu.wait(0.2)
+    #expect(menu.shows("‹Shop›", " ▌ ann") && !menu.shows("Nothing was asked yet."))
+    menu.finishRoute()
     #expect(menu.runs.last == asking("ann") && menu.path == "Curio › Shop")
   }
 
@@ -105,8 +109,10 @@ struct MenuFieldTests {
     menu.type("izz⏎")
     #expect(menu.shows("No bread found.") && menu.mode == .screen)
     #expect(menu.lines[2].hasPrefix(" ▌ zz "))
-    menu.type("⏎a")
-    #expect(menu.lines[2] == " ▌ a")
+    menu.type("S→⎋")
+    #expect(menu.selects("Clear filters"))
+    menu.type("⏎⏎a")
+    #expect(menu.runs.last == asking("zz") && menu.lines[2] == " ▌ a")
   }
 
   @Test("a value that isn't valid, and none, are rejected below it")

@@ -74,7 +74,7 @@ struct MenuPaletteTests {
     #expect(menu.lines.contains { $0.contains(" List bread  ") && $0.hasSuffix("  i") } && !menu.shows("…"))
     menu = ShopFeature.menu(rows: 40)
     menu.type(":")
-    #expect(menu.boxLines?.first?.suffix(6) == " 28 ─╮")
+    #expect(menu.boxLines?.first?.suffix(6) == " 29 ─╮")
     #expect(menu.boxLines?.contains { $0.hasPrefix("│   Favorite ") && $0.hasSuffix("  f │") } == true)
     let title = "│   List bread               List bread at once "
     #expect(menu.boxLines?.contains { $0.hasPrefix(title) } == true)

@@ -35,7 +35,7 @@ enum ShopFeature {
       FeaturePlace("Search", Command.start, asking: ThingFeature.keyword, of: .find),
     ],
     commands: [
-      ThingFeature.curio_command(Command.list, "List bread", [words]),
+      ThingFeature.curio_command(Command.list, "List bread", [words, fresh]),
       ThingFeature.curio_command(Command.seen, "Bread seen", [ThingFeature.sort, fresh]),
       ThingFeature.curio_command(Command.broken, "Closed"),
       ThingFeature.curio_command(Command.start, "Start"),

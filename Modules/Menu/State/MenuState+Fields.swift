@@ -17,7 +17,7 @@ extension MenuState {
   var hasOnlyField: Bool {
     guard let question else { return false }
     if visit.lacksKey { return true }
-    if !visit.isFailure { return visit.screen.isEmpty }
+    if !visit.isFailure { return visit.screen.isEmpty && unfiltered == nil }
     return visit.route.arguments[question.parameter] == nil && visit.isInvitation
   }
 
