@@ -28,15 +28,9 @@ struct ConfigScreens {
     "",
     "What it does",
     in: .screenOnly,
-    column: .whole(priority: -1),
-    shown: { meaning($0.setting) }
+    column: Column.Shape(priority: -1, cut: .never, movesBelow: true),
+    shown: \.setting.meaning
   ) { _ in JSONValue.null }
-
-  /// Without its values, and where to get a key.
-  private static func meaning(_ setting: Setting) -> String? {
-    let parts = setting.declaration.summary.split { ":(".contains($0) }
-    return parts.first.map { String($0).trimmed }
-  }
 
   private static func shown(_ item: Settings.Resolved) -> String {
     (item.shown ?? "not set") + (item.problem == nil ? "" : " (invalid)")
@@ -82,8 +76,8 @@ struct ConfigScreens {
       notices: warnings(),
       blocks: [
         .fields(Self.fields, of: item),
-        setting.meanings,
-        .note(SafeText(setting.declaration.summary)),
+        setting.meanings(of: item.value),
+        .note(SafeText(setting.summary)),
       ],
       actions: [Action("Change it", ConfigGroup.route(.set, ConfigGroup.key.set(setting.key)))],
       data: Self.fields.data(item)

@@ -22,15 +22,29 @@ extension Setting {
   /// Rows of a key, one of its values, and what it does.
   private static let meanings = SampleWorld.rows(PackageResources.meanings_tsv)
 
-  /// What the values do, or an example of one; records omit it.
-  var meanings: Block {
+  /// What the setting does and what its values do, or an example of one.
+  private var known: [[String]] {
     var name = key
     if isAddress { name = RemoteAPI.addressSetting }
     if isSecret { name = RemoteAPI.keySetting }
-    let known = Self.meanings.filter { $0[0] == name }.map { ($0[1], $0[2]) }
-    let meanings = known.isEmpty ? declaration.values.map { ($0, "") } : known
+    return Self.meanings.filter { $0[0] == name }
+  }
+
+  /// What it does.
+  var summary: String { known.first { $0[1].isEmpty }?[2] ?? declaration.summary }
+
+  /// Without where to get a key.
+  var meaning: String? { summary.split { ":(".contains($0) }.first.map { String($0).trimmed } }
+
+  /// What the values do, or an example of one; records omit it.
+  func meanings(of current: String?) -> Block {
+    let known = known.filter { !$0[1].isEmpty }
+    let meanings = known.isEmpty ? declaration.values.map { ["", $0, ""] } : known
+    let rows = meanings.map { Row(["\($0[1])", "\($0[2])"], record: []) }
+    if key == General.theme.setting.key {
+      return .own(ThemeSamples(rows: rows, current: SafeText(current ?? "")))
+    }
     let columns = [Column("", Column.Shape(priority: 1, cut: .never, drawing: .key)), Column("")]
-    let rows = meanings.map { Row(["\($0)", "\($1)"], record: []) }
     return .table(Table(columns: columns, rows: rows))
   }
 }

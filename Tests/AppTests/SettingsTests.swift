@@ -80,7 +80,7 @@ final class SettingsTests {
     #expect(error.map { UserError($0, feature: "config").message.string.contains("hints") } == true)
   }
 
-  @Test("are all listed when one isn't valid: it is named and marked")
+  @Test("are all listed when one isn't valid: it is named and marked; a theme is shown as it looks")
   func invalid() throws {
     let settings = try settings(#"{"hints": "maybe", "theme": "light"}"#)
     let screens = ConfigScreens(settings: settings)
@@ -94,6 +94,9 @@ final class SettingsTests {
     )
     #expect(list.notices.first?.text == "Invalid value “maybe” for hints: must be one of on, off.")
     #expect(throws: Failure.self) { try screens.item(General.hints.setting) }
+    let themes = General.theme.setting.meanings(of: "dark").own
+    #expect(themes?.lines(on: .plain(width: 114, hasColors: true)).first?.contains("● dark") == true)
+    #expect(themes?.lines(on: .plain(width: 40))[1] == "dark   light text on dark")
   }
 
   @Test("don't open the file after it was skipped")

@@ -133,8 +133,9 @@ extension MenuListTests {
     var row = Row(["theme"], route: Route("things", "show"))
     row.details = Route("things", "text")
     row.change = Route("things", "fetch")
-    let table = Table([row, Row(["color"], route: row.route)], Column("Setting"))
-    let respond = ThingFeature.changing("list") { $0 = Screen("All things", [.table(table)]) }
+    let color = Row(["color"], route: row.route)
+    let tables = [Table([row, color], Column("Looks")), Table([color], Column("Keys"))]
+    let respond = ThingFeature.changing("list") { $0 = Screen("All things", tables.map(Block.table)) }
     var menu = MenuFixture(columns: 120, inLines: inLines, respond: respond)
     if !inLines { menu.press(.enter, .enter) }
     return menu
@@ -150,6 +151,8 @@ extension MenuListTests {
     menu.type("⏎")
     #expect(menu.runs.contains(Route("things", "fetch")) && menu.title == "All things")
     #expect(menu.shows("Fetched.") && menu.selects("theme"))
+    menu.type("⇥")
+    #expect(menu.selects("color") && menu.shows("‹Keys›"))
     var lines = settings(inLines: true)
     lines.enter("1", "1", "1")
     #expect(lines.lineMenu?.prompt != nil && !lines.runs.contains(Route("things", "fetch")))

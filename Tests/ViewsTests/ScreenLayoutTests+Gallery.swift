@@ -46,15 +46,6 @@ extension ScreenLayoutTests {
     #expect(result.items.count == 2 && result.items[0].height == result.items[1].height)
   }
 
-  @Test("Few tiles are large where all of them are there")
-  func fewTiles() {
-    var layout = layout(120, 38)
-    let usual = layout.layout([gallery(3)]).pictures.map(\.request.box.columns)
-    layout.lists.galleries = .largeTiles
-    let large = layout.layout([gallery(3)]).pictures.map(\.request.box.columns)
-    #expect(usual.allSatisfy { $0 <= 26 } && large.allSatisfy { $0 > 30 })
-  }
-
   @Test("On a wall the selected tile has its caption, and one whose picture isn't drawn yet")
   func wall() {
     var layout = layout(74, 10)

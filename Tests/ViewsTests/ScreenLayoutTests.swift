@@ -18,11 +18,14 @@ struct ScreenLayoutTests {
     )
   }
 
-  @Test("tables that lead nowhere are in two columns where both have room, below each other elsewhere")
+  @Test("tables are in two columns where both have room, below each other elsewhere, with whole cells")
   func columns() {
-    let blocks = (1...4).map { Block.table(Table(columns: [Column("Group \($0)")], rows: [Row(["cell"])])) }
+    let blocks = (1...4).map { Block.table(Table(columns: [Column("Group \($0)")], rows: [Row(["a cell"])])) }
     #expect(layout(120).layout(blocks).lines.first?.contains(/Group 1 +Group 3/) == true)
     #expect(layout(99).layout(blocks).lines.count == 11)
+    #expect(layout(5).layout([blocks[0]]).lines == ["Grou…", "a", "cell"])
+    let lists = layout(180).layout((1...4).map { _ in table(1) })
+    #expect(lists.items.map(\.column) == [0, 0, 91, 91] && lists.lines[1].contains(/1 +row 1/))
   }
 
   func picture(_ name: String) -> Picture {
@@ -89,12 +92,6 @@ struct ScreenLayoutTests {
     layout.lists.filter = "ROW 2"
     let lines = layout.layout([table(2)]).lines
     #expect(lines[2] == "  \u{1B}[36mrow\u{1B}[0m \u{1B}[36m2\u{1B}[0m       4")
-  }
-
-  @Test("An empty list says so")
-  func empty() {
-    #expect(layout().layout([table(0)]).lines == ["None."])
-    #expect(layout().layout([table(0)]).items.isEmpty)
   }
 
   @Test("The panel of an absence has room for long words, with a long button in their last row")

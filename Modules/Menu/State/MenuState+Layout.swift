@@ -78,7 +78,14 @@ extension MenuState {
     if hasGallery, layout.box == nil, layout.pane == nil {
       visible.addScrollBar(display.text)
     }
-    if layout.insetRows > 0 { visible.insert(inset, below: rowAboveInset) }
+    if layout.insetRows > 0, let column = secondColumn {
+      let rows = view.rows + layout.insetRows
+      visible = view.content.view(from: visible.top, rows: rows, showing: view.selection)
+      visible.insert(inset, below: selectedItem, dividedAt: column)
+      visible.lines = Array(visible.lines.prefix(rows))
+    } else if layout.insetRows > 0 {
+      visible.insert(inset, below: rowAboveInset)
+    }
     guard let pane = layout.pane else { return visible }
     let width = display.text.width - layout.margin - pane
     let beside = screenLayout(in: layout).inner(width: width).content(besideBlocks)
@@ -98,7 +105,8 @@ extension MenuState {
 
   /// The preview that is below the selected row.
   var inset: VisibleLines {
-    var inner = screenLayout(in: layout).inner(width: layout.columns - ContentBuilder.gutter)
+    let width = secondColumn.map { $0 - ContentBuilder.gutter } ?? layout.columns
+    var inner = screenLayout(in: layout).inner(width: width - ContentBuilder.gutter)
     inner.rows = layout.insetRows
     let content = inner.content(besideBlocks.filter { !$0.isTitle })
     var lines = content.view(from: 0, rows: inner.rows, showing: nil)
@@ -125,6 +133,8 @@ extension MenuState {
     return (preview?.blocks ?? []).compactMap { block in
       switch block {
       case .own(let block): block.beside(own).map { .own($0) }
+      // Where it has room, the list has a column for it.
+      case .note(let note) where view.visible.lines.contains { $0.contains(note.string) }: nil
       case .fields(let fields): .fields(fields.filter { !cells.contains($0.text) })
       default: block
       }
@@ -144,6 +154,9 @@ extension MenuState {
   // MARK: What the content has
 
   var hasTiles: Bool { view.content.hasTiles }
+
+  /// The first cell of the second column, where lists are in two.
+  var secondColumn: Int? { view.content.secondColumn }
 
   /// Whether it can be a list instead.
   var hasGallery: Bool { hasTiles && !isFront && !view.content.isStrip && !isAbsent }

@@ -87,7 +87,7 @@ extension MenuState {
   /// changed.
   func insetRows(in menu: MenuLayout) -> Int {
     guard menu.pane == nil, menu.box == nil, hasInsets else { return 0 }
-    if listing.shown.rows.contains(where: { $0.change != nil }) {
+    if showsExamples {
       return min(Self.exampleRows, max(0, menu.viewRows - Self.rowsForExample))
     }
     let room = menu.viewRows - 1
@@ -104,6 +104,9 @@ extension MenuState {
     return free
   }
 
+  /// Whether rows are changed in their place: what their values do is below the selected one.
+  private var showsExamples: Bool { listing.shown.rows.contains { $0.change != nil } }
+
   private var hasInsets: Bool {
     if previews.areHidden || isAbsent || showsMosaic || prompt != nil { return false }
     if isFront { return contents.previews != nil && filter == nil }
@@ -113,7 +116,7 @@ extension MenuState {
   private var listsThings: Bool { isScreen && visit.screen.listsThings && !showsGrid }
 
   private var hasPreviews: Bool {
-    if previews.areHidden || box != nil || showsMosaic && isFront || isAbsent {
+    if previews.areHidden || box != nil || showsMosaic && isFront || isAbsent || showsExamples {
       return false
     }
     // A row may lead to a question, but the front page's to features, which the first frame doesn't build.

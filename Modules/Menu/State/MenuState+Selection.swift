@@ -7,11 +7,12 @@ extension MenuState {
 
   var hasNextStep: Bool { offers.screen.step != nil && offers.neighbor(1) != nil }
 
-  var goesSideways: Bool { hasTiles || offers.hasNeighbors }
+  var goesSideways: Bool { hasTiles || secondColumn != nil || offers.hasNeighbors }
 
   /// In a gallery by position, else to the neighbor.
   mutating func goSideways(_ step: Int) {
-    guard hasTiles, !view.content.isStrip || view.isInStrip else { return goToNeighbor(step) }
+    let isWithin = hasTiles && (!view.content.isStrip || view.isInStrip)
+    guard isWithin || secondColumn != nil else { return goToNeighbor(step) }
     walk { $0.move(step < 0 ? .left : .right) }
   }
 
@@ -84,7 +85,10 @@ extension MenuState {
     }
     if question != nil, layout.field.contains(row) { return startField() }
     var line = row - layout.firstRow
-    if let end = rowAboveInset?.lines.upperBound, line >= end - view.top {
+    let second = secondColumn ?? 0
+    if let above = rowAboveInset, case let end = above.lines.upperBound, line >= end - view.top,
+      (above.column < second) == (column < second)
+    {
       line = max(end - view.top - 1, line - inset.lines.count)
     }
     let left = layout.box.map { $0.column + 2 } ?? 0

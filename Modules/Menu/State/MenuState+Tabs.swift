@@ -5,14 +5,28 @@ import Terminal
 typealias Tab = (title: SafeText, route: Route, isCurrent: Bool)
 
 extension MenuState {
-  /// The groups of the list, else the feature's places. An item has those of the place that it came from.
+  /// Several lists that the screen has, each with the numbers of its rows.
+  private var sections: [(title: SafeText, rows: Range<Int>)] {
+    let tables = isScreen ? listing.shown.tables.filter { $0.rows.contains(where: \.isSelectable) } : []
+    if tables.count < 2 { return [] }
+    var end = 0
+    return tables.map { table in
+      defer { end += table.rows.count }
+      return (table.columns.first?.title ?? "", Range(from: end, count: table.rows.count))
+    }
+  }
+
+  /// The groups of the list, else the feature's places, else the lists of the screen. An item has those of
+  /// the place that it came from.
   var tabs: [Tab] {
     guard box == nil, !visit.isMenu else { return [] }
     let offers = offers
     let place = offers.placeIndex.map { visits[$0] } ?? visit
     if let groups = [visit, place].map(offers.groups).first(where: { !$0.isEmpty }) { return groups }
     let places = offers.places
-    if places.count < 2 { return [] }
+    if places.count < 2 {
+      return sections.map { ($0.title, visit.route, $0.rows.contains(view.selection ?? 0)) }
+    }
     return places.enumerated().map { ($1.title, $1.route, $0 == place.tab ?? 0) }
   }
 
@@ -71,11 +85,15 @@ extension MenuState {
   }
 
   mutating func selectTab(_ index: Int) {
+    let groups = offers.groups(of: visit)
+    if groups.isEmpty, offers.places.count < 2, sections.indices.contains(index) {
+      return select(sections[index].rows.lowerBound)
+    }
     if offers.isBelowPlace, offers.placeIndex == nil {
       return run(offers.places[index].route, .open(replaces: true, tab: index))
     }
     leaveItem()
-    if offers.groups(of: visit).isEmpty { return go(toTab: index) }
+    if groups.isEmpty { return go(toTab: index) }
     run(tabs[index].route, .variant())
   }
 

@@ -18,6 +18,8 @@ public struct TextStyle: Sendable, Equatable {
     case field, edge
     /// A panel over a place where nothing is, or where something failed, and their half cells.
     case panel, panelEdge, alarm, alarmEdge
+    /// The background of a sample of the theme.
+    case page
     /// Text that the next key replaces, or a value that Enter takes.
     case chosen
   }
@@ -153,11 +155,12 @@ public struct TextStyle: Sendable, Equatable {
     .dark: [
       .title: "1", .emphasis: "3", .accent: "36", .dim: "38;5;245", .good: "32", .warning: "33",
       .bad: "1;31", .field: "48;5;236", .edge: "38;5;236", .selection: "1;48;5;236", .chosen: "7",
+      .page: "48;5;233",
     ],
     .light: [
       .title: "1", .emphasis: "3", .accent: "38;5;25", .dim: "38;5;242", .good: "38;5;28",
       .warning: "38;5;130", .bad: "1;38;5;124", .field: "48;5;254", .edge: "38;5;254",
-      .selection: "1;48;5;254", .chosen: "7",
+      .selection: "1;48;5;254", .chosen: "7", .page: "48;5;231",
     ],
   ]
 }

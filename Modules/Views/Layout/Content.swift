@@ -26,14 +26,12 @@ package struct Content: Sendable {
     /// The line below it, from which on the content has the whole width.
     var end = Int.max
     fileprivate let pictures: [Placed]
-    /// Whether it moves with the content.
-    var scrolls = false
-    let view: @Sendable (_ top: Int, _ rows: Int) -> VisibleLines
+    let view: @Sendable (_ rows: Int) -> VisibleLines
 
     init(_ content: Content, column: Int) {
       self.column = column
       pictures = content.pictures
-      view = { content.view(from: $0, rows: $1, showing: nil) }
+      view = { content.view(from: 0, rows: $0, showing: nil) }
     }
   }
 
@@ -69,6 +67,23 @@ package struct Content: Sendable {
     var content = self
     content.side = Side(side, column: column)
     return content
+  }
+
+  /// The first cell of the second column, where lists are in two.
+  package private(set) var secondColumn: Int?
+
+  /// Adds the lines of both, the right ones from a column on, and their items, which the right one has.
+  mutating func add(_ left: Content, beside right: Content, from column: Int) {
+    items = right.items
+    for index in left.items.count..<items.count { items[index].column = column }
+    if !items.isEmpty { secondColumn = column }
+    addPictures(of: left, line: nextLine, column: 0, rows: left.height)
+    addPictures(of: right, line: nextLine, column: column, rows: right.height)
+    add(height: max(left.height, right.height)) { index, selection in
+      let start = left.line(index, top: 0, selection)
+      let end = right.line(index, top: 0, selection)
+      return end.isEmpty ? start : start + " ".repeated(column - StyledText.width(of: start)) + end
+    }
   }
 
   mutating func addItem(_ item: VisibleLines.Item) {
@@ -121,8 +136,7 @@ package struct Content: Sendable {
     }
     if let side {
       let end = min(rows, max(0, side.end - top))
-      let first = if side.scrolls { top } else { 0 }
-      let beside = side.view(first, end)
+      let beside = side.view(end)
       let whole = result
       if side.isFirst {
         result.join(beside, whole, at: side.column)

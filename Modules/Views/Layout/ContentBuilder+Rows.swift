@@ -18,24 +18,27 @@ extension ContentBuilder {
       natural: natural,
       isSelectable: isSelectable
     )
+    var table = table
+    if !isSelectable, !table.rows.contains(where: \.isSelectable) { table.rows = lines.wrapped(table.rows) }
     let heading = lines.heading.map { text.blank(lead) + $0 }
     let headingHeight = heading == nil ? 0 : 1
     let step = lines.rowHeight + lines.rowGap
     addItems(targets, at: content.nextLine + headingHeight, step: step, height: lines.rowHeight)
     let builder = self
+    let rows = table.rows
     let height = table.rows.count * step - lines.rowGap + headingHeight
     content.add(height: height, heading: heading) { index, selection in
       if let heading, index == 0 { return heading }
       let (row, part) = (index - headingHeight).quotientAndRemainder(dividingBy: step)
       if part >= lines.rowHeight { return "" }
       guard isSelectable else {
-        return builder.text.indented(lines.line(table.rows[row], part: part), by: lead)
+        return builder.text.indented(lines.line(rows[row], part: part), by: lead)
       }
       var shown = lines
       // While nothing is selected, a strip's current row is marked.
       shown.text = lines.text.selected(selection.map { $0 - first } ?? builder.content.current == row)
       return builder.lead(first + row, in: shown.text, width: lead, part: part - lines.textPart)
-        + shown.line(table.rows[row], part: part)
+        + shown.line(rows[row], part: part)
     }
   }
 

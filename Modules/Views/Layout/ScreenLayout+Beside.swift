@@ -41,11 +41,17 @@ extension ScreenLayout {
     return first
   }
 
-  /// Several tables that lead nowhere, half of them beside the others; nil where they have no room for that.
+  /// From this width on, lists are in two columns.
+  private static let columnsWidth = 180
+
+  /// Several tables, half of them beside the others; nil where they have no room for that.
   func columns(of blocks: [Block]) -> Content? {
+    let hasRoom = !isPrinted && text.width + indent / 2 >= Self.columnsWidth
     let tables = blocks.indices.filter { index in
-      blocks[index].isPlainTable && blocks[index].table?.columns.isEmpty == false
+      guard let table = blocks[index].table, !table.columns.isEmpty else { return false }
+      return blocks[index].isPlainTable || hasRoom && table.style == .list
     }
+    let hasLists = tables.contains { !blocks[$0].isPlainTable }
     guard isWide, arrangement != .tile, tables.count >= 4 else { return nil }
     let end = tables[tables.count - 1] + 1
     let head = Array(blocks[..<tables[0]])
@@ -53,21 +59,24 @@ extension ScreenLayout {
     let right = Array(blocks[tables[tables.count / 2]..<end])
     var half = self
     half.text.width = (text.width - Self.gap) / 2
-    if max(TableLayout.width(of: left), TableLayout.width(of: right)) + indent > half.text.width {
-      return nil
+    half.lists.movesBelow = true
+    if hasLists {
+      half.lists.rowGap = 1
+      half.lists.widths = half.lists.widths ?? TableLayout.widths(of: blocks.compactMap(\.table))
     }
+    let needed = max(TableLayout.width(of: left), TableLayout.width(of: right)) + indent
+    if !hasLists, needed > half.text.width { return nil }
+    let content = half.stacked(left)
     var beside = ContentBuilder(layout: half, room: 0, right)
     beside.content.extend(to: half.stacked(head).height)
+    for item in content.items { beside.content.addItem(item) }
     for block in right { beside.add(block) }
-    var content = half.stacked(left)
-    content.extend(to: beside.content.height)
     var below = self
-    // A picture has the rows that are left, as if they were a third of the screen's.
-    if !isPrinted { below.rows = 3 * (rows - content.height - 1) }
-    var builder = ContentBuilder(layout: below, room: below.rows / 3)
-    builder.content = content.beside(beside.content, from: half.text.width + Self.gap)
-    builder.content.side?.scrolls = true
-    builder.content.side?.end = content.height
+    let height = max(content.height, beside.content.height)
+    // Pictures have the rows that are left.
+    if !isPrinted { below.rows = max(2 * Self.leastPictureRows, rows - height - 1) }
+    var builder = ContentBuilder(layout: below, room: below.rows)
+    builder.content.add(content, beside: beside.content, from: half.text.width + Self.gap)
     for block in blocks[end...] { builder.add(block) }
     return builder.content
   }

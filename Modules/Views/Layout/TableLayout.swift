@@ -48,12 +48,13 @@ package struct TableLayout: Sendable {
     // Unless there is room for it beside the others.
     let beside = text.width - Self.naturalWidth(columns, natural) - Self.gap.count
     let moved = beside < Self.leastBeside ? moving : nil
+    let wide = table.columns.indices.first { $0 != moved && table.columns[$0].shape.cut == .end }
     let widths = Self.widths(
       columns,
       natural,
       room: text.width,
       without: moved,
-      filling: moved == nil ? moving : 0
+      filling: moved == nil ? moving : wide ?? 0
     )
     let bar = columns.firstIndex(where: \.shape.isBar)
     self.widths = widths
@@ -107,6 +108,21 @@ package struct TableLayout: Sendable {
     }
     let line = cells.joined(separator: blank(Self.gap.count))
     return text.style.isSelected ? line + blank(text.width - used) : trimmed(line)
+  }
+
+  /// The rows with what their columns have no room for in further ones.
+  func wrapped(_ rows: [Row]) -> [Row] {
+    if rowHeight > 1 { return rows }
+    return rows.flatMap { row in
+      let cells = zip(row.cells, widths).map { cell, width in
+        let text = cell.string
+        guard let width, CellWidth.cells(of: text) > width else { return [text] }
+        return CellWidth.wrap(text, to: width)
+      }
+      return (0..<(cells.map(\.count).max() ?? 0)).map { line in
+        Row(cells.map { SafeText($0.dropFirst(line).first ?? "") })
+      }
+    }
   }
 
   /// A bar, or a value with its dot; nil for text.

@@ -98,9 +98,7 @@ extension Viewport {
     let item = items[index]
     let isAcross = direction == .left || direction == .right
     let next = direction == .left || direction == .up ? index - 1 : index + 1
-    if !item.isTile {
-      return isAcross || !items.indices.contains(next) ? nil : next
-    }
+    if !item.isTile, !isAcross { return items.indices.contains(next) ? next : nil }
     if isAcross, item.row?.cell != nil {
       return content.item(next)?.isTile == true ? next : nil
     }
@@ -113,8 +111,8 @@ extension Viewport {
       return switch direction {
       case .down: other.line >= item.lines.upperBound
       case .up: other.isTile && other.lines.upperBound <= item.line
-      case .right: other.isTile && other.column > item.column && isBeside(other)
-      case .left: other.isTile && other.column < item.column && isBeside(other)
+      case .right: other.isTile == item.isTile && other.column > item.column && isBeside(other)
+      case .left: other.isTile == item.isTile && other.column < item.column && isBeside(other)
       }
     }
     // The nearest column, and in it the nearest line; of tiles of several widths, those below each other

@@ -100,6 +100,21 @@ package struct VisibleLines: Sendable, Equatable {
     moving += inset.moving
   }
 
+  /// Puts lines below a row that is in one of two columns, which moves what follows in that.
+  package mutating func insert(_ inset: VisibleLines, below item: Item?, dividedAt column: Int) {
+    var left = self
+    var right = self
+    left.lines = lines.map { StyledText.prefix(of: $0, column) }
+    right.lines = lines.map { StyledText.suffix(of: $0, from: column) }
+    if item?.column == column {
+      right.insert(inset, below: item)
+    } else {
+      left.insert(inset, below: item)
+    }
+    join(left, right, at: column)
+    moving += inset.moving
+  }
+
   /// Takes the lines and pictures of both, the right ones from a column on.
   package mutating func join(
     _ left: VisibleLines,

@@ -1,0 +1,59 @@
+import FeatureKit
+import Terminal
+
+/// The values of a setting, each as a small list looks with it.
+struct ThemeSamples: ScreenBlock {
+  /// A value and what it does.
+  let rows: [Row]
+  let current: SafeText
+
+  private static let gap = 2
+  private static let leastWidth = 17
+  private static let texts = [("Desserts", "40"), ("Apple Galette", "1 h 10 min"), ("Tiramisu", "45 min")]
+
+  /// Without tints, or where there is no room, only what the values do.
+  func lines(on canvas: Canvas) -> [String] {
+    let width = (canvas.width + Self.gap) / max(1, rows.count) - Self.gap
+    if !canvas.hasColors || width < Self.leastWidth {
+      let name = (rows.map { canvas.cells($0.cells[0].string) }.max() ?? 0) + 2
+      return rows.map { row in
+        let meaning = canvas.cut(row.cells[1].string, max(1, canvas.width - name))
+        return canvas.spread(canvas.draw(.accent, row.cells[0].string), "", width: name) + meaning
+      }
+    }
+    let samples = rows.map { row -> [String] in
+      let isCurrent = row.cells[0] == current
+      let sign = isCurrent ? canvas.draw(.accent, canvas.bullet) : " "
+      let name = canvas.draw(isCurrent ? .title : .dim, row.cells[0].string)
+      return [canvas.spread("\(sign) \(name)", "", width: width)] + sample(row.cells[0], width, canvas)
+    }
+    return samples[0].indices.map { line in
+      samples.map { $0[line] }.joined(separator: canvas.blank(Self.gap))
+    }
+  }
+
+  private func sample(_ value: SafeText, _ width: Int, _ canvas: Canvas) -> [String] {
+    func lines(_ theme: TextStyle.Theme) -> [String] {
+      Self.texts.enumerated().map { index, text in
+        var style = TextStyle(theme, isChosen: true)
+        style.isSelected = index == 1
+        let start = style.apply(index == 1 ? .accent : nil, .page, to: index == 1 ? canvas.edge : " ")
+        let name = style.apply(index == 0 ? .title : nil, .page, to: text.0)
+        let rest = width - 2 - text.0.count
+        let end = canvas.spread("", rest > text.1.count ? text.1 : "", width: rest)
+        return start + name + style.apply(.dim, .page, to: end + " ")
+      }
+    }
+    switch value {
+    case "mono": return lines(.mono)
+    case "light": return lines(.light)
+    case "dark": return lines(.dark)
+    default:
+      // The terminal says which.
+      let half = width / 2
+      return zip(lines(.dark), lines(.light)).map {
+        StyledText.prefix(of: $0, half) + StyledText.suffix(of: $1, from: half)
+      }
+    }
+  }
+}
