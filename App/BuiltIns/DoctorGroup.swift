@@ -37,7 +37,7 @@ struct DoctorGroup: BuiltInGroup {
     return .screen(DoctorReport(local + remote, home: home, sample: await samplePicture()).screen)
   }
 
-  /// The sample world's first picture of the day, for a terminal.
+  /// The sample world's first picture of the day, in each form that the terminal has.
   private func samplePicture() async -> Picture? {
     guard context.console.environment.isTerminal(.output),
       let today = registry.features.lazy.compactMap(\.today).first
@@ -45,7 +45,9 @@ struct DoctorGroup: BuiltInGroup {
     var screen = await router.sample(today)
     if context.flags.sample { screen = try? await router.result(today, .untimed).get() }
     guard let picture = screen?.picture else { return nil }
-    return Picture(picture.content, altText: picture.altText, isDecorative: true)
+    var sample = Picture(picture.content, altText: picture.altText, isDecorative: true)
+    sample.forms = context.session.pictures.renderer.forms
+    return sample
   }
 
   /// A check that is fine when the work says a text.
@@ -128,17 +130,24 @@ struct DoctorGroup: BuiltInGroup {
     let subject = "\(feature.name) API"
     if !hasSettings { return Finding(.network, subject, .warning, "skipped: the settings can't be read") }
     let start = context.dependencies.clock.now()
+    var quota: SafeText = ""
     var reached = await finding(.network, subject, of: feature) { () async throws(Failure) in
       if mode == .offline { return "skipped: offline" }
       if context.flags.sample { return "sample data" }
       let services = context.dependencies.services(feature, services.running)
       let url = try services.baseRequest().base
       let longestWait = 5.0
-      _ = try await services.http.send(HTTPRequest(url, timeout: longestWait))
-      return "\(url.masked) reachable"
+      let response = try await services.http.send(HTTPRequest(url, timeout: longestWait))
+      let limit = RateLimit(response.headers, now: start)
+      guard let left = limit.remaining, let total = limit.total, total > 0 else {
+        return "\(url.masked) reachable"
+      }
+      quota = "\(Int(100 * min(1, max(0, Double(left) / Double(total)))))%"
+      return "\(url.masked) reachable; \(left.grouped) of \(total.grouped) requests left"
     }
     let milliseconds = Int(context.dependencies.clock.now().timeIntervalSince(start) * 1_000)
     if mode != .offline, !context.flags.sample { reached.measure = "\(milliseconds) ms" }
+    reached.quota = quota
     return reached
   }
 }

@@ -19,6 +19,8 @@ struct DoctorReport {
     let detail: SafeText
     /// A time or a number.
     var measure: SafeText = ""
+    /// The part of an API's requests that is left, in percent.
+    var quota: SafeText = ""
     /// What helps, below all findings.
     var advice: SafeText?
 
@@ -77,15 +79,17 @@ struct DoctorReport {
   }
 
   private func table(_ group: Group) -> Block? {
-    let rows = findings.filter { $0.group == group }.flatMap(rows)
-    if rows.isEmpty { return nil }
+    let findings = findings.filter { $0.group == group }
+    if findings.isEmpty { return nil }
+    let hasQuotas = findings.contains { !$0.quota.isEmpty }
+    let measure = Column.Shape(isTrailing: true, least: 12, most: 12, cut: .never, drawing: .meter)
     let columns = [
       Column("\(group.rawValue)", .whole(priority: 2)),
       Column("", .whole(priority: 3)),
       Column("", Column.Shape(priority: 1)),
-      Column("", .number()),
+      Column("", hasQuotas ? measure : .number()),
     ]
-    return .table(Table(columns: columns, rows: rows))
+    return .table(Table(columns: columns, rows: findings.flatMap(rows)))
   }
 
   /// A row for each part of the detail.
@@ -94,7 +98,7 @@ struct DoctorReport {
     if let home, home.count > 1 { detail = detail.replacing(home + "/", with: "~/") }
     let parts = detail.split(separator: "; ", omittingEmptySubsequences: false).map { SafeText(String($0)) }
     return parts.enumerated().map { index, part in
-      if index > 0 { return Row(["", "", part, ""], record: []) }
+      if index > 0 { return Row(["", "", part, index == 1 ? finding.quota : ""], record: []) }
       return Row(["\(finding.check)", finding.sign, part, finding.measure], record: [])
     }
   }

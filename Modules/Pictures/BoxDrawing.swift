@@ -26,6 +26,7 @@ struct BoxDrawing: Sendable {
   /// - Parameter columns: The box's, with sides that fade beside the picture's own; nil for none.
   init(
     _ drawing: PictureDrawing,
+    _ glyphs: GlyphSet,
     of image: ImageFile,
     in picture: PictureBox,
     spanning columns: Int? = nil,
@@ -43,7 +44,7 @@ struct BoxDrawing: Sendable {
     kittyWay = environment.isMultiplexed ? .tmux : direct
     isOnLight = environment.traits.hasLightBackground == true
     symbols = SymbolDrawing(
-      glyphs: environment.glyphSet,
+      glyphs: glyphs,
       colors: environment.colorDepth,
       isUTF8: environment.isUTF8,
       isOnLight: isOnLight

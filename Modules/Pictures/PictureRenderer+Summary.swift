@@ -4,15 +4,29 @@ import Terminal
 extension PictureRenderer {
   /// How pictures are drawn, and why, as far as the terminal is known.
   public var summary: SafeText {
-    let method: SafeText =
+    let colors: SafeText = drawing == .symbols ? ", \(SafeText(environment.colorDepth.rawValue))" : ""
+    return "\(forms.first ?? "not drawn")\(colors); \(environment.reason(for: choice))"
+  }
+
+  /// The names of the ways in which the terminal can draw.
+  public var forms: [SafeText] {
+    ways.map { drawing, glyphs in
       switch drawing {
-      case .none: "not drawn"
-      case .symbols: "\(environment.glyphSet.title), \(SafeText(environment.colorDepth.rawValue))"
+      case .none, .symbols: glyphs.title
       case .kitty: "kitty's protocol"
       case .iterm: "iTerm2's protocol"
       case .sixel: "sixels"
       }
-    return "\(method); \(environment.reason(for: choice))"
+    }
+  }
+
+  /// The first one is in use.
+  var ways: [(drawing: PictureDrawing, glyphs: GlyphSet)] {
+    if drawing == .none { return [] }
+    let best = environment.glyphSet
+    let usual: [GlyphSet] = environment.isUTF8 ? [.sextant, .half] : []
+    let symbols = [best] + usual.filter { $0 < best }
+    return (drawing == .symbols ? [] : [(drawing, best)]) + symbols.map { (.symbols, $0) }
   }
 }
 

@@ -66,6 +66,8 @@ public struct PictureRenderer: Sendable {
   }
 
   private func drawing(of picture: LoadedPicture, _ request: PictureRequest) -> BoxDrawing {
+    let form = request.picture.form.flatMap { ways.dropFirst($0).first }
+    let drawing = form?.drawing ?? drawing
     let limits = environment.limits(request.box, of: drawing)
     // Small pictures are hard to recognize as symbols.
     let usualScale = drawing == .symbols ? 4.0 : 2
@@ -80,6 +82,7 @@ public struct PictureRenderer: Sendable {
     let spans = request.fit == .spanning && drawing != .iterm
     return BoxDrawing(
       request.isDimmed ? .symbols : drawing,
+      form?.glyphs ?? environment.glyphSet,
       of: picture.image,
       in: box,
       spanning: spans ? limits.columns : nil,

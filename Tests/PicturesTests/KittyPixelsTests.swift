@@ -81,7 +81,7 @@ import Testing
     png: [UInt8]? = nil
   ) throws -> KittyImage {
     let file = try ImageFile(PNGEncoder.channels(bitmap))
-    let drawing = BoxDrawing(.kitty, of: file, in: box, environment, WorkThreads(limit: 2))
+    let drawing = BoxDrawing(.kitty, .half, of: file, in: box, environment, WorkThreads(limit: 2))
     guard case .drawn(.kitty(let image)) = drawing.content(of: bitmap, png: png) else {
       throw Failure.notFound
     }

@@ -76,7 +76,7 @@ struct PictureAnimationTests {
   @Test("Frames for which there is no memory are drawn again each time")
   func memory() async throws {
     let gif = try await LoadedPicture.load(.bytes(TestPictures.gif(8, 8, frames: 2)), cache: nil)
-    let drawing = BoxDrawing(.symbols, of: gif.image, in: box, .test(), WorkThreads(limit: 2))
+    let drawing = BoxDrawing(.symbols, .half, of: gif.image, in: box, .test(), WorkThreads(limit: 2))
     let whole = try #require(await PictureAnimation(gif, drawing, shortest: .zero))
     let frames = [0, 100].map { whole.frame(at: .milliseconds($0)) }
     #expect(whole.drawnBytes > 200)

@@ -84,6 +84,9 @@ struct PictureRendererTests {
       }
       #expect(lines.count == usual.box.rows)
     }
+    var blocks = small
+    blocks.form = 2
+    #expect(await renderer(.kitty).render(blocks, within: limits).lines?.count == 4)
   }
 
   @Test("A picture that spans its limits has sides that fade, but for iTerm2, which takes a file as it is")

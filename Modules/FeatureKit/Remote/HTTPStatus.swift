@@ -73,6 +73,8 @@ private struct Refusal: Decodable {
 }
 
 public struct RateLimit: Sendable, Equatable {
+  /// Requests in a span of time; nil when unknown.
+  public let total: Int?
   /// Requests left; nil when unknown.
   public let remaining: Int?
   /// Seconds to wait before the next request; nil when there is no need or it is unknown.
@@ -82,7 +84,9 @@ public struct RateLimit: Sendable, Equatable {
   /// it: `X-RateLimit-Reset` in Unix time, `X-Rate-Limit-Reset` or `X-Rate-Reset` in seconds from now.
   public init(_ headers: HTTPHeaders, now: Date) {
     let remaining = Self.number(headers["X-RateLimit-Remaining"] ?? headers["X-Rate-Limit-Remaining"])
+    let total = Self.number(headers["X-RateLimit-Limit"] ?? headers["X-Rate-Limit-Limit"])
     let reset = remaining == 0 ? Self.reset(headers, now: now) : nil
+    self.total = total.flatMap { Int(exactly: $0) }
     self.remaining = remaining.flatMap { Int(exactly: $0) }
     wait = headers["Retry-After"].flatMap { Self.seconds($0, now: now) } ?? reset
   }

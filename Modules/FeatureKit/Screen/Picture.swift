@@ -23,6 +23,10 @@ public struct Picture: Sendable, Hashable {
   public let isDecorative: Bool
   /// The largest size when it is printed, in cells; nil for the room that the text leaves.
   public let printedSize: PixelSize?
+  /// The names of the terminal's ways to draw, in each of which it is shown; empty for the one in use alone.
+  public var forms: [SafeText] = []
+  /// The number of one of these, from 0.
+  public var form: Int?
 
   public init(
     _ content: Content,

@@ -48,6 +48,7 @@ package struct ContentBuilder: Sendable {
 
   private mutating func addPicture(_ picture: Picture) {
     if let band = layout.band(picture) { return addLines(band) }
+    if !picture.forms.isEmpty { return addForms(of: picture) }
     var layout = layout
     let own = layout.isPrinted ? picture.printedSize : nil
     var rows = room
@@ -67,6 +68,38 @@ package struct ContentBuilder: Sendable {
     }
     let left = isTile && !isCharacter ? max(0, indented.width - lines.width) / 2 : 0
     add(lines, left: left)
+  }
+
+  /// The least width of one of a picture's forms, with the gap to the next one.
+  private static let leastForm = 30
+
+  /// The picture in its forms beside each other, each above its name. The last one goes last.
+  private mutating func addForms(of picture: Picture) {
+    let room = layout.isPrinted ? layout.rows / 3 : room - 1
+    guard layout.drawsPictures, room >= PictureLines.minimumRows else { return }
+    let width = indented.width + Self.gutter
+    let count = max(1, min(picture.forms.count, width / Self.leastForm))
+    let pitch = width / count
+    let box = PictureBox(columns: pitch - Self.gutter, rows: room)
+    let shown = Array(0..<count - 1) + [picture.forms.count - 1]
+    let pictures = shown.map { form in
+      var one = picture
+      one.form = form
+      return PictureLines(PictureRequest(picture: one, box: box, .filling), in: layout, isTile: true)
+    }
+    let rows = pictures.map(\.height).max() ?? 0
+    for (index, lines) in pictures.enumerated() {
+      content.addPicture(lines, line: content.nextLine, column: layout.indent + index * pitch)
+    }
+    addSource(height: rows + 1) { [text] line, _ in
+      zip(shown, pictures).map { form, lines in
+        let sign = form == 0 ? "  \(text.glyphs.bullet) in use" : ""
+        let name = text.style.apply(.dim, to: "\(picture.forms[form])\(sign)")
+        let part = line < rows ? lines.line(line).text : name
+        return part + text.blank(pitch - StyledText.width(of: part))
+      }
+      .joined()
+    }
   }
 
   /// A picture is beside the lines if there is room for it.

@@ -117,8 +117,10 @@ struct RateLimitTests {
 
   @Test("A limit that isn't reached needs no wait")
   func notSpent() {
-    let left = limit(["X-RateLimit-Remaining": "12", "X-RateLimit-Reset": "1800000000"])
-    #expect(left.remaining == 12)
+    let left = limit([
+      "X-RateLimit-Remaining": "12", "X-RateLimit-Limit": "50", "X-RateLimit-Reset": "1800000000",
+    ])
+    #expect(left.remaining == 12 && left.total == 50)
     #expect(left.wait == nil)
     #expect(limit(["X-Rate-Limit-Remaining": "many"]).remaining == nil)
     #expect(limit([:]) == limit(["X-RateLimit-Reset": "1800000000"]))
