@@ -81,9 +81,15 @@ extension MenuPlaceTests {
     menu.state.display.drawsPictures = true
     menu.type("⇥⇥")
     let picture = Picture(.bytes(Data()), altText: "Bread")
+    let loaves = Table([Row(picture: picture), Row(picture: picture)], Column(""))
     let fields = Block.fields(["Flour", "Salt", "Yeast"].map { Field($0, SafeText($0), "much of it") })
-    let screen = Screen("Bread", [.picture(picture), fields])
+    var screen = Screen("Bread", [.picture(picture), fields])
+    let strip = Route(ShopFeature.Command.seen)
+    screen.around.strip = strip
     menu.send(.previewed(Route(ShopFeature.Command.broken), Preview(screen: screen, isSample: true)))
+    #expect(menu.effects.last == .preview(strip, orSample: true))
+    menu.send(.previewed(strip, Preview(screen: Screen("Loaves", [.table(loaves)]), isSample: true)))
+    #expect(menu.shows("Loaves") == (rows > 24 && columns > 20))
     #expect(menu.frame.lines.count <= rows)
     #expect(menu.shows("Flour") == (rows > 5))
   }

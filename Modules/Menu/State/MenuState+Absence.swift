@@ -40,9 +40,13 @@ extension MenuState {
     guard let preview = likeness else { return Backdrop([], "", in: .blocks) }
     var caption: SafeText = unfiltered == nil ? "This is what is saved." : "This is what the filters hide."
     if preview.isSample { caption = "This is the sample." }
-    let lead = Lead(title: preview.screen.title, part: .start, hasKey: false)
     if let mosaic = mosaic(of: preview.screen) { return Backdrop([], caption, in: mosaic) }
-    return Backdrop(preview.screen.blocks + fromHome, caption, in: .lead(lead))
+    var arrangement = Arrangement.lead(Lead(title: preview.screen.title, part: .start, hasKey: false))
+    if let list = preview.screen.around.strip.flatMap({ previews.all[$0]?.screen }) {
+      let rows = list.rows.filter { $0.picture != nil }
+      arrangement = .strip(Strip(title: list.title, rows: rows, current: rows.count - 1), below: arrangement)
+    }
+    return Backdrop(preview.screen.blocks + fromHome, caption, in: arrangement)
   }
 
   /// The sample of the feature's first place, below that of a place without pictures, whose rows lead there.
@@ -54,7 +58,7 @@ extension MenuState {
   }
 
   /// The page that would be there.
-  private var likeness: Preview? {
+  var likeness: Preview? {
     backdropRoute.flatMap { previews.all[$0] }.flatMap { $0.screen.isEmpty ? nil : $0 }
   }
 

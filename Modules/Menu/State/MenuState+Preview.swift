@@ -145,7 +145,8 @@ extension MenuState {
   /// The route of the pane's screen, or of the strip.
   private var previewRoute: Route? {
     if layout.pane != nil || layout.insetRows > 0 { return selectedRoute }
-    return stripRoute ?? backdropRoute
+    let wanted = [backdropRoute, likeness?.screen.around.strip].compactMap(\.self)
+    return stripRoute ?? wanted.first { !previews.fresh.contains($0) } ?? backdropRoute
   }
 
   /// The route of the list around the item shown; nil where there is none.

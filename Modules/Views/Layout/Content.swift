@@ -109,7 +109,7 @@ package struct Content: Sendable {
     items += backdrop.items.map { $0.asBackdrop(below: start) }
     let fixed = backdrop.side.map { _ in backdrop.view(from: 0, rows: rows, showing: nil).lines }
     add(height: fixed?.count ?? backdrop.height) { index, selection in
-      change(fixed?[index] ?? backdrop.line(index, top: 0, selection.map { $0 - first }))
+      change(fixed?[index] ?? backdrop.line(index, top: 0, selection.map { $0 - first } ?? -1))
     }
   }
 
