@@ -19,6 +19,10 @@ struct OwnerProfile: ScreenBlock {
     picture = first.ownerPicture
   }
 
+  /// Whether its page would be empty otherwise.
+  private var isLarge: Bool { known.all.count <= 6 }
+  var pictureRows: Int { isLarge ? 12 : 6 }
+
   func beside(_ blocks: [any ScreenBlock]) -> OwnerProfile? {
     blocks.contains { ($0 as? OwnerProfile)?.name == name } ? nil : self
   }
@@ -29,7 +33,7 @@ struct OwnerProfile: ScreenBlock {
   // MARK: Lines
 
   /// From this width on, the bar is two lines high, with a gap between its parts.
-  private static let wideWidth = 60
+  private static let wideWidth = 44
   private static let largestCount = 7
 
   /// Without colors the parts of the bar alternate.
@@ -55,7 +59,9 @@ struct OwnerProfile: ScreenBlock {
     let sources = (all.count ?? 0) - forks
     let parts = [("sources", sources), ("forks", forks), ("archived", all.archived ?? 0)]
     let counts = parts.filter { $0.1 > 0 }.map { "   \($0) \($1.grouped)" }.joined()
-    return canvas.draw(.title, "★ \((all.stars ?? 0).grouped)") + canvas.draw(.dim, counts)
+    let stars = canvas.cut("★ \((all.stars ?? 0).grouped)", canvas.width)
+    let room = canvas.width - canvas.cells(stars)
+    return canvas.draw(.title, stars) + canvas.draw(.dim, canvas.cut(counts, room))
   }
 
   private func isWide(_ canvas: Canvas) -> Bool { canvas.width >= Self.wideWidth }
@@ -68,7 +74,7 @@ struct OwnerProfile: ScreenBlock {
     }
     if !isWide(canvas) { return [canvas.bar(shares, rounded: .down)] }
     let bar = canvas.bar(shares, gap: canvas.hasColors ? 1 : 0, rounded: .down)
-    return [bar, bar]
+    return [String](repeating: bar, count: isLarge ? 3 : 2)
   }
 
   private func legend(of parts: [Part], on canvas: Canvas) -> [String] {
