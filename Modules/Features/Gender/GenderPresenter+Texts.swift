@@ -52,7 +52,9 @@ extension GenderPresenter {
       let reason = [failure.message, failure.advice].compactMap(\.self).joined(separator: " ")
       notices.append(.warning("Couldn't take the screenshot. \(reason)"))
     }
-    notices += check.results.compactMap { $0.screenshot }.map { .info("Screenshot saved: \($0)") }
+    notices += check.results.compactMap(\.screenshot).map { path in
+      .info("Screenshot saved for 30 minutes, in \(path)")
+    }
     return notices
   }
 

@@ -138,11 +138,11 @@ extension Feature {
 }
 
 extension SafeText {
-  /// The sentences that name no command or flag of a shell, with the address before one; nil where all do.
+  /// The sentences that name no command, flag or file, with the address before one; nil where all do.
   var withoutShellCommands: SafeText? {
     let command =
       /(?: in the menu)?, (?:then|or) run `curio [^`]*`[^.!?]*|\s\(`curio [^`]*`\)|, - for standard output/
-    let flag = /(?:;|, or) [^.!?;,]*--[a-z][^.!?]*/
+    let flag = /(?:;|, or) [^.!?;,]*--[a-z][^.!?]*|, in \/.+/
     let sentence = /\s*[^.!?`]*`(?:curio|chmod) [^`]*`[^.!?]*[.!?]?/
     let kept = string.replacing(command, with: "").replacing(flag, with: "")
     let others = SafeText(kept.replacing(sentence, with: "").trimmed)
