@@ -59,7 +59,8 @@ extension MenuState {
   private static let divider = 3
   /// In rows, below the selected row.
   private static let leastInset = 4
-  private static let exampleRows = 6
+  /// With what the row has no room for on a narrow screen.
+  private static let exampleRows = (wide: 6, narrow: 9)
   private static let rowsForExample = 8
 
   /// The first column of the pane that the visit has room for.
@@ -88,7 +89,9 @@ extension MenuState {
   func insetRows(in menu: MenuLayout) -> Int {
     guard menu.pane == nil, menu.box == nil, hasInsets else { return 0 }
     if showsExamples {
-      return min(Self.exampleRows, max(0, menu.viewRows - Self.rowsForExample))
+      let isWide = display.text.width >= ScreenLayout.wideWidth
+      let rows = isWide ? Self.exampleRows.wide : Self.exampleRows.narrow
+      return min(rows, max(0, menu.viewRows - Self.rowsForExample))
     }
     let room = menu.viewRows - 1
     let shown = listing.shown
