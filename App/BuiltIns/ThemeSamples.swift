@@ -9,7 +9,6 @@ struct ThemeSamples: ScreenBlock {
 
   private static let gap = 2
   private static let leastWidth = 17
-  private static let texts = [("Desserts", "40"), ("Apple Galette", "1 h 10 min"), ("Tiramisu", "45 min")]
 
   /// Without tints, or where there is no room, only what the values do.
   func lines(on canvas: Canvas) -> [String] {
@@ -34,15 +33,16 @@ struct ThemeSamples: ScreenBlock {
 
   private func sample(_ value: SafeText, _ width: Int, _ canvas: Canvas) -> [String] {
     func lines(_ theme: TextStyle.Theme) -> [String] {
-      Self.texts.enumerated().map { index, text in
-        var style = TextStyle(theme, isChosen: true)
-        style.isSelected = index == 1
-        let start = style.apply(index == 1 ? .accent : nil, .page, to: index == 1 ? canvas.edge : " ")
-        let name = style.apply(index == 0 ? .title : nil, .page, to: text.0)
-        let rest = width - 2 - text.0.count
-        let end = canvas.spread("", rest > text.1.count ? text.1 : "", width: rest)
-        return start + name + style.apply(.dim, .page, to: end + " ")
-      }
+      let style = TextStyle(theme, isChosen: true)
+      var selected = style
+      selected.isSelected = true
+      let edge = selected.apply(.accent, .page, to: canvas.edge)
+      let blank = style.apply(.page, to: " ")
+      return [
+        blank + line(("Desserts", "40"), .title, style, width - 1, canvas),
+        edge + line(("Apple Galette", "1 h 10 min"), nil, selected, width - 1, canvas),
+        blank + line(("Tiramisu", "45 min"), nil, style, width - 1, canvas),
+      ]
     }
     switch value {
     case "mono": return lines(.mono)
@@ -55,5 +55,19 @@ struct ThemeSamples: ScreenBlock {
         StyledText.prefix(of: $0, half) + StyledText.suffix(of: $1, from: half)
       }
     }
+  }
+
+  /// The value goes first.
+  private func line(
+    _ text: (name: String, value: String),
+    _ role: TextStyle.Role?,
+    _ style: TextStyle,
+    _ width: Int,
+    _ canvas: Canvas
+  ) -> String {
+    let room = width - 1 - text.name.count
+    var end = canvas.blank(room)
+    if room > text.value.count { end = canvas.spread("", text.value, width: room) }
+    return style.apply(role, .page, to: text.name) + style.apply(.dim, .page, to: end + " ")
   }
 }

@@ -12,7 +12,8 @@ extension PluginScreens {
 
   /// What an item says of itself, then what its command says of all.
   func offered(_ item: Item, _ shared: [RowAction]) -> [RowAction.Filled] {
-    let actions = item.actions.isEmpty ? shared : printed(item.actions) + shared
+    var actions = shared
+    if !item.actions.isEmpty { actions.insert(contentsOf: printed(item.actions), at: 0) }
     return actions.compactMap { $0.filled(from: item) }
   }
 
