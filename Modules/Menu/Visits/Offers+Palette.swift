@@ -14,13 +14,22 @@ struct Offer {
   let key: String
   let row: Row
 
-  /// - Parameter keywords: Words of the command line.
-  init(_ title: SafeText, _ deed: Deed, summary: SafeText = "", key: String = "", keywords: [SafeText] = []) {
+  /// - Parameters:
+  ///   - names: What else it is called, such as its command.
+  ///   - keywords: Words of the command line.
+  init(
+    _ title: SafeText,
+    _ deed: Deed,
+    summary: SafeText = "",
+    key: String = "",
+    names: [SafeText] = [],
+    keywords: [SafeText] = []
+  ) {
     self.deed = deed
     self.key = key
     row = Row(
       [title, summary == title ? "" : summary, SafeText(key)],
-      names: [title],
+      names: [title] + names,
       keywords: [summary] + keywords
     )
   }
@@ -114,7 +123,8 @@ extension Offers {
         isField ? .key("i") : .action(Action(title, route)),
         summary: SafeText(command.summary),
         key: isField ? "i" : contents.keys[route] ?? "",
-        keywords: ["\(feature.name) \(command.name)", SafeText(feature.title)]
+        names: ["\(feature.name) \(command.name)"],
+        keywords: [SafeText(feature.title)]
       )
     }
   }
