@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A text with names of fields in braces, each filled in once: “Drop {title}”. `{{` is a brace.
-struct FieldText: Sendable {
+struct FieldText {
   private enum Part { case text(Substring), field(String) }
 
   private var parts: [Part] = []
@@ -41,7 +41,7 @@ struct FieldText: Sendable {
 
 /// An action as a command declares it once for all its rows, or as a program prints it. Its words are read
 /// before they are filled in, so that a row's value is never an option, or two words.
-struct RowAction: Sendable {
+struct RowAction {
   /// A call, or what the keys `o`, `y` and `s` do.
   typealias Filled = (action: Action?, target: (kind: PluginDocument.Action.Kind, text: String)?)
 
