@@ -72,7 +72,7 @@ let package = Package(
     module("WebPShim"),
     module("Images", ["WebPShim"], hasTexts: true),
     module("Files", ["FeatureKit"]),
-    module("Programs", ["FeatureKit"]),
+    module("Programs", ["FeatureKit", "ProcessShim"]),
     module("Terminal", ["FeatureKit", "Files", "ProcessShim", "Programs"], hasTexts: true),
     module("Storage", ["FeatureKit", "Files"]),
     module("CommandLine", ["FeatureKit", "Files", "Programs", "Storage"], hasTexts: true),

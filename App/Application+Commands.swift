@@ -67,10 +67,7 @@ extension Application {
   {
     let warn = { (text: SafeText) in context.dependencies.warnings.report(.warning(text)) }
     let input = StandardInput(console: console, deadline: deadline, warn: warn)
-    let filled = try await ExitReason.ifFailing(
-      try await input.filled(call, of: feature),
-      of: feature.name
-    )
+    let filled = try await ExitReason.ifFailing(try await input.filled(call, of: feature), of: feature.name)
     console.progress.begin(SafeText(call.command.activity))
     defer { console.progress.end() }
     var running = Running(confirm: confirmer, pick: router.pick, deadline: deadline)
@@ -87,5 +84,17 @@ extension Application {
       result = await router.result(filled, of: feature, running)
     }
     return try await router.show(result, of: filled.route, within: deadline)
+  }
+
+  /// Shows help or the version.
+  func show(_ invocation: Invocation) async throws(ExitReason) -> Int32 {
+    guard case .help(let topic) = invocation else {
+      let data: JSONValue = ["version": .string(Self.version)]
+      let version = Screen(title: "", blocks: [.verbatim("curio \(Self.version)")], data: data)
+      return try await router.show(.success(version), of: Route("version", "show"))
+    }
+    let route = HelpGroup.route(topic)
+    let help = await router.result(route, Running(deadline: Deadline.none))
+    return try await router.show(help, of: route, within: Deadline.none)
   }
 }

@@ -2,6 +2,8 @@ import CommandLine
 import FeatureKit
 import Plugins
 import Printing
+import ProcessShim
+import Programs
 import Terminal
 
 #if canImport(Glibc)
@@ -9,7 +11,7 @@ import Terminal
 #endif
 
 /// Runs a command line: help, a command, a plug-in or the menu.
-struct Application: Sendable {
+struct Application {
   static let version = "2.0.0"
 
   let tokens: Tokens
@@ -62,6 +64,17 @@ struct Application: Sendable {
     let console = Console(environment: TerminalEnvironment(variables: environment), mayAsk: false)
     let form = Tokens(reading: arguments).flags.form ?? TextView.self
     return form.report(error, on: console)
+  }
+
+  /// Ends the process with an error where a thread can't be made and fewer run than a command may need.
+  static func reportMissingThreads() {
+    process_shim_watch_threads(12) { count in
+      process_shim_restore_terminal()
+      let advice: SafeText = "Allow more with `ulimit -u`, or in the settings of the container."
+      let error = ProcessLimits.error("\(count) of 12 threads can be started", advice)
+      let words = CommandLine.arguments.dropFirst()
+      _exit(Application.report(error, Array(words), ProcessInfo.processInfo.environment))
+    }
   }
 
   private static func exitStatus(
@@ -200,17 +213,5 @@ struct Application: Sendable {
       guard case .userError(let error) = error else { return 0 }
       return router.report(error)
     }
-  }
-
-  /// Shows help or the version.
-  func show(_ invocation: Invocation) async throws(ExitReason) -> Int32 {
-    guard case .help(let topic) = invocation else {
-      let data: JSONValue = ["version": .string(Self.version)]
-      let version = Screen(title: "", blocks: [.verbatim("curio \(Self.version)")], data: data)
-      return try await router.show(.success(version), of: Route("version", "show"))
-    }
-    let route = HelpGroup.route(topic)
-    let help = await router.result(route, Running(deadline: Deadline.none))
-    return try await router.show(help, of: route, within: Deadline.none)
   }
 }

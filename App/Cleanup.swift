@@ -1,6 +1,7 @@
 import Dispatch
 import FeatureKit
 import Files
+import Programs
 
 #if canImport(Glibc)
   import Glibc
@@ -8,7 +9,7 @@ import Files
 
 /// Removes expired data in the background: at a start, if the last cleanup is a minute old, and every minute
 /// in the menu. Expiry is decided on reading, so nothing depends on it.
-struct Cleanup: Sendable {
+struct Cleanup {
   /// Seconds between two removals of expired data.
   private static let interval = 60.0
   /// Seconds that the process waits for it at most.

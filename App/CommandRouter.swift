@@ -171,9 +171,7 @@ struct CommandRouter: Sendable {
     guard feature.name == StoreGroup.feature else { return try await registry.prepare(feature) }
     for feature in registry.features where (try? await registry.prepare(feature)) == nil {
       if Task.isCancelled { throw .interrupted }
-      context.dependencies.warnings.report(
-        .warning("The sample data of \(feature.name) is missing.")
-      )
+      context.dependencies.warnings.report(.warning("The sample data of \(feature.name) is missing."))
     }
   }
 }

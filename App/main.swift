@@ -1,6 +1,7 @@
 import Dispatch
 import FeatureKit
 import ProcessShim
+import Programs
 import Terminal
 
 // First, and without `await`: the next opened file would get the number of a closed stream.
@@ -8,7 +9,7 @@ Output.reserveClosedStreams()
 Output.surviveClosedPipes()
 Application.printVersion(ifAsked: CommandLine.arguments)
 process_shim_arm_crash()
-ProcessLimits.reportMissingThreads()
+Application.reportMissingThreads()
 ProcessLimits.disableCoreFiles()
 ProcessLimits.saveMemory()
 Application.start(Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment)

@@ -49,13 +49,12 @@ struct CompletionsGroup: BuiltInGroup {
       .text("To complete curio's commands, names and files in \(shell), add this line to \(file):"),
       .text(line), .note("y copies the line. Scripts/install sets completions up by itself."),
     ]
-    return .screen(
-      Screen(
-        title: "Completions for \(shell)",
-        blocks: [.verbatim(SafeText(paragraphs: Self.script(shell)), shown: advice)],
-        item: ItemActions(copyText: line),
-        data: Self.fields.data(shell)
-      )
+    let screen = Screen(
+      title: "Completions for \(shell)",
+      blocks: [.verbatim(SafeText(paragraphs: Self.script(shell)), shown: advice)],
+      item: ItemActions(copyText: line),
+      data: Self.fields.data(shell)
     )
+    return .screen(screen)
   }
 }

@@ -145,6 +145,6 @@ struct ConfigGroup: BuiltInGroup {
 
   private func setting(_ key: String) throws(Failure) -> Setting {
     if let setting = settings.setting(key) { return setting }
-    throw .invalidInput("Unknown setting “\(UserError.shortened(key))”.", advice: screens.advice(for: key))
+    throw .invalidInput("Unknown setting “\(key.shortened)”.", advice: screens.advice(for: key))
   }
 }

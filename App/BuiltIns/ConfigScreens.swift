@@ -106,7 +106,7 @@ struct ConfigScreens {
   /// Names the file's members that have no meaning, such as a misspelled setting.
   func edited(_ file: SettingsFile, isChanged: Bool) throws(Failure) -> Screen {
     let unknown: [Notice] = try file.keys().filter { settings.setting($0) == nil }.map { key in
-      .warning("“\(UserError.shortened(key))” isn't a setting and has no effect. \(advice(for: key))")
+      .warning("“\(key.shortened)” isn't a setting and has no effect. \(advice(for: key))")
     }
     let notice: Notice = .info(isChanged ? "The settings are saved." : "Nothing was changed.")
     return self.file(file.path, [notice] + unknown)

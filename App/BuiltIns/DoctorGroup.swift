@@ -138,7 +138,7 @@ struct DoctorGroup: BuiltInGroup {
       let url = try services.baseRequest().base
       let longestWait = 5.0
       let response = try await services.http.send(HTTPRequest(url, timeout: longestWait))
-      let limit = RateLimit(response.headers, now: start)
+      let limit = HTTPHeaders.RateLimit(response.headers, now: start)
       guard let left = limit.remaining, let total = limit.total, total > 0 else {
         return "\(url.masked) reachable"
       }

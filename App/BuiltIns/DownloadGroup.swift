@@ -44,12 +44,8 @@ struct DownloadGroup: BuiltInGroup {
       throw .worded(.usage, "--offline and download can't be combined.")
     }
     if context.flags.sample {
-      return .screen(
-        screen(
-          features.map { Count(feature: $0) },
-          [.info("The sample world needs no network; nothing is fetched.")]
-        )
-      )
+      let notice = Notice.info("The sample world needs no network; nothing is fetched.")
+      return .screen(screen(features.map { Count(feature: $0) }, [notice]))
     }
     let downloading = Downloading(registry, services, mode: call.mode)
     let missing = await downloading.missing(in: features)
@@ -59,10 +55,7 @@ struct DownloadGroup: BuiltInGroup {
     let figures = "about \(requests.grouped) requests, \(bytes.byteCount)"
     context.console.tell(["Missing: \(figures)."])
     let fields = Self.fields.filter { $0.name != "left" }
-    let question = Confirmation(
-      blocks: [.table(fields, missing)],
-      question: "Download \(figures)?"
-    )
+    let question = Confirmation(blocks: [.table(fields, missing)], question: "Download \(figures)?")
     return .ask(question) { () async throws(Failure) in try await fetched(missing, downloading) }
   }
 

@@ -4,9 +4,9 @@ import Pictures
 import Views
 
 /// Walks through the lists that features name: first to count what is missing, then to fetch it.
-struct Downloading: Sendable {
+struct Downloading {
   /// What a feature has to fetch, or has fetched.
-  struct Count: Sendable {
+  struct Count {
     let feature: Feature
     var requests = 0
     var bytes = 0
@@ -38,21 +38,19 @@ struct Downloading: Sendable {
   /// What the store lacks, about.
   func missing(in features: [Feature]) async -> [Count] {
     var missing: [Count] = []
-    for feature in features { missing.append(await self.missing(in: feature)) }
+    for feature in features {
+      var count = Count(feature: feature)
+      let remote = await walk(feature, .offline) { _, opens in
+        count.requests += 1 + opens
+        count.bytes += Self.responseBytes + opens * Self.pictureBytes
+      }
+      for (url, plays) in remote where (try? pictures?.file(url.absoluteString)) == nil {
+        count.requests += 1
+        count.bytes += plays ? Self.animationBytes : Self.pictureBytes
+      }
+      missing.append(count)
+    }
     return missing
-  }
-
-  private func missing(in feature: Feature) async -> Count {
-    var count = Count(feature: feature)
-    let remote = await walk(feature, .offline) { _, opens in
-      count.requests += 1 + opens
-      count.bytes += Self.responseBytes + opens * Self.pictureBytes
-    }
-    for (url, plays) in remote where (try? pictures?.file(url.absoluteString)) == nil {
-      count.requests += 1
-      count.bytes += plays ? Self.animationBytes : Self.pictureBytes
-    }
-    return count
   }
 
   /// Fetches what is missing. When an API's limit is used up, the rest of its feature is left.
@@ -70,7 +68,7 @@ struct Downloading: Sendable {
     if Task.isCancelled { throw .interrupted }
     count.left += failures.count
     count.error =
-      count.error ?? failures.first.map { UserError($0, api: feature.api, feature: feature.name) }
+      count.error ?? failures.first.map { feature.error($0) }
     count.requests = traffic.total.requests - before.requests
     count.bytes = traffic.total.bytes - before.bytes
     return count
@@ -130,21 +128,5 @@ extension Screen {
   fileprivate func lacksPages(of route: Route) -> Bool {
     guard case .object(let members) = data else { return false }
     return route.arguments[Paging.all.declaration.name] != nil && members["hasNextPage"] == true
-  }
-
-  /// The addresses of the pictures that aren't stored, of the first rows and of all other blocks, and whether
-  /// they play.
-  fileprivate func remotePictures(_ rows: Int) -> [(URL, Bool)] {
-    let pictures = blocks.flatMap { block -> [Picture?] in
-      switch block {
-      case .picture(let picture): [picture]
-      case .own(let block): [block.picture]
-      case .table(let table): table.rows.prefix(rows).map(\.picture)
-      default: []
-      }
-    }
-    return pictures.compactMap { picture in
-      if let picture, case .remote(let url) = picture.content { (url, picture.plays) } else { nil }
-    }
   }
 }

@@ -40,13 +40,12 @@ struct FeaturesGroup: BuiltInGroup {
     let plugins = context.plugins
     let features = BuiltInFeatures.features.map { $0.feature } + (await plugins.features())
     let items = features.flatMap { feature in feature.commands.map { (feature.name, $0) } }
-    return .screen(
-      Screen(
-        title: "Features",
-        notices: plugins.news + plugins.errors.map { .warning("\($0.message) \($0.advice ?? "")") },
-        blocks: [.table(Self.fields, items, absence: "No features installed.")],
-        data: Self.featureFields.data(of: features)
-      )
+    let screen = Screen(
+      title: "Features",
+      notices: plugins.news + plugins.errors.map { .warning("\($0.message) \($0.advice ?? "")") },
+      blocks: [.table(Self.fields, items, absence: "No features installed.")],
+      data: Self.featureFields.data(of: features)
     )
+    return .screen(screen)
   }
 }

@@ -36,7 +36,7 @@ struct FindGroup: BuiltInGroup {
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
     let text = try call[Self.text]?.trimmed ?? ""
     let page = Page(of: await found(matching: text), try call.page)
-    let shortened = UserError.shortened(text)
+    let shortened = text.shortened
     var blocks: [Block] = []
     for feature in registry.features {
       let found = page.items.filter { $0.feature.name == feature.name }
@@ -47,15 +47,14 @@ struct FindGroup: BuiltInGroup {
       blocks = [.table(Self.fields, [], absence: absence)]
     }
     let route = Self.route(.saved, Self.text.set(text.isEmpty ? nil : text))
-    return .screen(
-      Screen(
-        title: text.isEmpty ? "Everything saved" : "Found: \(shortened)",
-        notices: context.plugins.news,
-        blocks: blocks,
-        paging: page.paging(route),
-        data: page.data(Self.fields.data)
-      )
+    let screen = Screen(
+      title: text.isEmpty ? "Everything saved" : "Found: \(shortened)",
+      notices: context.plugins.news,
+      blocks: blocks,
+      paging: page.paging(route),
+      data: page.data(Self.fields.data)
     )
+    return .screen(screen)
   }
 
   /// By feature, the best first.

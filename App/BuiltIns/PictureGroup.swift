@@ -27,7 +27,7 @@ struct PictureGroup: BuiltInGroup {
     }
   ).option
 
-  static let wallpaper = Parameter<Bool>.flag("wallpaper", summary: "make it the desktop's background")
+  static let wallpaper = Parameter.flag("wallpaper", summary: "make it the desktop's background")
 
   /// A size asks for a drawing also in a pipe, as a preview in another program does: symbols in 24-bit color,
   /// unless flags say otherwise.
@@ -57,7 +57,7 @@ struct PictureGroup: BuiltInGroup {
   let registry: FeatureRegistry
   let services: Services
 
-  private struct Entry: Sendable {
+  private struct Entry {
     /// As typed.
     let path: String
     var file: PictureFile?
@@ -67,7 +67,7 @@ struct PictureGroup: BuiltInGroup {
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     mutating func fail(_ code: ErrorCode, _ problem: SafeText) {
-      error = UserError(code, "\(UserError.shortened(path)): \(problem)")
+      error = UserError(code, "\(path.shortened): \(problem)")
     }
   }
 

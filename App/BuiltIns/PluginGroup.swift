@@ -31,7 +31,7 @@ struct PluginGroup: BuiltInGroup {
     summary: "its path, or its name in PATH",
     prompt: "Program"
   )
-  static let watch = Parameter<Bool>.flag("watch", summary: "check again whenever the program changes")
+  static let watch = Parameter.flag("watch", summary: "check again whenever the program changes")
   static let permitted = Parameter<[String]>(
     "run",
     "NAME",
@@ -46,7 +46,7 @@ struct PluginGroup: BuiltInGroup {
     summary: "a command of the plug-in (default: its menu)",
     default: []
   )
-  static let real = Parameter<Bool>.flag("real", summary: "in your own folders, not in thrown-away ones")
+  static let real = Parameter.flag("real", summary: "in your own folders, not in thrown-away ones")
   static let trusted = Parameter<String>("name", "NAME", summary: "a trusted plug-in", prompt: "Name")
 
   let registry: FeatureRegistry
@@ -127,11 +127,11 @@ struct PluginGroup: BuiltInGroup {
       registry.replace(plugin.name, with: nil)
       let summary = plugins.summary(plugin, description)
       return Screen(
-        title: SafeText(description.title ?? plugin.name),
+        SafeText(description.title ?? plugin.name),
+        of: Cached(summary, .local),
+        PluginSummary.details,
         notices: [.info("\(plugin.program) is trusted.")] + problems.map { .warning(SafeText($0)) },
-        blocks: [.fields(PluginSummary.details, of: summary)],
-        effect: .changed,
-        data: PluginSummary.details.data(summary)
+        effect: .changed
       )
     }
   }
@@ -140,19 +140,16 @@ struct PluginGroup: BuiltInGroup {
     let isSample = context.flags.sample && Plugin.prefix + name == PluginCheck.samplePath.dropFirst(2)
     let isRemoved = try context.plugins.memory.remove(name)
     guard isSample || isRemoved else {
-      throw .worded(
-        .notFound,
-        "\(UserError.shortened(name)) isn't a trusted plug-in.",
-        advice: "See `curio plugin list`."
-      )
+      let message: SafeText = "\(name.shortened) isn't a trusted plug-in."
+      throw .worded(.notFound, message, advice: "See `curio plugin list`.")
     }
     registry.replace(name, with: nil)
     return Screen(
-      title: SafeText(name),
+      SafeText(name),
+      of: Cached(name, .local),
+      Self.removedFields,
       notices: [.info("\(Plugin.prefix)\(name) isn't trusted any more.")],
-      blocks: [.fields(Self.removedFields, of: name)],
-      effect: .changed,
-      data: Self.removedFields.data(name)
+      effect: .changed
     )
   }
 
@@ -162,12 +159,9 @@ struct PluginGroup: BuiltInGroup {
     guard context.flags.sample else {
       throw .unavailable("A plug-in is tried in a menu of its own, which a shell opens.")
     }
-    return Screen(
-      title: SafeText(plugin.program),
-      notices: [.info("The sample world tries no programs.")],
-      blocks: [.fields(Self.triedFields, of: plugin.name)],
-      data: Self.triedFields.data(plugin.name)
-    )
+    let notice = Notice.info("The sample world tries no programs.")
+    let tried = Cached(plugin.name, .local)
+    return Screen(SafeText(plugin.program), of: tried, Self.triedFields, notices: [notice])
   }
 
   /// Never over a file, and not at all in the sample world.

@@ -24,7 +24,7 @@ struct StoreGroup: BuiltInGroup {
     summary: "format of the document",
     default: .json
   ).option
-  private static let all = Parameter<Bool>.flag("all", summary: "every suite")
+  private static let all = Parameter.flag("all", summary: "every suite")
 
   let registry: FeatureRegistry
   let services: Services
@@ -124,11 +124,8 @@ struct StoreGroup: BuiltInGroup {
   private func entry(_ name: String, of suite: SuiteName) throws(Failure) -> Screen {
     let key = StoreKey(suite, name)
     guard let entry = try store.entry(JSONValue.self, for: key) else {
-      throw .worded(
-        .notFound,
-        "No saved entry “\(UserError.shortened(name))” in \(suite).",
-        advice: "See `curio store list \(suite)`."
-      )
+      let message: SafeText = "No saved entry “\(name.shortened)” in \(suite)."
+      throw .worded(.notFound, message, advice: "See `curio store list \(suite)`.")
     }
     let value = Block.verbatim(SafeText(paragraphs: entry.value.text()))
     return Screen(
@@ -178,6 +175,6 @@ struct StoreGroup: BuiltInGroup {
     if let name = suites.first(where: { $0.description == text }) { return name }
     let known = suites.map(\.description)
     let advice = UserError.advice(for: text, among: known, else: "See `curio store list`.")
-    throw .worded(.notFound, "No saved data in “\(UserError.shortened(text))”.", advice: advice)
+    throw .worded(.notFound, "No saved data in “\(text.shortened)”.", advice: advice)
   }
 }

@@ -7,7 +7,7 @@ struct SurpriseGroup: BuiltInGroup {
   enum Name: String, CaseIterable { case show }
 
   static let feature = "surprise"
-  static let small = Parameter<Bool>.flag("small", summary: "a few lines from the store, for a shell's start")
+  static let small = Parameter.flag("small", summary: "a few lines from the store, for a shell's start")
 
   static func adapt(_ start: inout Start, to tokens: Tokens) {
     guard tokens.has(small) else { return }

@@ -7,7 +7,7 @@ struct TodayGroup: BuiltInGroup {
   enum Name: String, CaseIterable { case show }
 
   static let feature = "today"
-  static let small = Parameter<Bool>.flag("small", summary: "one line from the store, for a prompt")
+  static let small = Parameter.flag("small", summary: "one line from the store, for a prompt")
 
   static func adapt(_ start: inout Start, to tokens: Tokens) {
     guard tokens.has(small), !conflicts(start.flags) else { return }
@@ -78,42 +78,12 @@ struct TodayGroup: BuiltInGroup {
       item in
       Row(route: item.route, picture: item.screen.picture, actions: item.screen.item)
     }
-    return .screen(
-      Screen(
-        title: "Today",
-        notices: context.plugins.news + warnings,
-        blocks: [table],
-        data: Self.fields.data(of: items)
-      )
+    let screen = Screen(
+      title: "Today",
+      notices: context.plugins.news + warnings,
+      blocks: [table],
+      data: Self.fields.data(of: items)
     )
-  }
-}
-
-extension Screen {
-  /// The first item of a list, else the screen; nil for one that shows nothing.
-  fileprivate var thing: Screen? {
-    guard let table = blocks.first?.table, table.style.hasTiles || blocks.count == 1 && table.style != .steps
-    else { return blocks.isEmpty ? nil : self }
-    return table.rows.first.map { row in
-      var thing = self
-      // Without the mark of a favorite.
-      thing.title = SafeText(String(row.mainNames.joined().string.trimmingPrefix("★ ")))
-      thing.blocks = row.picture.map { [.picture($0)] } ?? []
-      thing.item = row.actions
-      thing.around.item = row.details ?? row.route
-      if case .object(let members) = data, case .array(let items)? = members["items"] {
-        thing.data = items.first ?? data
-      }
-      return thing
-    }
-  }
-
-  /// The names of things, an emoji's with its character before it; nothing without any.
-  fileprivate init(inOneLine things: [Screen]) {
-    let names = things.map { thing in
-      [thing.picture?.character, thing.subject].compactMap(\.self).joined(separator: " ")
-    }
-    let blocks: [Block] = names.isEmpty ? [] : [.verbatim(names.joined(separator: " · "))]
-    self.init(title: "Today", blocks: blocks, data: .null)
+    return .screen(screen)
   }
 }

@@ -32,9 +32,7 @@ extension CommandRouter {
     guard let address = link?.absoluteString else {
       throw .userError(failure("There is no link to open here."))
     }
-    let isOpen = try await ExitReason.ifFailing(
-      try await context.dependencies.system(.none).open(address)
-    )
+    let isOpen = try await ExitReason.ifFailing(try await context.dependencies.system(.none).open(address))
     if isOpen { return "Opened \(address)" }
     let isSample = context.flags.sample
     let advice: SafeText = isSample ? "The sample world opens nothing." : "Set BROWSER to your browser."

@@ -4,7 +4,7 @@ import Plugins
 import Printing
 
 /// The candidates for the last word of a command line, called by the shells' scripts.
-struct Completion: Sendable {
+struct Completion {
   /// The hidden first argument: `curio __complete emoji sh` prints `show<TAB>Show one emoji …`.
   static let argument = "__complete"
   static let filesMark = ":files"

@@ -3,7 +3,7 @@ import FeatureKit
 import Plugins
 
 /// What a command line asks for.
-enum Invocation: Sendable {
+enum Invocation {
   case version
   /// The words after `help`.
   case help([String])
@@ -79,6 +79,6 @@ enum Invocation: Sendable {
   private static func unknown(_ flag: Tokens.Token) -> UserError {
     let known = GlobalFlags.declarations.map(\.spelled)
     let advice = UserError.advice(for: flag.spelled, among: known, else: "See `curio --help`.")
-    return UserError(.usage, "Unknown flag \(UserError.shortened(flag.spelled)).", advice: advice)
+    return UserError(.usage, "Unknown flag \(flag.spelled.shortened).", advice: advice)
   }
 }

@@ -7,7 +7,7 @@ import Terminal
 import Views
 
 /// The objects of one run. Nothing is opened, read or started before it is used.
-struct AppContext: Sendable {
+struct AppContext {
   let session: Session
   let plugins: InstalledPlugins
   private let lazyDependencies: Lazy<Dependencies>
@@ -112,7 +112,7 @@ struct AppContext: Sendable {
   ///
   /// - Parameter own: The feature's words for its error. Those without advice aren't about what is missing.
   func addingWarnings(to failure: Failure, as own: UserError?, of feature: Feature) -> UserError {
-    var error = own ?? UserError(failure, api: feature.api, feature: feature.name)
+    var error = own ?? feature.error(failure)
     if flags.sample, error.code == .notFound, let examples = examples(feature) {
       if own == nil {
         error.message = "Not in the sample data."
@@ -141,7 +141,7 @@ struct AppContext: Sendable {
     }
     if let variable = key.variable {
       let wins: SafeText = "It comes from \(variable), which wins over the settings."
-      error.advice = [wins, error.advice].compactMap(\.self).joined(separator: " ")
+      error.advice = SafeText(joining: wins, error.advice)
     }
   }
 

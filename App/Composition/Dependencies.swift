@@ -1,10 +1,11 @@
 import CommandLine
 import FeatureKit
+import HTTP
 import Printing
 import Storage
 
 /// What commands work with, live or of the sample world. It starts working when it is first used.
-struct Dependencies: Sendable {
+struct Dependencies {
   let settings: Settings
   let console: Console
   let clock: WallClock

@@ -3,7 +3,7 @@ import FeatureKit
 
 /// How a run begins: what the command line and the environment say. The group of built-in commands that the
 /// first word names, and the form of output, may change it.
-struct Start: Sendable {
+struct Start {
   var flags: GlobalFlags
   var environment: [String: String]
   /// Whether standard output has colors, whatever it is.

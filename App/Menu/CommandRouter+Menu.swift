@@ -88,7 +88,10 @@ extension CommandRouter: MenuHost {
     let own = route == feature.previewRoute ? await router.prepared(feature).preview() : nil
     guard case .success(var screen) = await router.result(own ?? route) else { return nil }
     let pictures = router.session.pictures
-    for index in screen.blocks.indices { await screen.blocks[index].load(pictures) }
+    // The menu's own pictures come from the network.
+    for index in screen.blocks.indices {
+      await pictures.resolve(&screen.blocks[index])
+    }
     return screen
   }
 
@@ -110,7 +113,9 @@ extension CommandRouter: MenuHost {
     flags.set(GlobalFlags.declared.svg.declaration, to: "-")
     let drawing = AppContext(flags, environment: session.environment)
     var rendered: [PictureRequest: RenderedPicture] = [:]
-    for request in requests { rendered[request] = await drawing.session.pictures.render(request) }
+    for request in requests {
+      rendered[request] = await drawing.session.pictures.render(request)
+    }
     return rendered
   }
 
@@ -124,27 +129,5 @@ extension CommandRouter: MenuHost {
 
   func open(_ link: String) async -> Bool {
     (try? await context.dependencies.system(.none).open(link)) ?? false
-  }
-}
-
-extension Block {
-  /// Gets the bytes of its first pictures, because the menu's own pictures come from the network.
-  fileprivate mutating func load(_ pictures: PictureLoader) async {
-    switch self {
-    case .picture(let picture): self = .picture(await pictures.resolved(picture))
-    case .own(var block):
-      if let picture = block.picture {
-        block.picture = await pictures.resolved(picture)
-      }
-      self = .own(block)
-    case .table(var table):
-      table.rows = Array(table.rows.prefix(table.style.hasTiles ? 12 : 800))
-      for index in table.rows.indices {
-        guard let picture = table.rows[index].picture else { continue }
-        table.rows[index].picture = await pictures.resolved(picture)
-      }
-      self = .table(table)
-    default: break
-    }
   }
 }

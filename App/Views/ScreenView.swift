@@ -63,11 +63,7 @@ struct JSONView: ScreenView {
   init(registry: FeatureRegistry, deadline: Deadline) { console = registry.context.console }
 
   static func checkMenu() throws(UserError) {
-    throw UserError(
-      .usage,
-      "--json needs a command.",
-      advice: "`curio features --json` lists them."
-    )
+    throw UserError(.usage, "--json needs a command.", advice: "`curio features --json` lists them.")
   }
 
   func show(_ screen: Screen, of route: Route) throws(ExitReason) {

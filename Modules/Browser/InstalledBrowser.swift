@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// Chromium, Chrome, Edge and other browsers based on it, or Firefox.
-struct InstalledBrowser: Sendable {
+struct InstalledBrowser {
   let path: String
   let host: HostEnvironment
 
@@ -58,7 +58,7 @@ struct InstalledBrowser: Sendable {
       )
     }
     throw .unavailable(
-      "Can't run the browser “\(UserError.shortened(choice.withoutUserOfAddress))”.",
+      "Can't run the browser “\(choice.withoutUserOfAddress.shortened)”.",
       advice: "Change it with `curio config set \(setting) PATH`."
     )
   }

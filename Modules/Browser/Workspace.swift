@@ -2,7 +2,7 @@ import FeatureKit
 import Files
 
 /// A private folder for one screenshot: the page, the browser's profile and home, and the picture.
-struct Workspace: Sendable {
+struct Workspace {
   private let privateFolder: PrivateFolder
 
   var folder: URL { URL(filePath: privateFolder.path) }

@@ -35,7 +35,7 @@ extension Command {
       do throws(UserError) {
         if case .plain(let text) = word {
           guard let parameter = waiting.first else {
-            throw UserError(.usage, "Unexpected argument “\(UserError.shortened(text))”.")
+            throw UserError(.usage, "Unexpected argument “\(text.shortened)”.")
           }
           arguments.texts[parameter.name, default: []].append(text)
           if !parameter.takesMany { waiting.removeFirst() }
@@ -43,9 +43,7 @@ extension Command {
           try add(word, followedBy: &words, to: &arguments)
         }
       } catch {
-        let advice = ["See `curio help \(feature) \(name)`.", error.advice].compactMap(\.self).joined(
-          separator: " "
-        )
+        let advice = SafeText(joining: "See `curio help \(feature) \(name)`.", error.advice)
         arguments.error = arguments.error ?? UserError(.usage, error.message, advice: advice)
       }
     }
@@ -97,7 +95,7 @@ extension Command {
     case .plain: break
     }
     let question = nearest.map { " Did you mean --\($0)?" } ?? ""
-    var error = UserError(.usage, "Unknown flag \(UserError.shortened(flag.spelled)).\(question)")
+    var error = UserError(.usage, "Unknown flag \(flag.spelled.shortened).\(question)")
     // `-cat` may be meant as a text.
     if case .shortFlag = flag, parameters.contains(where: \.isPositional) {
       error.advice = "A value that begins with a dash comes after --."
@@ -138,7 +136,7 @@ extension Failure {
 extension UserError {
   /// The error for a name that nothing has.
   package static func unknown(_ kind: SafeText, _ name: String, advice: SafeText) -> UserError {
-    UserError(.usage, "Unknown \(kind) “\(shortened(name))”.", advice: advice)
+    UserError(.usage, "Unknown \(kind) “\(name.shortened)”.", advice: advice)
   }
 
   /// Asks whether the nearest known name was meant; without one it gives the other advice.

@@ -4,7 +4,6 @@ import FeatureKit
 @dynamicMemberLookup
 package struct GlobalFlags: Sendable, Equatable {
   package enum MenuChoice: String, Sendable, CaseIterable, ParameterValue { case auto, keys, lines }
-
   package struct Declared: Sendable {
     package let json = flag("json", "one JSON document on standard output", short: "j")
     package let plain = flag("plain", "records on a terminal too, as in a pipe")

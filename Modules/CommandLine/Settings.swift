@@ -5,7 +5,6 @@ import Storage
 /// Resolves settings from the environment, the settings file, or the default.
 package struct Settings: Sendable {
   package enum Origin: String, Sendable { case environment, file, sample, defaultValue = "default", unset }
-
   package struct Resolved: Sendable {
     package let setting: Setting
     package fileprivate(set) var value: String?

@@ -1,5 +1,4 @@
 import FeatureKit
-
 package struct ShellLine: Sendable {
   let route: Route
   let parameters: [ParameterDeclaration]

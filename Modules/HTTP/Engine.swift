@@ -136,7 +136,7 @@ final class Engine: Sendable {
 }
 
 /// What the environment says about proxies and certificates, as far as libcurl doesn't read it itself.
-struct Surroundings: Sendable {
+struct Surroundings {
   /// libcurl ignores `HTTP_PROXY` because CGI sets it from a request's `Proxy` header, which doesn't concern
   /// Curio.
   let httpProxy: String?

@@ -158,7 +158,7 @@ extension HTTPRequest {
     if URL(web: url.absoluteString) != nil { return url }
     throw .invalidInput(
       """
-      Can't request “\(UserError.shortened(maskedURL))”: it must start with http:// or https:// and name \
+      Can't request “\(maskedURL.shortened)”: it must start with http:// or https:// and name \
       a host.
       """
     )

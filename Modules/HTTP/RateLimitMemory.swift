@@ -53,7 +53,7 @@ public struct RateLimitMemory: Sendable {
 
   private static func wait(after response: HTTPResponse, now: Date) -> Int? {
     if case .rateLimited(let wait) = response.failure(now: now) { return wait }
-    let limit = RateLimit(response.headers, now: now)
+    let limit = HTTPHeaders.RateLimit(response.headers, now: now)
     switch response.status {
     case 200..<300 where limit.remaining == 0: return limit.wait
     case 503: return limit.wait

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// Retries after a 5xx status, a lost connection or an incomplete response.
-struct RetryPolicy: Sendable {
+struct RetryPolicy {
   private static let limit = 2
   /// In seconds. For a longer `Retry-After` the request fails.
   private static let longestWait = 2
@@ -13,7 +13,7 @@ struct RetryPolicy: Sendable {
     guard retry < Self.limit else { return nil }
     switch outcome {
     case .success(let response) where (500..<600).contains(response.status):
-      let wanted = RateLimit(response.headers, now: now).wait ?? 0
+      let wanted = HTTPHeaders.RateLimit(response.headers, now: now).wait ?? 0
       return wanted > Self.longestWait ? nil : max(Double(wanted), jitter(retry))
     case .failure(.offline(.connectionLost)), .failure(.badResponse(.cutShort)):
       return jitter(retry)

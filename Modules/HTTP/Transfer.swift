@@ -90,7 +90,7 @@ final class MemoryReceiver: BodyReceiver {
   }
 }
 
-struct ResponseHead: Sendable, Equatable {
+struct ResponseHead: Equatable {
   var status = 0
   /// Repeated fields are joined with commas (RFC 9110, section 5.3).
   var headers: HTTPHeaders = [:]

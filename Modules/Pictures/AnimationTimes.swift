@@ -1,6 +1,6 @@
 /// Which frame of an animation is shown when.
-struct AnimationTimes: Sendable {
-  struct Frame: Sendable, Equatable {
+struct AnimationTimes {
+  struct Frame: Equatable {
     /// In the file.
     var number: Int
     /// From the beginning of the first frame.

@@ -3,7 +3,7 @@ import Images
 import Terminal
 
 /// Draws pictures in a box, as the terminal shows them.
-struct BoxDrawing: Sendable {
+struct BoxDrawing {
   let drawing: PictureDrawing
   let box: PictureBox
   let threads: WorkThreads

@@ -3,7 +3,7 @@ import Files
 import Images
 
 /// A picture's bytes with what their header says.
-struct LoadedPicture: Sendable {
+struct LoadedPicture {
   let bytes: [UInt8]
   let image: ImageFile
   /// nil for a picture in memory.

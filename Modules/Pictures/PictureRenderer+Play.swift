@@ -31,7 +31,7 @@ extension PictureRenderer {
     let keys = state.enterKeyMode()
     let wakeUp = SelfPipe()
     await wakeUp.blocking {
-      try? output.write("\u{1B}[?25l" + String(repeating: "\n", count: animation.box.rows))
+      try? output.write("\u{1B}[?25l" + "\n".repeated(animation.box.rows))
       let start = ContinuousClock.now
       var time = Duration.zero
       var shown = Int?.none

@@ -154,7 +154,7 @@ extension FileStatus {
 extension Failure {
   /// - Parameter clause: A clause such as “has a NUL character”.
   fileprivate static func cannotSave(to path: String?, _ clause: SafeText) -> Failure {
-    let path = UserError.shortened(path ?? "")
+    let path = (path ?? "").shortened
     return .invalidInput("Can't save to “\(path)”: it \(clause).", advice: "Choose another path.")
   }
 }

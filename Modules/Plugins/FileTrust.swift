@@ -6,7 +6,7 @@ import Files
 #endif
 
 /// Checks that a program belongs to the user or root, and that other users can't replace it.
-struct FileTrust: Sendable {
+struct FileTrust {
   /// A clause, and a full sentence.
   typealias Problem = (reason: SafeText, advice: SafeText)
 
@@ -14,7 +14,7 @@ struct FileTrust: Sendable {
   /// bit, such as `/tmp`.
   private typealias Step = (path: String, mayBeShared: Bool)
 
-  enum Fault: Equatable { case unreadable, otherOwner, shared, writable }
+  enum Fault { case unreadable, otherOwner, shared, writable }
 
   var user = geteuid()
   /// Whether a group has no other member than its owner, whose name it has: many systems give each user one.

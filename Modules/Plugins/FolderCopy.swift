@@ -10,7 +10,7 @@ enum FolderCopy {
   /// - Throws: `invalidInput`, also for too much, `storage`, `interrupted`.
   static func copy(_ source: String, to target: String) throws(Failure) {
     guard let source = realPath(source), let target = realPath(target) else {
-      throw .invalidInput("There is no folder \(UserError.shortened(source)).")
+      throw .invalidInput("There is no folder \(source.shortened).")
     }
     let files = FileSystem()
     var size = 0

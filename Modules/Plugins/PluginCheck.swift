@@ -48,14 +48,14 @@ extension PluginCheck {
     guard let found = ProgramSearch(environment: plugins.session.environment).program(path) else {
       throw .worded(
         .notFound,
-        "There is no program \(UserError.shortened(program)).",
+        "There is no program \(program.shortened).",
         advice: "Is it executable?"
       )
     }
     guard let name = Plugin.name(ofProgram: path) else {
       throw .invalidInput(
         "A plug-in's file is named curio-NAME, with lowercase letters, digits and hyphens.",
-        advice: "Rename \(UserError.shortened(program))."
+        advice: "Rename \(program.shortened)."
       )
     }
     let plugin = Plugin(name: name, path: URL(filePath: found).standardizedFileURL.path)
@@ -117,7 +117,7 @@ extension PluginCheck {
   func message(_ failure: Failure) -> String {
     if let own = failure.featureError(as: PluginError.self) { return own.message.string }
     let error = UserError(failure, feature: plugin.name)
-    return [error.message, error.advice].compactMap(\.self).joined(separator: " ").string
+    return SafeText(joining: error.message, error.advice).string
   }
 
   private func check(

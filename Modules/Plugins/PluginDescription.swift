@@ -7,7 +7,7 @@ package struct PluginDescription: Sendable, Equatable {
   /// In bytes.
   static let largestSize = 65_536
 
-  struct Parameter: Sendable, Equatable {
+  struct Parameter: Equatable {
     enum Kind: String, CaseIterable { case positional, option, flag }
     /// What is typed; any text unless given.
     enum ValueType: String, CaseIterable { case password, text, folder, date, number }
@@ -27,7 +27,7 @@ package struct PluginDescription: Sendable, Equatable {
     var type: ValueType? { keys.choice("type") }
   }
 
-  struct Field: Sendable, Equatable {
+  struct Field: Equatable {
     enum Kind: String, CaseIterable { case text, number, date, bar }
 
     let keys: JSONValue
@@ -37,7 +37,7 @@ package struct PluginDescription: Sendable, Equatable {
     var kind: Kind { keys.choice("kind") ?? .text }
   }
 
-  struct Command: Sendable, Equatable {
+  struct Command: Equatable {
     enum View: String, CaseIterable { case list, gallery, grid, page }
 
     let name: String
@@ -106,7 +106,7 @@ package struct PluginDescription: Sendable, Equatable {
     var question: String? { parameters.first(where: \.isRequired)?.name }
   }
 
-  struct Setting: Sendable, Equatable {
+  struct Setting {
     let keys: JSONValue
 
     var name: String { keys.text("name") ?? "" }

@@ -2,7 +2,7 @@ import FeatureKit
 import Storage
 
 /// The output of a plug-in's command: records, or one JSON document.
-struct PluginDocument: Sendable {
+struct PluginDocument {
   struct Item: Sendable, Equatable {
     /// By field name.
     let values: [String: JSONValue]
@@ -50,7 +50,7 @@ struct PluginDocument: Sendable {
     case ansi
   }
 
-  struct Page: Sendable {
+  struct Page {
     let keys: JSONValue
     /// In the document's order.
     let fields: [JSONValue.Member]
@@ -65,7 +65,7 @@ struct PluginDocument: Sendable {
     var steps: [String] { keys.texts("steps") }
   }
 
-  struct Action: Sendable, Equatable {
+  struct Action: Equatable {
     /// Actions that run no command.
     enum Kind: String, CaseIterable { case link, copy, save }
 

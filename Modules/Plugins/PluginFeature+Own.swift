@@ -14,7 +14,7 @@ extension PluginFeature {
   /// The page of an item of a list.
   static let item = Parameter<String?>("item", "ID", summary: "one item of the list").option
   /// Set by actions that change what lists show.
-  static let changes = Parameter<Bool>.flag("changes", summary: "then lists are read again")
+  static let changes = Parameter.flag("changes", summary: "then lists are read again")
     .with { $0.isHidden = true }
   /// The fields of the row that an action was chosen for, as JSON. No plug-in has a parameter of this name.
   static let row = Parameter<String?>("_row", "JSON", summary: "the row to ask about").option

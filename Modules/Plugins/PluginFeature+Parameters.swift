@@ -9,7 +9,7 @@ extension PluginFeature {
   static func declaration(_ described: PluginDescription.Parameter) -> ParameterDeclaration {
     var declaration = valued(described)
     if described.kind == .flag {
-      declaration = Parameter<Bool>.flag(described.name, summary: described.summary).declaration
+      declaration = Parameter.flag(described.name, summary: described.summary).declaration
     }
     if described.type == .password { declaration.isSecret = { _ in true } }
     declaration.isPath = described.type == .folder

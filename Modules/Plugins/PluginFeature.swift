@@ -2,10 +2,10 @@ import CommandLine
 import FeatureKit
 
 /// The name of a plug-in's command, known when the program runs.
-struct PluginCommandName: RawRepresentable, Sendable, Equatable { let rawValue: String }
+struct PluginCommandName: RawRepresentable, Equatable { let rawValue: String }
 
 /// A plug-in as a feature.
-struct PluginFeature: Sendable {
+struct PluginFeature {
   static let show = "show"
 
   let plugin: Plugin

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The calls of a plug-in that is tried, the last one first.
 package final class PluginLog: Sendable {
-  struct Call: Sendable {
+  struct Call {
     let words: String
     let end: String
     let milliseconds: Int

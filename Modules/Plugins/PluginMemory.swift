@@ -14,7 +14,6 @@ package final class PluginMemory: Sendable {
   private static let systemFolders = [
     "/usr/bin/", "/usr/sbin/", "/bin/", "/sbin/", "/opt/homebrew/", "/nix/", "/snap/",
   ]
-
   package enum TrustState: String, Sendable { case trusted, new, changed }
 
   private struct State {

@@ -2,12 +2,12 @@ import FeatureKit
 import Programs
 
 /// A plug-in's program, as its feature runs it.
-struct PluginProgram: Sendable {
+struct PluginProgram {
   /// Why it runs: `CURIO_REASON`.
   enum Reason: String { case open, preview, refresh, background }
 
   /// A call of the program.
-  struct Request: Sendable {
+  struct Request {
     let words: [String]
     var reason = Reason.open
     /// Whether it must not use the network.

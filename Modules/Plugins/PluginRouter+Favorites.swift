@@ -34,7 +34,7 @@ extension PluginRouter {
     if try call[FavoriteChange.remove] { return try favorites.removing(id).screen(actions: []) }
     var record = try call[PluginFeature.record].flatMap { PluginDocument.Item(record: $0) }
     if record == nil { record = try await item(id) }
-    guard let record else { throw own(.notFound, "No list has “\(UserError.shortened(id))”.") }
+    guard let record else { throw own(.notFound, "No list has “\(id.shortened)”.") }
     let item = PluginDocument.Item(values: record.values.merging(["id": .string(id)]) { $1 })
     return try favorites.adding(item).screen(actions: [])
   }
@@ -42,7 +42,7 @@ extension PluginRouter {
   func save(_ call: Call) async throws(Failure) -> Reply {
     let address = try call[PluginFeature.address]
     guard let picture = plugin.screens.pictureURL(address) else {
-      let shown = UserError.shortened(address)
+      let shown = address.shortened
       throw own(.invalidInput, "“\(shown)” is no https address and no file of \(name)'s own.")
     }
     let path = try call[PictureSaver.path]

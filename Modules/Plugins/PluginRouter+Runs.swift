@@ -11,7 +11,7 @@ extension PluginRouter {
   private static let partDelay = Duration.milliseconds(200)
 
   /// The cached output of a run.
-  private struct Response: Codable, Sendable {
+  private struct Response: Codable {
     let text: String
     /// In seconds.
     @Clamped<PluginNumber> var lifetime: Double?

@@ -125,7 +125,7 @@ struct PluginRouter: FeatureRouter {
     if !command.isList { return screens.list(document, command, call.route, limit: nil) }
     if plugin.showCommand == nil, command.hasIDs, let id = try call[PluginFeature.item] {
       guard let item = document.items.first(where: { $0.id == id }) else {
-        throw own(.notFound, "The list has no “\(UserError.shortened(id))”.")
+        throw own(.notFound, "The list has no “\(id.shortened)”.")
       }
       return screens.page(of: item, command)
     }

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// Makes screens of what a plug-in's command prints.
-struct PluginScreens: Sendable {
+struct PluginScreens {
   typealias Item = PluginDocument.Item
 
   static let pageFields = ["title", "fields", "text", "steps"].map { OutputField($0, OutputField.jsonOnly) }

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A text with names of fields in braces, each filled in once: “Drop {title}”. `{{` is a brace.
-struct FieldText: Sendable {
+struct FieldText {
   private enum Part { case text(Substring), field(String) }
 
   private var parts: [Part] = []

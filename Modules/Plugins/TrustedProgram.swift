@@ -3,7 +3,7 @@ import Files
 
 /// A trusted program as it was when it was named, or when it last described itself: the suite's entry
 /// `trusted/NAME`.
-struct TrustedProgram: Codable, Sendable {
+struct TrustedProgram: Codable {
   let path: String
   /// In bytes.
   let size: Int

@@ -52,7 +52,7 @@ package struct Draft: Sendable {
         return editor
       }
       throw .unavailable(
-        "The editor \(UserError.shortened(line)) isn't installed.",
+        "The editor \(line.shortened) isn't installed.",
         advice: "Set VISUAL or EDITOR to your editor."
       )
     }

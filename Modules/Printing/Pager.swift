@@ -8,7 +8,7 @@ import Terminal
 #endif
 
 /// Shows long text on a terminal through the user's pager.
-struct Pager: Sendable {
+struct Pager {
   private let program: Program
   private let session: Session
 

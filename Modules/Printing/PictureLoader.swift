@@ -70,6 +70,24 @@ package final class PictureLoader: Sendable {
     return request
   }
 
+  /// Gives a block the bytes of its first pictures.
+  package func resolve(_ block: inout Block) async {
+    switch block {
+    case .picture(let picture): block = .picture(await resolved(picture))
+    case .own(var own):
+      if let picture = own.picture { own.picture = await resolved(picture) }
+      block = .own(own)
+    case .table(var table):
+      table.rows = Array(table.rows.prefix(table.style.hasTiles ? 12 : 800))
+      for index in table.rows.indices {
+        guard let picture = table.rows[index].picture else { continue }
+        table.rows[index].picture = await resolved(picture)
+      }
+      block = .table(table)
+    default: break
+    }
+  }
+
   private func startNext(_ deliver: @escaping Deliver) {
     state.withLock { state in
       while state.running.count < limit, !state.waiting.isEmpty {

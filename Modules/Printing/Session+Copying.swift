@@ -45,7 +45,7 @@ extension Session {
   /// - Throws: `failed` when nothing was.
   package func copy(_ text: SafeText, within deadline: Deadline = .none) async throws(UserError) -> SafeText {
     if let way = await way(of: text.string, deadline) {
-      return "Copied \(UserError.shortened(text.string)) \(way)"
+      return "Copied \(text.string.shortened) \(way)"
     }
     throw UserError(
       .failed,

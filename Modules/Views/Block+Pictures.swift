@@ -5,6 +5,22 @@ extension Screen {
   package var mainPicture: Picture? {
     blocks.lazy.compactMap(\.mainPicture).first ?? blocks.lazy.compactMap { $0.own?.picture }.first
   }
+
+  /// The addresses of the pictures that aren't stored, of the first rows and of all other blocks, and whether
+  /// they play.
+  package func remotePictures(_ rows: Int) -> [(URL, Bool)] {
+    let pictures = blocks.flatMap { block -> [Picture?] in
+      switch block {
+      case .picture(let picture): [picture]
+      case .own(let block): [block.picture]
+      case .table(let table): table.rows.prefix(rows).map(\.picture)
+      default: []
+      }
+    }
+    return pictures.compactMap { picture in
+      if let picture, case .remote(let url) = picture.content { (url, picture.plays) } else { nil }
+    }
+  }
 }
 
 extension Block {

@@ -44,7 +44,7 @@ extension Screen {
 
   /// With the character of an emoji.
   package var namedSubject: SafeText {
-    [subject, picture?.character].compactMap(\.self).joined(separator: " ")
+    SafeText(joining: subject, picture?.character)
   }
 
   fileprivate var firstSentence: SafeText? {
@@ -63,5 +63,32 @@ extension Screen {
     }
     guard fields.isEmpty, case .object(let members) = data else { return fields.joined(separator: " · ") }
     return SafeText(members["keywords"]?.recorded ?? "")
+  }
+}
+
+extension Screen {
+  /// The first item of a list, else the screen; nil for one that shows nothing.
+  package var thing: Screen? {
+    guard let table = blocks.first?.table, table.style.hasTiles || blocks.count == 1 && table.style != .steps
+    else { return blocks.isEmpty ? nil : self }
+    return table.rows.first.map { row in
+      var thing = self
+      // Without the mark of a favorite.
+      thing.title = SafeText(String(row.mainNames.joined().string.trimmingPrefix("★ ")))
+      thing.blocks = row.picture.map { [.picture($0)] } ?? []
+      thing.item = row.actions
+      thing.around.item = row.details ?? row.route
+      if case .object(let members) = data, case .array(let items)? = members["items"] {
+        thing.data = items.first ?? data
+      }
+      return thing
+    }
+  }
+
+  /// The names of things, an emoji's with its character before it; nothing without any.
+  package init(inOneLine things: [Screen]) {
+    let names = things.map { SafeText(joining: $0.picture?.character, $0.subject) }
+    let blocks: [Block] = names.isEmpty ? [] : [.verbatim(names.joined(separator: " · "))]
+    self.init(title: "Today", blocks: blocks, data: .null)
   }
 }

@@ -19,7 +19,7 @@ package enum JSONDocument {
   }
 
   package static func value(_ error: UserError) -> JSONValue {
-    let message = [error.message.string, error.advice?.string].compactMap(\.self).joined(separator: " ")
+    let message = SafeText(joining: error.message, error.advice).string
     return [
       "error": [
         "code": .string(error.code.rawValue), "message": .string(message),

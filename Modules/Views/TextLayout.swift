@@ -1,6 +1,5 @@
 import FeatureKit
 import Terminal
-
 package struct TextLayout: Sendable, Equatable {
   /// The largest width of running text, in cells: longer lines are hard to read.
   static let textWidth = 100

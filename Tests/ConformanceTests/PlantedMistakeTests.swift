@@ -34,7 +34,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(
       Conformance.declarations,
       "shop: --json of search is a flag of every command. Choose another name"
-    ) { $0.parameters.append(Parameter<Bool>.flag("json", summary: "as JSON")) },
+    ) { $0.parameters.append(Parameter.flag("json", summary: "as JSON")) },
     Mistake(Conformance.declarations, "shop: search is asked again after 0.1 s") { $0.refreshTime = 0.1 },
     Mistake(Conformance.outputFields, "“shop search ball”: price is not in its JSON") {
       $0.fields.append(OutputField("price"))

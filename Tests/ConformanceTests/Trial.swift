@@ -153,7 +153,7 @@ final class Trial: Sendable {
   }
 
   func userError(_ failure: Failure, _ call: Call) -> UserError {
-    router.userError(failure, call) ?? UserError(failure, api: feature.api, feature: feature.name)
+    router.userError(failure, call) ?? feature.error(failure)
   }
 
   /// The screen of a route of the feature.

@@ -59,7 +59,7 @@ struct StepTimeTests {
     ]
   )
   func none(_ step: String) {
-    #expect(StepTime.all(in: step) == [])
+    #expect(StepTime.all(in: step).isEmpty)
   }
 
   @Test("are found in a step of any length, and a measure of any length is scaled", .timeLimit(.minutes(1)))

@@ -131,7 +131,7 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
     ) { text in
       for name in ["Retry-After", "X-RateLimit-Reset", "X-Rate-Limit-Reset"] {
         let headers = HTTPHeaders([name: text, "X-RateLimit-Remaining": "0"])
-        _ = RateLimit(headers, now: Date(timeIntervalSince1970: 1_800_000_000))
+        _ = HTTPHeaders.RateLimit(headers, now: Date(timeIntervalSince1970: 1_800_000_000))
       }
       _ = ContentRange(text)
     },

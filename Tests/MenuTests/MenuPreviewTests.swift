@@ -175,7 +175,6 @@ struct MenuPreviewTests {
     let first = MenuView(state: menu.state).frame()
     #expect(first.1.map(\.picture.altText) == ["picture 1"])
     #expect(first.1.first?.box.columns == 100 && first.1.first?.box.rows == 40)
-    #expect(!menu.shows("Curio"))
     #expect(menu.lines.last == "Esc back   ← → others   Space text   P play   ? help")
     #expect(menu.needsTicks)
     let image = FramePicture.Content.kitty(KittyImage(id: 1, height: 800, []))

@@ -23,7 +23,7 @@ enum ShopFeature {
     }
   )
 
-  static let fresh = Parameter<Bool>.flag("fresh", summary: "only fresh").filter
+  static let fresh = Parameter.flag("fresh", summary: "only fresh").filter
 
   static let feature = Feature(
     (name: Command.feature, title: "Shop", summary: "A feature with places"),

@@ -55,7 +55,7 @@ struct PictureSaverTests {
 
   func cannotSave(_ path: String, _ clause: String) -> Failure {
     .invalidInput(
-      "Can't save to “\(UserError.shortened(path))”: it \(clause).",
+      "Can't save to “\(path.shortened)”: it \(clause).",
       advice: "Choose another path."
     )
   }

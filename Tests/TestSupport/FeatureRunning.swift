@@ -33,7 +33,7 @@ extension FeatureRunning {
       _ = try await router.run(call).confirmed()
       return nil
     } catch {
-      return router.userError(error, call) ?? UserError(error, api: feature.api, feature: feature.name)
+      return router.userError(error, call) ?? feature.error(error)
     }
   }
 

@@ -4,5 +4,7 @@ import FeatureKit
 public protocol PlainCommand: FeatureCommand {}
 
 extension PlainCommand {
-  public var declaration: Command { Command(self, title: rawValue, summary: rawValue) }
+  public static func declaration(of command: Self) -> Command {
+    Command(command, title: command.rawValue, summary: command.rawValue)
+  }
 }

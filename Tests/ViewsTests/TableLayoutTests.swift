@@ -101,7 +101,7 @@ extension TableLayout {
 struct DrawnColumnTests {
   private static let shapes: [Column.Shape] = [
     Column.Shape(priority: 2), .bar(),
-    .dotted(["Swift": 0xF05138], priority: 1),
+    Column.Shape(priority: 1, cut: .never, drawing: .dots(["Swift": 0xF05138])),
   ]
   private let table = Table(
     columns: Self.shapes.map { Column("", $0) },

@@ -52,7 +52,7 @@ public struct CachePolicy: Sendable {
 }
 
 /// How many of the keys with a prefix are cached: those used last.
-struct CacheLimit: Sendable {
+struct CacheLimit {
   let prefix: String
   let count: Int
   /// Keys that differ only after the last of these count as one and are removed together.

@@ -69,7 +69,7 @@ extension Command {
   }
 
   /// The parameters that help and completion show.
-  public var shownParameters: [ParameterDeclaration] { parameters.filter { !$0.isHidden } }
+  package var shownParameters: [ParameterDeclaration] { parameters.filter { !$0.isHidden } }
 
   /// A key of the menu goes through its values.
   package var sort: ParameterDeclaration? { parameters.first(where: \.isOrder) }
@@ -79,11 +79,12 @@ extension Command {
 /// one in the router.
 public protocol FeatureCommand: RawRepresentable<String>, CaseIterable, Sendable {
   static var feature: String { get }
-  var declaration: Command { get }
+  static func declaration(of command: Self) -> Command
 }
 
 extension FeatureCommand {
-  public static var declarations: [Command] { allCases.map(\.declaration) }
+  public static var declarations: [Command] { allCases.map(declaration) }
+  public var declaration: Command { Self.declaration(of: self) }
 
   /// The command as an action, with the declaration's title unless another is given. The menu asks for the
   /// option first.
@@ -129,7 +130,7 @@ public struct Suggestion: Sendable, Equatable {
   /// Shows it; nil for a value that isn't an item.
   public let route: Route?
   /// Whether the title can be typed instead of the value. A shell then completes the title.
-  public private(set) var takesTitle = false
+  package private(set) var takesTitle = false
 
   public init(
     _ value: String,

@@ -104,7 +104,7 @@ public struct Feature: Sendable {
   }
 
   /// The feature with its sample world's default arguments.
-  public var withSampleDefaults: Feature {
+  package var withSampleDefaults: Feature {
     var feature = self
     for (row, command) in commands.enumerated() {
       for (column, parameter) in command.parameters.enumerated() {

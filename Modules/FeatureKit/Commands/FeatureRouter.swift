@@ -77,5 +77,9 @@ extension FeatureRouter {
     guard let name = Name(rawValue: call.command.name) else { throw .notFound }
     return try await run(name, call)
   }
+}
 
+extension FeatureRouter where Name: FeatureCommand {
+  /// The commands as actions, with their own titles.
+  public func actions(_ commands: Name...) -> [Action] { commands.map { $0.action() } }
 }

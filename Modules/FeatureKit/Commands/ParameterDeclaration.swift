@@ -58,7 +58,7 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public struct InputError: Error, Sendable, Equatable {
     /// A clause after “Invalid value “x” for NAME: ”, or the full message.
     public let reason: String
-    public let isFullMessage: Bool
+    package let isFullMessage: Bool
 
     /// A clause such as “must be 1 or more”.
     public init(_ reason: String) {
@@ -139,7 +139,7 @@ extension UserError {
     let message: SafeText =
       error.isFullMessage
       ? "\(error.reason)"
-      : "Invalid value “\(Self.shortened(value))” for \(subject): \(error.reason)."
+      : "Invalid value “\(value.shortened)” for \(subject): \(error.reason)."
     self.init(.invalidInput, message, advice: error.isFullMessage ? nil : advice)
   }
 }

@@ -119,7 +119,7 @@ public enum Failure: Error, Sendable, Equatable {
 
     /// JSON of another shape; `path` says where, as in `0.name`.
     public static func unexpectedShape(path: String) -> Problem {
-      sent("JSON of an unexpected shape (at \(UserError.shortened(path)))")
+      sent("JSON of an unexpected shape (at \(path.shortened))")
     }
 
     public static func unexpectedStatus(_ status: Int) -> Problem { sent("the unexpected status \(status)") }

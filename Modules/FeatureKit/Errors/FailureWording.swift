@@ -80,10 +80,12 @@ extension UserError {
     default: "\((seconds - 1) / 86_400 + 1) days"
     }
   }
+}
 
-  /// Cuts the text to 60 characters; typed and remote text can have any length.
-  public static func shortened(_ text: String) -> String {
+extension String {
+  /// The text for a message, cut to 60 characters: typed and remote text can have any length.
+  public var shortened: String {
     let longest = 60
-    return text.count > longest ? text.prefix(longest) + "…" : text
+    return count > longest ? prefix(longest) + "…" : self
   }
 }

@@ -13,17 +13,17 @@ extension FeatureError {
   fileprivate func isEqual(to other: any FeatureError) -> Bool { other as? Self == self }
 }
 
-public struct AnyFeatureError: Sendable, Equatable {
-  public let value: any FeatureError
-
-  init(_ value: any FeatureError) { self.value = value }
-
-  public static func == (left: AnyFeatureError, right: AnyFeatureError) -> Bool {
-    left.value.isEqual(to: right.value)
-  }
-}
-
 extension Failure {
+  public struct AnyFeatureError: Sendable, Equatable {
+    public let value: any FeatureError
+
+    init(_ value: any FeatureError) { self.value = value }
+
+    public static func == (left: AnyFeatureError, right: AnyFeatureError) -> Bool {
+      left.value.isEqual(to: right.value)
+    }
+  }
+
   /// The error of that feature; nil for other failures.
   public func featureError<Own: FeatureError>(as type: Own.Type) -> Own? {
     if case .feature(let error) = self { error.value as? Own } else { nil }

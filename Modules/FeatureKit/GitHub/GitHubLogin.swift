@@ -7,7 +7,7 @@ extension ParameterDeclaration {
     guard login.wholeMatch(of: /[A-Za-z0-9-][A-Za-z0-9_-]{0,38}(\[bot\])?/) != nil else {
       throw InputError(
         message: """
-          “\(UserError.shortened(login))” isn't a GitHub username (letters, digits, hyphens, underscores; \
+          “\(login.shortened)” isn't a GitHub username (letters, digits, hyphens, underscores; \
           up to 39).
           """
       )

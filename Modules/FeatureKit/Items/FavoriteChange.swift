@@ -1,7 +1,7 @@
 /// What a command did to the favorites.
 public struct FavoriteChange: Sendable, Equatable {
   /// The option of every command `favorite`.
-  public static let remove = Parameter<Bool>.flag("remove", summary: "remove it from the favorites")
+  public static let remove = Parameter.flag("remove", summary: "remove it from the favorites")
 
   public static let fields: [ItemField<FavoriteChange>] = [
     ItemField("id", in: .json) { $0.id },

@@ -18,7 +18,7 @@ extension UserError {
   public init(_ error: ItemError, _ noun: String, of route: Route, advice: SafeText) {
     switch error {
     case .unknown(let text):
-      self.init(error.code, "No \(noun) “\(Self.shortened(text))”.", advice: advice)
+      self.init(error.code, "No \(noun) “\(text.shortened)”.", advice: advice)
     case .ambiguous(let text, let choices):
       let longest = 20
       let listed = choices.prefix(longest).map {
@@ -28,7 +28,7 @@ extension UserError {
       let rest: SafeText = choices.count > longest ? " and \(choices.count - longest) more" : ""
       self.init(
         error.code,
-        "“\(Self.shortened(text))” matches \(listed.map(\.title).joined())\(rest).",
+        "“\(text.shortened)” matches \(listed.map(\.title).joined())\(rest).",
         advice: haveName ? "Several have this name: give an ID." : "Give an ID or a full name.",
         actions: listed
       )

@@ -1,6 +1,6 @@
 extension HTTPRequest {
   /// The largest picture that is shown or stored, in bytes.
-  public static let pictureLimit = 25_000_000
+  package static let pictureLimit = 25_000_000
 
   /// A picture to show: no key, at most 25 MB, two minutes.
   public static func picture(_ url: URL) -> HTTPRequest {

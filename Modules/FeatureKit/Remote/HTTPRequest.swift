@@ -7,7 +7,7 @@ public struct HTTPRequest: Sendable, Equatable {
 
     public init(stringLiteral value: String) { self = .text(value) }
 
-    public var revealed: String {
+    package var revealed: String {
       switch self {
       case .text(let text): text
       case .secret(let secret, let prefix): prefix + secret.reveal()

@@ -81,7 +81,7 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   public var entityTag: String? { self["ETag"].flatMap { $0.isEntityTag ? $0 : nil } }
 
   /// The validator for a range request: a strong tag, else the date (RFC 9110, section 13.1.5).
-  public var validator: String? {
+  package var validator: String? {
     if let entityTag, entityTag.hasPrefix("\"") { return entityTag }
     return self["Last-Modified"].flatMap { HTTPDate.date($0) == nil ? nil : $0 }
   }

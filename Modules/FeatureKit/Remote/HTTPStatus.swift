@@ -10,19 +10,19 @@ extension HTTPResponse {
     case 200..<300, 304: nil
     case 401: .unauthorized(hadKey ? .refusedKey : .missingKey)
     case 402: .unauthorized(.unpaid)
-    case 403: forbidden(RateLimit(headers, now: now), hadKey)
+    case 403: forbidden(HTTPHeaders.RateLimit(headers, now: now), hadKey)
     case 404, 410: .notFound
     case 451: .alreadyWorded(refusal?.error(.notFound) ?? UserError(.notFound, "This is withheld by law."))
-    case 429: .rateLimited(retryAfter: RateLimit(headers, now: now).wait ?? secondaryLimitWait)
+    case 429: .rateLimited(retryAfter: HTTPHeaders.RateLimit(headers, now: now).wait ?? secondaryLimitWait)
     case 400..<500: .rejected(status: status)
     // A network's, which wants a log-in.
     case 511: .badResponse(.html)
-    case 500..<600: .server(status: status, retryAfter: RateLimit(headers, now: now).wait)
+    case 500..<600: .server(status: status, retryAfter: HTTPHeaders.RateLimit(headers, now: now).wait)
     default: .badResponse(.unexpectedStatus(status))
     }
   }
 
-  private func forbidden(_ limit: RateLimit, _ hadKey: Bool) -> Failure {
+  private func forbidden(_ limit: HTTPHeaders.RateLimit, _ hadKey: Bool) -> Failure {
     let isLimited = limit.remaining == 0 || limit.wait ?? 0 > 0 || mentions("rate limit")
     if isLimited { return .rateLimited(retryAfter: limit.wait ?? secondaryLimitWait) }
     if let error = refusal?.error(.failed, signOn: singleSignOn), !isAboutKey { return .alreadyWorded(error) }
@@ -65,51 +65,53 @@ private struct Refusal: Decodable {
     let longest = 200
     guard let sentence = message.filled else { return nil }
     let text = SafeText(String(String.UnicodeScalarView(sentence.unicodeScalars.prefix(longest))))
-    let reason = (block?.reason?.filled).map { " (\(UserError.shortened($0)))" } ?? ""
+    let reason = (block?.reason?.filled).map { " (\($0.shortened))" } ?? ""
     let notice = (block?.htmlUrl).flatMap { URL(web: $0) }.map { SafeText("See \($0.absoluteString)") }
     let advice = signOn.map { SafeText("Sign on at \($0.absoluteString)") } ?? notice
     return UserError(code, "\(text)\(reason)", advice: advice)
   }
 }
 
-public struct RateLimit: Sendable, Equatable {
-  /// Requests in a span of time; nil when unknown.
-  public let total: Int?
-  /// Requests left; nil when unknown.
-  public let remaining: Int?
-  /// Seconds to wait before the next request; nil when there is no need or it is unknown.
-  public let wait: Int?
+extension HTTPHeaders {
+  public struct RateLimit: Sendable, Equatable {
+    /// Requests in a span of time; nil when unknown.
+    public let total: Int?
+    /// Requests left; nil when unknown.
+    public let remaining: Int?
+    /// Seconds to wait before the next request; nil when there is no need or it is unknown.
+    public let wait: Int?
 
-  /// Reads `Retry-After` (seconds or a date), `X-RateLimit-Remaining`, and the reset time as the APIs send
-  /// it: `X-RateLimit-Reset` in Unix time, `X-Rate-Limit-Reset` or `X-Rate-Reset` in seconds from now.
-  public init(_ headers: HTTPHeaders, now: Date) {
-    let remaining = Self.number(headers["X-RateLimit-Remaining"] ?? headers["X-Rate-Limit-Remaining"])
-    let total = Self.number(headers["X-RateLimit-Limit"] ?? headers["X-Rate-Limit-Limit"])
-    let reset = remaining == 0 ? Self.reset(headers, now: now) : nil
-    self.total = total.flatMap { Int(exactly: $0) }
-    self.remaining = remaining.flatMap { Int(exactly: $0) }
-    wait = headers["Retry-After"].flatMap { Self.seconds($0, now: now) } ?? reset
-  }
+    /// Reads `Retry-After` (seconds or a date), `X-RateLimit-Remaining`, and the reset time as the APIs send
+    /// it: `X-RateLimit-Reset` in Unix time, `X-Rate-Limit-Reset` or `X-Rate-Reset` in seconds from now.
+    public init(_ headers: HTTPHeaders, now: Date) {
+      let remaining = Self.number(headers["X-RateLimit-Remaining"] ?? headers["X-Rate-Limit-Remaining"])
+      let total = Self.number(headers["X-RateLimit-Limit"] ?? headers["X-Rate-Limit-Limit"])
+      let reset = remaining == 0 ? Self.reset(headers, now: now) : nil
+      self.total = total.flatMap { Int(exactly: $0) }
+      self.remaining = remaining.flatMap { Int(exactly: $0) }
+      wait = headers["Retry-After"].flatMap { Self.seconds($0, now: now) } ?? reset
+    }
 
-  private static func reset(_ headers: HTTPHeaders, now: Date) -> Int? {
-    let names = ["X-RateLimit-Reset", "X-Rate-Limit-Reset", "X-Rate-Reset"]
-    guard let value = number(names.lazy.compactMap { headers[$0] }.first) else { return nil }
-    let earliestEpochTime = 1_000_000_000.0
-    return whole(value >= earliestEpochTime ? value - now.timeIntervalSince1970 : value)
-  }
+    private static func reset(_ headers: HTTPHeaders, now: Date) -> Int? {
+      let names = ["X-RateLimit-Reset", "X-Rate-Limit-Reset", "X-Rate-Reset"]
+      guard let value = number(names.lazy.compactMap { headers[$0] }.first) else { return nil }
+      let earliestEpochTime = 1_000_000_000.0
+      return whole(value >= earliestEpochTime ? value - now.timeIntervalSince1970 : value)
+    }
 
-  private static func seconds(_ text: String, now: Date) -> Int? {
-    if let seconds = number(text) { return whole(seconds) }
-    return HTTPDate.date(text).map { whole($0.timeIntervalSince(now)) }
-  }
+    private static func seconds(_ text: String, now: Date) -> Int? {
+      if let seconds = number(text) { return whole(seconds) }
+      return HTTPDate.date(text).map { whole($0.timeIntervalSince(now)) }
+    }
 
-  private static func number(_ text: String?) -> Double? {
-    let words = text?.split(separator: " ") ?? []
-    return words.count == 1 ? Double(words[0]).flatMap { $0.isFinite ? $0 : nil } : nil
-  }
+    private static func number(_ text: String?) -> Double? {
+      let words = text?.split(separator: " ") ?? []
+      return words.count == 1 ? Double(words[0]).flatMap { $0.isFinite ? $0 : nil } : nil
+    }
 
-  private static func whole(_ seconds: Double) -> Int {
-    let oneYear = 31_536_000.0
-    return Int(min(max(seconds, 0), oneYear).rounded(.up))
+    private static func whole(_ seconds: Double) -> Int {
+      let oneYear = 31_536_000.0
+      return Int(min(max(seconds, 0), oneYear).rounded(.up))
+    }
   }
 }

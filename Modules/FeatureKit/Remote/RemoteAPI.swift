@@ -25,7 +25,7 @@ public struct RemoteAPI: Sendable, Equatable {
   /// Where a user gets a key; nil for an API without keys.
   public let keyPage: String?
   /// An environment variable shared with other tools; Curio's own comes first.
-  public let sharedKeyVariable: String?
+  package let sharedKeyVariable: String?
   public let headers: [String: String]
 
   public init(

@@ -37,12 +37,13 @@ extension SampleWorld {
   }
 
   /// The bytes of a file that a feature's C target compiles into the program; nil for an unknown name.
-  public static func file(
-    _ name: String,
-    in find: (UnsafePointer<CChar>?, UnsafeMutablePointer<Int>?) -> UnsafeRawPointer?
-  ) -> [UInt8]? {
-    var size = 0
-    return find(name, &size).map { [UInt8](UnsafeRawBufferPointer(start: $0, count: size)) }
+  public static func files(
+    in find: @escaping @Sendable (UnsafePointer<CChar>?, UnsafeMutablePointer<Int>?) -> UnsafeRawPointer?
+  ) -> @Sendable (_ name: String) -> [UInt8]? {
+    { name in
+      var size = 0
+      return find(name, &size).map { [UInt8](UnsafeRawBufferPointer(start: $0, count: size)) }
+    }
   }
 }
 

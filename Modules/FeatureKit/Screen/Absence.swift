@@ -40,7 +40,7 @@ public struct Absence: Sendable, Equatable {
   public var isFailure: Bool { ![.nothing, .noKey].contains(reason) }
 
   /// Both sentences.
-  public var text: SafeText { [sentence, help].compactMap(\.self).joined(separator: " ") }
+  public var text: SafeText { SafeText(joining: sentence, help) }
 }
 
 extension Absence: ExpressibleByStringInterpolation {

@@ -21,12 +21,6 @@ extension Block {
   public var table: Table? { if case .table(let table) = self { table } else { nil } }
   package var own: (any ScreenBlock)? { if case .own(let block) = self { block } else { nil } }
 
-  /// The block without the labels of its fields, which another one shows.
-  public var onlyInRecords: Block {
-    guard case .fields(let fields) = self else { return self }
-    return .fields(fields.map { Field($0.name, nil, $0.text, record: $0.record) })
-  }
-
   /// Steps that lead nowhere.
   public static func steps(_ texts: [SafeText]) -> Block { steps(texts.map(Row.init(step:))) }
 

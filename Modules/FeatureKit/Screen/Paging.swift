@@ -145,7 +145,7 @@ extension Paging {
     default: PageRequest.defaultSize,
     check: ParameterDeclaration.whole(1...PageRequest.largestSize)
   ).option
-  public static let all = Parameter<Bool>.flag("all", summary: "all items")
+  public static let all = Parameter.flag("all", summary: "all items")
 
   public static let limit = Parameter<Int?>(
     "limit",

@@ -20,7 +20,7 @@ public struct Screen: Sendable, Equatable {
   /// Whether a key of the user's own would give newer data; the menu then offers to enter it.
   public var needsKey = false
   /// Whether Enter copies an item instead of opening it.
-  public var isPicker = false
+  package var isPicker = false
   public var around = Surroundings()
   /// Takes back what the command has done, until Curio quits.
   public var undo: Undo?
@@ -82,22 +82,25 @@ extension Screen {
   }
 }
 
-/// Where the menu goes from a screen besides its actions.
-public struct Surroundings: Sendable, Equatable {
-  /// Another variant of the same screen, such as another skin tone.
-  public var variant: Action?
-  /// The previous and the next item, such as a day or a step, unless the screen came from a list of them.
-  public var previous: Route?
-  public var next: Route?
-  /// A list around the item, such as the days of a month: the full-screen menu shows a part of it below the
-  /// item, as far as it is saved.
-  public var strip: Route?
-  /// A screen whose blocks the full-screen menu shows below the strip, once the item was shown for a moment.
-  public var below: Route?
-  /// Shows the same item again, where the screen's own route may show another one.
-  public var item: Route?
+extension Screen {
+  /// Where the menu goes from a screen besides its actions.
+  public struct Surroundings: Sendable, Equatable {
+    /// Another variant of the same screen, such as another skin tone.
+    public var variant: Action?
+    /// The previous and the next item, such as a day or a step, unless the screen came from a list of them.
+    public var previous: Route?
+    public var next: Route?
+    /// A list around the item, such as the days of a month: the full-screen menu shows a part of it below the
+    /// item, as far as it is saved.
+    public var strip: Route?
+    /// A screen whose blocks the full-screen menu shows below the strip, once the item was shown for a
+    /// moment.
+    public var below: Route?
+    /// Shows the same item again, where the screen's own route may show another one.
+    public var item: Route?
 
-  public init() {}
+    public init() {}
+  }
 }
 
 /// Undoes a command, from what it has in memory.

@@ -94,7 +94,7 @@ public struct Canvas: Sendable {
 }
 
 extension Canvas {
-  public func blank(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+  public func blank(_ count: Int) -> String { " ".repeated(count) }
 
   /// Two texts at the edges of a width, by default the whole; the first one alone where there is no room.
   public func spread(_ left: String, _ right: String, width: Int? = nil) -> String {
@@ -131,7 +131,7 @@ extension Canvas {
       let words = words(index, end - used)
       used = end
       let gap = index == parts.count - 1 || count < 2 ? 0 : gap
-      let rest = String(repeating: part.glyph, count: max(0, count - gap - cells(words)))
+      let rest = part.glyph.repeated(count - gap - cells(words))
       return words + draw(part.ink, rest) + blank(gap)
     }
     .joined()

@@ -103,11 +103,6 @@ public struct Column: Sendable, Equatable {
 
     public static func meter() -> Shape { Shape(least: 12, most: 30, drawing: .meter) }
 
-    /// The shape of short texts, some of which have a color.
-    public static func dotted(_ colors: [String: UInt32], priority: Int = 0) -> Shape {
-      Shape(priority: priority, cut: .never, drawing: .dots(colors))
-    }
-
     /// The shape of dates and other short texts: never cut.
     public static func whole(priority: Int = 0) -> Shape { Shape(priority: priority, cut: .never) }
   }

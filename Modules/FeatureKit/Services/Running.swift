@@ -30,7 +30,7 @@ public struct Running: Sendable {
   }
 
   /// Without a time limit, for what a feature knows without a request.
-  public static let untimed = Running(deadline: Deadline.none)
+  package static let untimed = Running(deadline: Deadline.none)
 
   /// `--yes`.
   public static let assumeYes: Confirmer = { (_) throws(Failure) in true }

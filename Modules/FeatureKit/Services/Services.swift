@@ -146,7 +146,7 @@ public struct RandomSource: Sendable {
   }
 
   /// An option of commands that choose at random.
-  public static let dailyOption = Parameter<Bool>.flag("daily", summary: "the same one all day")
+  public static let dailyOption = Parameter.flag("daily", summary: "the same one all day")
 }
 
 public struct ProgressReporter: Sendable {

@@ -21,7 +21,7 @@ extension JSONWriter {
 
   private mutating func writeEscape(_ unit: UInt16) {
     let hex = String(unit, radix: 16)
-    bytes += ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8
+    bytes += ("\\u" + "0".repeated(4 - hex.count) + hex).utf8
   }
 
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {

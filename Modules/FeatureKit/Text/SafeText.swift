@@ -15,6 +15,11 @@ public struct SafeText: Sendable, Hashable {
     string = TextCleaner.clean(raw, keepsLines: true)
   }
 
+  /// The texts that are there, with blanks between them.
+  public init(joining texts: SafeText?...) {
+    self = texts.compactMap(\.self).joined(separator: " ")
+  }
+
   public var isEmpty: Bool { string.isEmpty }
 }
 

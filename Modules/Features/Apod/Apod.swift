@@ -1,8 +1,8 @@
 import FeatureKit
 
 /// NASA's astronomy picture of a day.
-struct Apod: Sendable, Equatable, Codable {
-  enum MediaType: String, Sendable, Codable, CaseIterable {
+struct Apod: Codable, Equatable {
+  enum MediaType: String, Codable, CaseIterable {
     case image, video
     /// Only the day's web page can show it.
     case other
@@ -67,7 +67,7 @@ extension Apod {
 }
 
 /// A stored day with its picture's file, if that is stored.
-struct StoredApod: Sendable, Equatable {
+struct StoredApod {
   let apod: Apod
   let picture: Picture.Content?
   var isFavorite = false
@@ -86,13 +86,13 @@ extension Apod {
 /// A day of a month; its picture isn't known unless it was listed or opened.
 typealias CalendarDay = (day: Day, stored: StoredApod?)
 
-enum ApodQuery: Sendable, Equatable {
+enum ApodQuery: Equatable {
   case today(Day)
   case day, random
 }
 
 /// A day's picture as the desktop's background.
-struct Wallpaper: Sendable {
+struct Wallpaper {
   let wanted: Day
   /// The day's, or an earlier one with a picture.
   let apod: Apod
@@ -103,7 +103,7 @@ struct Wallpaper: Sendable {
 }
 
 /// The result of saving a range of days.
-struct SavedRange: Sendable {
+struct SavedRange {
   let days: ClosedRange<Day>
   /// The pictures with their files, in order.
   let saved: [StoredApod]
@@ -115,7 +115,7 @@ struct SavedRange: Sendable {
   let provenance: Provenance
 }
 
-struct LoadedDay: Sendable, Equatable {
+struct LoadedDay {
   let query: ApodQuery
   let stored: StoredApod
   /// Why the picture could not be loaded.

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// NASA's picture of the day: `GET /planetary/apod` (nasa/apod-api behind the api.data.gov gateway).
-struct ApodAdapter: Sendable {
+struct ApodAdapter {
   /// Source: nasa.github.io/api-docs. `DEMO_KEY` allows 30 requests an hour and 50 a day.
   static let api = RemoteAPI(
     name: "NASA",
@@ -16,7 +16,7 @@ struct ApodAdapter: Sendable {
   /// - Throws: `notFound` for a day without a picture or before its publication; the request's or status's
   ///   failure; `badResponse`, also for another day's picture.
   func apod(of day: Day) async throws(Failure) -> Apod {
-    let response = try await response([.init("date", .text("\(day)"))])
+    let response = try await response([.init("date", "\(day)")])
     let apod = try ApodMapper.apod(services.decode(ApodWire.self, response, keys: .convertFromSnakeCase))
     guard apod.date == day else { throw .badResponse(.unexpectedShape(path: "date")) }
     return apod
@@ -25,7 +25,7 @@ struct ApodAdapter: Sendable {
   /// The pictures of several days in order. Days without one are omitted.
   func apods(of days: ClosedRange<Day>) async throws(Failure) -> [Apod] {
     let query: [HTTPRequest.QueryItem] = [
-      .init("start_date", .text("\(days.lowerBound)")), .init("end_date", .text("\(days.upperBound)")),
+      .init("start_date", "\(days.lowerBound)"), .init("end_date", "\(days.upperBound)"),
     ]
     let response = try await response(query, timeout: Self.rangeTimeout)
     let wire = try services.decode([ApodWire].self, response, keys: .convertFromSnakeCase)

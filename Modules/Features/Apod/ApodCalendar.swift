@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A typed date: `2026-11-21`, or `today`, `yesterday` or `3 days ago` on NASA's clock.
-enum ApodDate: Sendable, Equatable, LosslessStringConvertible, ParameterValue {
+enum ApodDate: LosslessStringConvertible, ParameterValue {
   case daysAgo(Int)
   case day(Day)
 
@@ -30,7 +30,7 @@ enum ApodDate: Sendable, Equatable, LosslessStringConvertible, ParameterValue {
 }
 
 /// A month, written `2026-11`.
-struct ApodMonth: Sendable, Equatable, LosslessStringConvertible, ParameterValue {
+struct ApodMonth: LosslessStringConvertible, ParameterValue {
   let first: Day
 
   init?(_ text: String) {
@@ -45,7 +45,7 @@ struct ApodMonth: Sendable, Equatable, LosslessStringConvertible, ParameterValue
 }
 
 /// The days that can be requested now.
-struct ApodCalendar: Sendable {
+struct ApodCalendar {
   let today: Day
 
   /// The API's limit for a range.

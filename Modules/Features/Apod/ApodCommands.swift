@@ -21,9 +21,9 @@ enum ApodCommand: String, FeatureCommand {
   static let firstSaved = limit("from", "first day of a range to save")
   static let lastSaved = limit("until", "last day of the range (default: today)")
 
-  static let withText = Parameter<Bool>.flag("text", summary: "with title and explanation beside it, as .txt")
+  static let withText = Parameter.flag("text", summary: "with title and explanation beside it, as .txt")
 
-  static let prints = Parameter<Bool>.flag("print", summary: "print the picture's path and set nothing")
+  static let prints = Parameter.flag("print", summary: "print the picture's path and set nothing")
 
   private static let anyDay = "a day from \(Apod.firstDay) on, today, yesterday or 3 days ago"
 
@@ -54,7 +54,7 @@ enum ApodCommand: String, FeatureCommand {
       if typed == "tomorrow" { throw .init(message: "There is no picture for tomorrow yet.") }
       throw .init(
         message:
-          "“\(UserError.shortened(text))” isn't a date. Use YYYY-MM-DD, today, yesterday or “3 days ago”."
+          "“\(text.shortened)” isn't a date. Use YYYY-MM-DD, today, yesterday or “3 days ago”."
       )
     }
     return date.description
@@ -63,16 +63,16 @@ enum ApodCommand: String, FeatureCommand {
   private static let checkMonth: ParameterDeclaration.Check = {
     (text) throws(ParameterDeclaration.InputError) in
     guard let month = ApodMonth(text.trimmed) else {
-      throw .init(message: "“\(UserError.shortened(text))” isn't a month. Use YYYY-MM.")
+      throw .init(message: "“\(text.shortened)” isn't a month. Use YYYY-MM.")
     }
     return month.description
   }
 
-  var declaration: Command {
-    switch self {
+  static func declaration(of command: ApodCommand) -> Command {
+    switch command {
     case .today:
       Command(
-        self,
+        command,
         title: "Today's picture",
         summary: "Today's picture (offline: the last one seen)",
         fields: ApodPresenter.fields.inDetails(),
@@ -83,10 +83,10 @@ enum ApodCommand: String, FeatureCommand {
       )
     case .on:
       Command(
-        self,
+        command,
         title: "Picture for a date",
         summary: "Show the picture for a date",
-        parameters: [Self.date],
+        parameters: [date],
         fields: ApodPresenter.fields.inDetails(),
         examples: [
           "apod on 2024-04-09": "by date",
@@ -95,7 +95,7 @@ enum ApodCommand: String, FeatureCommand {
       )
     case .random:
       Command(
-        self,
+        command,
         title: "Random picture",
         summary: "Show a random day's picture",
         fields: ApodPresenter.fields.inDetails(),
@@ -103,10 +103,10 @@ enum ApodCommand: String, FeatureCommand {
       )
     case .calendar:
       Command(
-        self,
+        command,
         title: "Calendar",
         summary: "List the days of a month",
-        parameters: [Self.month],
+        parameters: [month],
         fields: ApodPresenter.dayFields.inLists(),
         examples: [
           "apod calendar": "this month",
@@ -115,10 +115,10 @@ enum ApodCommand: String, FeatureCommand {
       )
     case .range:
       Command(
-        self,
+        command,
         title: "Date range",
         summary: "List up to \(ApodCalendar.longestRange) days",
-        parameters: [Self.from, Self.to] + Paging.parameters,
+        parameters: [from, to] + Paging.parameters,
         fields: ApodPresenter.fields.inLists(),
         examples: [
           "apod range 2024-04-01 2024-04-07": "a week",
@@ -127,7 +127,7 @@ enum ApodCommand: String, FeatureCommand {
       )
     case .history:
       .history(
-        self,
+        command,
         "pictures seen",
         title: "History",
         summary: "Pictures seen, newest first (saved)",
@@ -135,11 +135,11 @@ enum ApodCommand: String, FeatureCommand {
       )
     case .save:
       Command(
-        self,
+        command,
         title: "Save a picture",
         summary: "Save in full resolution (resumes)",
-        parameters: [Self.savedDate, Self.firstSaved, Self.lastSaved, Self.withText, PictureSaver.path],
-        conflicts: [[Self.savedDate, Self.firstSaved], [Self.savedDate, Self.lastSaved]],
+        parameters: [savedDate, firstSaved, lastSaved, withText, PictureSaver.path],
+        conflicts: [[savedDate, firstSaved], [savedDate, lastSaved]],
         fields: ApodPresenter.savedFields.inDetails()
           + ApodPresenter.savedRangeFields.inLists().filter { $0.condition == nil }
           .map { OutputField($0.name, "with --from") },
@@ -152,19 +152,19 @@ enum ApodCommand: String, FeatureCommand {
       )
     case .wallpaper:
       Command(
-        self,
+        command,
         title: "Set as wallpaper",
         summary: "Make a picture the desktop's background",
         changes: true,
-        parameters: [Self.savedDate, Self.prints],
+        parameters: [savedDate, prints],
         fields: ApodPresenter.wallpaperFields.inDetails(),
         examples: [
           "apod wallpaper": "today's picture",
           "apod wallpaper 2024-04-09 --print": "its path only, for another program",
         ]
       )
-    case .favorites: .favorites(self, fields: ApodPresenter.fields.inLists())
-    case .favorite: .favorite(self, "a picture", Self.savedDate, example: "2024-04-09")
+    case .favorites: .favorites(command, fields: ApodPresenter.fields.inLists())
+    case .favorite: .favorite(command, "a picture", savedDate, example: "2024-04-09")
     }
   }
 }

@@ -2,7 +2,7 @@ import FeatureKit
 
 /// Stores every fetched day permanently. When today's picture can't be fetched, the last one shown as today's
 /// is the fallback. `ApodInteractor+Saving.swift` saves pictures as files.
-struct ApodInteractor: Sendable {
+struct ApodInteractor {
   let services: Services
   let store: ApodStore
   private let adapter: ApodAdapter

@@ -10,7 +10,7 @@ extension ApodPresenter {
     let month = days.first.map { ApodMonth(of: $0.day) }
     return Screen(
       title: month.map(Self.title) ?? "",
-      notices: loaded.notices(api: ApodAdapter.api, feature: ApodCommand.feature),
+      notices: ApodFeature.feature.notices(loaded),
       blocks: [
         .table(Self.dayFields, days, style: .gallery) { day in
           Row(

@@ -8,14 +8,14 @@ extension ApodPresenter {
   private func stale(_ day: Cached<LoadedDay>) -> Notice? {
     guard let failure = day.staleBecause else { return nil }
     guard case .today = day.value.query else {
-      return .stale(failure, api: ApodAdapter.api, feature: ApodCommand.feature)
+      return ApodFeature.feature.staleNotice(failure)
     }
     if case .offline = failure {
       return .warning("We are not connected to the internet, showing you the last image we have.")
     }
     let error = worded(failure)
     let key = error.code == .unauthorized ? error.advice : nil
-    let shown = [key, "Showing you the last image we have."].compactMap(\.self).joined(separator: " ")
+    let shown = SafeText(joining: key, "Showing you the last image we have.")
     return .stale(error, shown: shown)
   }
 
@@ -35,7 +35,7 @@ extension ApodPresenter {
   func worded(_ failure: Failure) -> UserError {
     var error =
       failure.featureError(as: ApodError.self).map(userError)
-      ?? UserError(failure, api: ApodAdapter.api, feature: ApodCommand.feature)
+      ?? ApodFeature.feature.error(failure)
     if error.code == .rateLimited { error.key = .helps }
     return error
   }
@@ -65,7 +65,7 @@ extension ApodPresenter {
       return error.worded("--to - and --text can't be combined.", "Name a file: `--to FILE`.")
     case .notAFolder(let path):
       return error.worded(
-        "Can't save several pictures to “\(UserError.shortened(path))”: it isn't a folder.",
+        "Can't save several pictures to “\(path.shortened)”: it isn't a folder.",
         "Give a folder that exists."
       )
     }

@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct ApodPresenter: Sendable {
+struct ApodPresenter {
   let routes: ItemRoutes
 
   func day(_ cached: Cached<LoadedDay>) -> Screen {
@@ -45,7 +45,7 @@ struct ApodPresenter: Sendable {
       Self.fields,
       style: .gallery,
       absence: absence,
-      notices: page.notices(api: ApodAdapter.api, feature: ApodCommand.feature)
+      notices: ApodFeature.feature.notices(page)
     ) {
       Row(
         route: routes.show("\($0.apod.date)"),

@@ -28,7 +28,7 @@ struct ApodRouter: FeatureRouter {
         call.mode
       )
       let list = presenter.range(page, days).page(page.value, at: range(days))
-      return .screen(list.leading(to: [ApodCommand.random.action(), ApodCommand.history.action()]))
+      return .screen(list.leading(to: actions(.random, .history)))
     case .calendar:
       return .screen(month(try await interactor.month(call[ApodCommand.month], call.mode)))
     case .history:
@@ -39,7 +39,7 @@ struct ApodRouter: FeatureRouter {
       let date = try call[ApodCommand.savedDate]
       let change = try await interactor.favorite(date, removes: call[FavoriteChange.remove], call.mode)
       let day = Day(change.id).map { [showing($0)] } ?? []
-      return .screen(change.screen(actions: [ApodCommand.favorites.action()] + day))
+      return .screen(change.screen(actions: actions(.favorites) + day))
     case .wallpaper:
       let date = try call[ApodCommand.savedDate]
       let wallpaper = try await interactor.wallpaper(date, isSet: !call[ApodCommand.prints], call.mode)
@@ -57,8 +57,8 @@ struct ApodRouter: FeatureRouter {
           withTexts: withText,
           call.mode
         )
-        let next = [Action(presenter.showingDays, self.range(range.days)), ApodCommand.history.action()]
-        return .screen(presenter.saved(range).leading(to: next))
+        let days = Action(presenter.showingDays, self.range(range.days))
+        return .screen(presenter.saved(range).leading(to: [days] + actions(.history)))
       }
       let date = try call[ApodCommand.savedDate]
       let (apod, picture, destination) = try await interactor.saving(date, to: path, call.mode)
@@ -68,7 +68,7 @@ struct ApodRouter: FeatureRouter {
         let provenance = try await interactor.save(picture, to: destination, call.mode)
         if let text { try interactor.write(apod, to: text) }
         return presenter.saved(apod.saved(to: destination, text), provenance)
-          .leading(to: [showing(apod.date), ApodCommand.history.action()])
+          .leading(to: [showing(apod.date)] + actions(.history))
       }
     }
   }
@@ -80,7 +80,7 @@ struct ApodRouter: FeatureRouter {
     _ command: ApodCommand
   ) -> Screen {
     list(page).page(page, at: Route(command))
-      .leading(to: [ApodCommand.today.action(), ApodCommand.random.action()])
+      .leading(to: actions(.today, .random))
   }
 
   // MARK: Where the screens lead
@@ -89,33 +89,32 @@ struct ApodRouter: FeatureRouter {
     let apod = day.value.apod
     let isRandom = day.value.query == .random
     let date = "\(apod.date)"
-    let previous = interactor.calendar.neighbor(of: apod.date, by: -1)
-    let next = interactor.calendar.neighbor(of: apod.date, by: 1)
+    let dayBefore = interactor.calendar.neighbor(of: apod.date, by: -1)
+    let dayAfter = interactor.calendar.neighbor(of: apod.date, by: 1)
     let month = ApodCommand.calendar.action(ApodCommand.month.set(ApodMonth(of: apod.date)), key: "g")
-    var actions = [
-      previous.map { Action(presenter.previous($0), on($0), replaces: true) },
-      next.map { Action(presenter.next($0), on($0), replaces: true) },
+    var next = [
+      dayBefore.map { Action(presenter.previous($0), on($0), replaces: true) },
+      dayAfter.map { Action(presenter.next($0), on($0), replaces: true) },
     ]
     if isRandom {
       let another = ApodCommand.random.action(titled: presenter.anotherRandomPicture, replaces: true)
-      actions.insert(another, at: 0)
+      next.insert(another, at: 0)
     }
     if apod.bestPicture != nil {
       let savedDate = ApodCommand.savedDate.set(.day(apod.date))
-      actions += [
+      next += [
         ApodCommand.save.action(savedDate, titled: presenter.saving),
         ApodCommand.save.action(savedDate, ApodCommand.withText.set(true), titled: presenter.savingWithText),
         ApodCommand.wallpaper.action(savedDate),
       ]
     }
     let favorite = Self.routes.favorite(date, isFavorite: day.value.stored.isFavorite)
-    actions += [favorite, month]
-    if !isRandom { actions.append(ApodCommand.random.action()) }
-    actions.append(ApodCommand.history.action())
-    var screen = presenter.day(day).leading(to: actions)
+    next += [favorite, month]
+    if !isRandom { next += actions(.random) }
+    var screen = presenter.day(day).leading(to: next + actions(.history))
     screen.around.strip = month.route
-    screen.around.previous = previous.map(on)
-    screen.around.next = next.map(on)
+    screen.around.previous = dayBefore.map(on)
+    screen.around.next = dayAfter.map(on)
     return screen
   }
 
@@ -128,7 +127,7 @@ struct ApodRouter: FeatureRouter {
     }
     let previous = action(month.value.first?.day, -1, titled: presenter.previous)
     let next = action(month.value.last?.day, 1, titled: presenter.next)
-    var screen = presenter.month(month).leading(to: [previous, next, ApodCommand.history.action()])
+    var screen = presenter.month(month).leading(to: [previous, next] + actions(.history))
     screen.around.previous = previous?.route
     screen.around.next = next?.route
     return screen
@@ -174,7 +173,7 @@ struct ApodRouter: FeatureRouter {
     }
     let next: [Action] =
       switch error {
-      case .noPicture: [ApodCommand.random.action()]
+      case .noPicture: actions(.random)
       case .nothingToSave(let apod): [showing(apod.date)]
       default: []
       }

@@ -18,7 +18,7 @@ enum ApodSample {
       + [5, 2, 1].map { "favorite \(today.advanced(by: -$0))" }
   }
 
-  private static func file(_ name: String) -> [UInt8]? { SampleWorld.file(name, in: curio_apod_sample_file) }
+  private static let file = SampleWorld.files(in: curio_apod_sample_file)
 
   private static func days(_ query: [String: String], today: Day) -> HTTPResponse? {
     if let day = query["date"].flatMap({ Day($0) }) { return page(day, today).map { .sample($0) } }

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// The fetched days by date, their pictures, and the history.
-struct ApodStore: Sendable {
+struct ApodStore {
   let store: Suite
   let files: any StoredFiles
   private static let dayPrefix = "day/"

@@ -1,5 +1,5 @@
 /// Only `date` is always present.
-struct ApodWire: Decodable, Sendable {
+struct ApodWire: Decodable {
   let date: String
   let title: String?
   let explanation: String?

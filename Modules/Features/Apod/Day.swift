@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A calendar day without a time zone, written `2026-11-21`.
-struct Day: Sendable, Hashable {
+struct Day: Hashable {
   let daysSince1970: Int
 
   private init(daysSince1970: Int) { self.daysSince1970 = daysSince1970 }

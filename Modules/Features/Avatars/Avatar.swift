@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A GitHub user or organization with a picture.
-struct Avatar: Sendable, Equatable, Codable {
+struct Avatar: Codable {
   /// In GitHub's spelling.
   let login: String
   @Clamped<Int> var id: Int?
@@ -13,7 +13,7 @@ struct Avatar: Sendable, Equatable, Codable {
   static func key(_ login: String) -> String { login.lowercased() }
 }
 
-struct SavedAvatar: Sendable, Equatable {
+struct SavedAvatar {
   let avatar: Avatar
   /// nil until the picture has been downloaded.
   let file: Picture.Content?

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// GitHub's users: `GET /users/LOGIN`, also for organizations. Source: docs.github.com/rest/users/users.
-struct AvatarsAdapter: Sendable {
+struct AvatarsAdapter {
   let services: Services
 
   func avatar(_ login: String) async throws(Failure) -> Avatar {

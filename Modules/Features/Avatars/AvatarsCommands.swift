@@ -13,15 +13,15 @@ enum AvatarsCommand: String, FeatureCommand {
     check: ParameterDeclaration.gitHubLogin
   )
 
-  var declaration: Command {
-    switch self {
+  static func declaration(of command: AvatarsCommand) -> Command {
+    switch command {
     case .search:
       Command(
-        self,
+        command,
         title: "Find an avatar",
         summary: "Show a user's avatar (saved copy if any)",
         activity: "Loading avatar…",
-        parameters: [Self.login.with { $0.takesAnyText = true }],
+        parameters: [login.with { $0.takesAnyText = true }],
         fields: AvatarsPresenter.fields.inDetails(),
         examples: [
           "avatars search octocat": "octocat's avatar",
@@ -31,7 +31,7 @@ enum AvatarsCommand: String, FeatureCommand {
       )
     case .list:
       Command(
-        self,
+        command,
         title: "List saved avatars",
         summary: "List saved avatars",
         parameters: Paging.parameters,
@@ -43,10 +43,10 @@ enum AvatarsCommand: String, FeatureCommand {
       )
     case .remove:
       Command(
-        self,
+        command,
         title: "Delete a saved avatar",
         summary: "Delete a saved avatar and its picture",
-        parameters: [Self.login],
+        parameters: [login],
         fields: AvatarsPresenter.removedFields.inDetails(),
         examples: [
           "avatars remove octocat": "with confirmation",

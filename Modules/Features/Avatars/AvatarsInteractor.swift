@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct AvatarsInteractor: Sendable {
+struct AvatarsInteractor {
   private let services: Services
   private let adapter: AvatarsAdapter
   private let store: Suite

@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct AvatarsPresenter: Sendable {
+struct AvatarsPresenter {
   static let fields: [ItemField<SavedAvatar>] = [
     login,
     ItemField("name", "Name") { $0.avatar.name },
@@ -25,7 +25,7 @@ struct AvatarsPresenter: Sendable {
       of: result,
       Self.fields,
       above: [picture(saved).map(Block.picture)],
-      notices: result.notices(api: .gitHub, feature: AvatarsCommand.feature) + [missingPicture(saved)],
+      notices: AvatarsFeature.feature.notices(result) + [missingPicture(saved)],
       item: actions(saved)
     )
   }
@@ -91,7 +91,7 @@ struct AvatarsPresenter: Sendable {
 
   private func missingPicture(_ saved: SavedAvatar) -> Notice? {
     saved.pictureFailure.map {
-      let reason = UserError($0, api: .gitHub, feature: AvatarsCommand.feature).message
+      let reason = AvatarsFeature.feature.error($0).message
       return .warning("Couldn't download the picture; search again to retry. \(reason)")
     }
   }

@@ -19,7 +19,7 @@ struct AvatarsRouter: FeatureRouter {
       let page = try interactor.list(call.page)
       let list = presenter.list(page, opening: route, removing: removal(of:))
       let whole = list.page(page, at: Route(AvatarsCommand.list))
-      return .screen(whole.leading(to: [AvatarsCommand.search.action()]))
+      return .screen(whole.leading(to: actions(.search)))
     case .remove:
       let saved = try interactor.saved(call[AvatarsCommand.login])
       return .ask(presenter.removal(of: saved)) { () throws(Failure) in try remove(saved) }
@@ -28,7 +28,7 @@ struct AvatarsRouter: FeatureRouter {
 
   private func remove(_ saved: SavedAvatar) throws(Failure) -> Screen {
     let putBack = try interactor.remove(saved.avatar)
-    let removal = presenter.removed(saved).leading(to: [AvatarsCommand.list.action()])
+    let removal = presenter.removed(saved).leading(to: actions(.list))
     return removal.undoing { () throws(Failure) in
       try putBack()
       return presenter.restored(saved)
@@ -42,10 +42,8 @@ struct AvatarsRouter: FeatureRouter {
   }
 
   private func following(_ avatar: Avatar) -> [Action?] {
-    [
-      ownerRoute.map { Action(presenter.repositories(of: avatar), $0(avatar.login)) },
-      AvatarsCommand.search.action(), AvatarsCommand.list.action(), removal(of: avatar),
-    ]
+    [ownerRoute.map { Action(presenter.repositories(of: avatar), $0(avatar.login)) }]
+      + actions(.search, .list) + [removal(of: avatar)]
   }
 
   private func removal(of avatar: Avatar) -> Action {
@@ -75,9 +73,9 @@ struct AvatarsRouter: FeatureRouter {
     guard let error = failure.featureError(as: AvatarsError.self) else { return nil }
     let next =
       switch error {
-      case .unknown: AvatarsCommand.search.action()
-      case .notSaved: AvatarsCommand.list.action()
+      case .unknown: actions(.search)
+      case .notSaved: actions(.list)
       }
-    return presenter.userError(error).leading(to: [next])
+    return presenter.userError(error).leading(to: next)
   }
 }

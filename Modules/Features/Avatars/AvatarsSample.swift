@@ -20,9 +20,7 @@ enum AvatarsSample {
     (login: fields[0], id: fields[1], name: fields[2], isSaved: fields[3])
   }
 
-  private static func file(_ name: String) -> [UInt8]? {
-    SampleWorld.file(name, in: curio_avatars_sample_file)
-  }
+  private static let file = SampleWorld.files(in: curio_avatars_sample_file)
 
   private static func picture(of login: String) -> HTTPResponse? {
     file("\(login.lowercased().replacing("-", with: "_")).jpg").map { .sample("image/jpeg", $0) }

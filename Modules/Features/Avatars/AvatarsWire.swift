@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// GitHub's user object, in GitHub's names.
-struct AvatarsWire: Decodable, Sendable {
+struct AvatarsWire: Decodable {
   let login: String
   @Clamped<Int> var id: Int?
   let name: String?

@@ -16,14 +16,14 @@ struct Dessert: NamedItem {
   static func isID(_ text: String) -> Bool { !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber } }
 }
 
-struct ListedDessert: Sendable, Equatable {
+struct ListedDessert {
   let dessert: Dessert
   let picture: Picture.Content?
   let isFavorite: Bool
 }
 
 /// What a list shows.
-enum DessertsQuery: Sendable, Equatable {
+enum DessertsQuery {
   case category(String)
   /// In all categories.
   case ingredient(String)
@@ -33,7 +33,7 @@ enum DessertsQuery: Sendable, Equatable {
 }
 
 /// A kind of dish; “Dessert” is one of them.
-struct Category: Sendable, Codable, Equatable {
+struct Category: Codable, Equatable {
   let id: String
   let name: String
   let description: String

@@ -2,7 +2,7 @@ import FeatureKit
 
 /// TheMealDB's JSON API, version 1. The key is part of the path. Every response has status 200, also when
 /// nothing is found. Source: themealdb.com/api.php.
-struct DessertsAdapter: Sendable {
+struct DessertsAdapter {
   /// The key “1” is public.
   static let api = RemoteAPI(
     name: "TheMealDB",

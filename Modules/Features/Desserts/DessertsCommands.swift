@@ -13,7 +13,7 @@ enum DessertsCommand: String, FeatureCommand {
     check: ParameterDeclaration.nonEmpty
   ).option
   static let text = Parameter.text("text", "TEXT", summary: "part of a name", prompt: "Search recipes")
-  static let everywhere = Parameter<Bool>.flag("everywhere", summary: "search every category")
+  static let everywhere = Parameter.flag("everywhere", summary: "search every category")
   static let recipe = Parameter.text("recipe", "RECIPE", summary: "a name or ID", prompt: "Recipe")
   static let recipes = Parameter<[String]>(
     "recipes",
@@ -46,17 +46,17 @@ enum DessertsCommand: String, FeatureCommand {
       return text.trimmed
     }
   ).option
-  static let markdown = Parameter<Bool>.flag("markdown", summary: "print Markdown checkboxes")
+  static let markdown = Parameter.flag("markdown", summary: "print Markdown checkboxes")
 
-  var declaration: Command {
-    switch self {
+  static func declaration(of command: DessertsCommand) -> Command {
+    switch command {
     case .list:
       Command(
-        self,
+        command,
         title: "List desserts",
         summary: "List desserts, or another category, by name",
-        parameters: [Self.category, Self.ingredient] + Paging.parameters,
-        conflicts: [[Self.category, Self.ingredient]],
+        parameters: [category, ingredient] + Paging.parameters,
+        conflicts: [[category, ingredient]],
         fields: DessertsPresenter.listedFields.inLists(),
         examples: [
           "desserts list": "first page",
@@ -67,11 +67,11 @@ enum DessertsCommand: String, FeatureCommand {
       )
     case .search:
       Command(
-        self,
+        command,
         title: "Search recipes",
         summary: "Search names, best matches first",
-        parameters: [Self.text, Self.category, Self.everywhere] + Paging.parameters,
-        conflicts: [[Self.category, Self.everywhere]],
+        parameters: [text, category, everywhere] + Paging.parameters,
+        conflicts: [[category, everywhere]],
         fields: DessertsPresenter.listedFields.inLists(),
         examples: [
           "desserts search tart": "every dessert with a tart in its name",
@@ -80,10 +80,10 @@ enum DessertsCommand: String, FeatureCommand {
       )
     case .show:
       Command(
-        self,
+        command,
         title: "Show a recipe",
         summary: "Show a recipe by name or ID",
-        parameters: [Self.recipe, Self.times],
+        parameters: [recipe, times],
         fields: DessertsPresenter.recipeFields.inDetails(),
         examples: [
           "desserts show 52893": "by ID",
@@ -93,10 +93,10 @@ enum DessertsCommand: String, FeatureCommand {
       )
     case .cook:
       Command(
-        self,
+        command,
         title: "Cook step by step",
         summary: "Show one step of a recipe at a time",
-        parameters: [Self.recipe, Self.step, Self.times],
+        parameters: [recipe, step, times],
         fields: DessertsPresenter.stepFields.inDetails(),
         examples: [
           "desserts cook 52893": "the first step",
@@ -105,19 +105,19 @@ enum DessertsCommand: String, FeatureCommand {
       )
     case .watch:
       Command(
-        self,
+        command,
         title: "Watch a recipe's video",
         summary: "Open a recipe's video in the browser",
-        parameters: [Self.recipe],
+        parameters: [recipe],
         fields: DessertsPresenter.videoFields.inDetails(),
         examples: ["desserts watch 52893": "the video of one recipe"]
       )
     case .random:
       Command(
-        self,
+        command,
         title: "Random recipe",
         summary: "One of TheMealDB's desserts",
-        parameters: [Self.category, RandomSource.dailyOption],
+        parameters: [category, RandomSource.dailyOption],
         fields: DessertsPresenter.recipeFields.inDetails(),
         examples: [
           "desserts random": "a random dessert",
@@ -125,16 +125,17 @@ enum DessertsCommand: String, FeatureCommand {
           "desserts random --daily": "the dessert of the day",
         ]
       )
-    case .history: .history(self, "recently viewed recipes", fields: DessertsPresenter.listedFields.inLists())
+    case .history:
+      .history(command, "recently viewed recipes", fields: DessertsPresenter.listedFields.inLists())
     case .favorites:
-      .favorites(self, fields: DessertsPresenter.listedFields.inLists())
-    case .favorite: .favorite(self, "a recipe", Self.recipe, example: "52893")
+      .favorites(command, fields: DessertsPresenter.listedFields.inLists())
+    case .favorite: .favorite(command, "a recipe", recipe, example: "52893")
     case .shopping:
       Command(
-        self,
+        command,
         title: "Shopping list",
         summary: "Combine the ingredients of several recipes",
-        parameters: [Self.recipes, Self.times, Self.markdown],
+        parameters: [recipes, times, markdown],
         fields: DessertsPresenter.shoppingFields.inLists(),
         examples: [
           "desserts shopping 52893 52768": "the ingredients of two recipes",
@@ -143,7 +144,7 @@ enum DessertsCommand: String, FeatureCommand {
       )
     case .categories:
       Command(
-        self,
+        command,
         title: "Categories",
         summary: "Other categories of recipes",
         parameters: Paging.parameters,

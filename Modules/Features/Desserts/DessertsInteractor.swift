@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// Lists and searches; `DessertsInteractor+Recipes.swift` has the use cases of single recipes.
-struct DessertsInteractor: Sendable {
+struct DessertsInteractor {
   static let defaultCategory = "Dessert"
 
   static func isDefault(_ category: String) -> Bool {

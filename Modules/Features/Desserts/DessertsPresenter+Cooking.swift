@@ -26,7 +26,7 @@ extension DessertsPresenter {
         step.factor == .one ? nil : .note("Amounts ×\(step.factor.description)"),
         step.recipe.ingredients.isEmpty ? nil : ingredients(step.recipe, inRecord: false),
       ],
-      notices: notices(cached),
+      notices: DessertsFeature.feature.notices(cached),
       item: ItemActions(timer: timer(StepTime.all(in: step.text), of: dessert))
     )
   }

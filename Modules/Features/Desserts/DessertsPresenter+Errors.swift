@@ -11,13 +11,13 @@ extension DessertsPresenter {
     switch error {
     case .unknownCategory(let name, let nearest):
       return error.worded(
-        "No recipes in the category “\(UserError.shortened(name))” on \(api.name).",
+        "No recipes in the category “\(name.shortened)” on TheMealDB.",
         nearest.map { "Did you mean “\($0)”?" }
           ?? "Choose another in the menu, or run `curio desserts categories`."
       )
     case .unknownIngredient(let name):
       return error.worded(
-        "No recipes with the ingredient “\(UserError.shortened(name))” on \(api.name).",
+        "No recipes with the ingredient “\(name.shortened)” on TheMealDB.",
         "Use one ingredient's English name, such as butter or “plain flour”."
       )
     case .noSuchStep(let number, let count):

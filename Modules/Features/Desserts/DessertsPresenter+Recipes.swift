@@ -64,7 +64,7 @@ extension DessertsPresenter {
       others: Self.amounts(card.value),
       above: [picture.map(Block.picture)],
       below: [ingredients(recipe), steps(recipe, cooking: cook), still.map(Block.picture)],
-      notices: notices(card) + [missingPicture(card.value)],
+      notices: DessertsFeature.feature.notices(card) + [missingPicture(card.value)],
       item: ItemActions(
         routes,
         dessert.id,
@@ -116,7 +116,7 @@ extension DessertsPresenter {
   private func screen(_ shopping: Cached<ShoppingList>, _ text: SafeText, _ blocks: [Block]) -> Screen {
     Screen(
       title: "Shopping list",
-      notices: notices(shopping),
+      notices: DessertsFeature.feature.notices(shopping),
       blocks: blocks,
       item: ItemActions(copyText: text),
       data: [
@@ -165,7 +165,7 @@ extension DessertsPresenter {
 
   private func missingPicture(_ card: RecipeCard) -> Notice? {
     card.pictureFailure.map {
-      let error = UserError($0, api: api, feature: DessertsCommand.feature)
+      let error = DessertsFeature.feature.error($0)
       return .warning("Couldn't download the picture: \(error.message)")
     }
   }

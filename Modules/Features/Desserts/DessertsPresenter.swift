@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// Lists and categories; `DessertsPresenter+Recipes.swift` has the screens of single recipes.
-struct DessertsPresenter: Sendable {
+struct DessertsPresenter {
   static let fields: [ItemField<Dessert>] = [
     id, name, ItemField("thumbnailURL", in: .json) { $0.thumbnailURL },
   ]
@@ -17,7 +17,6 @@ struct DessertsPresenter: Sendable {
     ItemField("thumbnailURL", in: .json) { $0.thumbnailURL },
   ]
 
-  let api = DessertsAdapter.api
   let routes: ItemRoutes
 
   func list(_ page: Cached<Page<ListedDessert>>, of query: DessertsQuery) -> Screen {
@@ -28,7 +27,7 @@ struct DessertsPresenter: Sendable {
       Self.listedFields,
       style: .gallery,
       absence: absence,
-      notices: notices(page),
+      notices: DessertsFeature.feature.notices(page),
       row: row
     )
   }
@@ -37,9 +36,9 @@ struct DessertsPresenter: Sendable {
     switch query {
     case .category(let name):
       return (DessertsInteractor.isDefault(name) ? "Desserts" : "\(name)", "No recipes.")
-    case .ingredient(let name): return ("Recipes with “\(UserError.shortened(name))”", "No recipes.")
+    case .ingredient(let name): return ("Recipes with “\(name.shortened)”", "No recipes.")
     case .search(let text, let category):
-      let text = UserError.shortened(text)
+      let text = text.shortened
       let whole = category.map { words(.category($0)).title } ?? "Recipes"
       return ("\(whole) matching “\(text)”", "No recipes match “\(text)”.")
     case .history:
@@ -59,7 +58,7 @@ struct DessertsPresenter: Sendable {
       Self.categoryFields,
       style: .gallery,
       absence: "No categories.",
-      notices: notices(categories)
+      notices: DessertsFeature.feature.notices(categories)
     ) { category in
       Row(route: open(category), picture: Self.picture(category.thumbnailURL, "\(category.name)"))
     }
@@ -76,10 +75,6 @@ struct DessertsPresenter: Sendable {
       texts: (texts + (recipe?.ingredients.map(\.name) ?? [])).map { "\($0)" },
       route: routes.show(dessert.id)
     )
-  }
-
-  func notices(_ cached: Cached<some Sendable>) -> [Notice] {
-    cached.notices(api: api, feature: DessertsCommand.feature)
   }
 
   static let listedFields: [ItemField<ListedDessert>] =

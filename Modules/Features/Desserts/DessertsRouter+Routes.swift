@@ -37,23 +37,22 @@ extension DessertsRouter {
   // MARK: What follows
 
   func following(_ desserts: [Dessert], of query: DessertsQuery) -> [Action] {
-    let favorites = DessertsCommand.favorites.action()
-    let history = DessertsCommand.history.action()
     let categories = DessertsCommand.categories.action(titled: DessertsPresenter.otherCategories)
     switch query {
     case .category(let category):
       let search = DessertsCommand.search.action(within(category))
-      let actions = [search, random(category), favorites, history, categories]
-      if DessertsInteractor.isDefault(category) { return actions }
-      return actions + [all()]
-    case .ingredient: return [all(), favorites, categories]
+      let next = [search, random(category)] + actions(.favorites, .history) + [categories]
+      if DessertsInteractor.isDefault(category) { return next }
+      return next + [all()]
+    case .ingredient: return [all()] + actions(.favorites) + [categories]
     case .search(let text, let category?):
       let everywhere = Action(DessertsPresenter.everywhere, route(.search(text, category: nil)))
       return [everywhere, all(of: category)]
     case .search(_, nil): return [all()]
-    case .history: return [random(DessertsInteractor.defaultCategory), favorites, all()]
-    case .favorites where desserts.isEmpty: return [history, all()]
-    case .favorites: return [shopping(desserts), history, all()]
+    case .history:
+      return [random(DessertsInteractor.defaultCategory)] + actions(.favorites) + [all()]
+    case .favorites:
+      return (desserts.isEmpty ? [] : [shopping(desserts)]) + actions(.history) + [all()]
     }
   }
 

@@ -45,7 +45,7 @@ struct DessertsRouter: FeatureRouter {
     case .favorite:
       let recipe = try call[DessertsCommand.recipe]
       let change = try await interactor.favorite(recipe, removes: call[FavoriteChange.remove], call.mode)
-      return change.screen(actions: [DessertsCommand.favorites.action(), self.recipe(change.id)])
+      return change.screen(actions: actions(.favorites) + [self.recipe(change.id)])
     case .shopping:
       let recipes = try call[DessertsCommand.recipes]
       let list = try await interactor.shoppingList(recipes, times: factor(call), call.mode)
@@ -103,7 +103,7 @@ struct DessertsRouter: FeatureRouter {
   func userError(_ failure: Failure, _ call: Call) -> UserError? {
     if let error = failure.featureError(as: ItemError.self) {
       let error = presenter.userError(error, of: call.route)
-      return error.actions.isEmpty ? error.leading(to: [DessertsCommand.search.action()]) : error
+      return error.actions.isEmpty ? error.leading(to: actions(.search)) : error
     }
     return failure.featureError(as: DessertsError.self).map {
       presenter.userError($0).leading(to: following($0))

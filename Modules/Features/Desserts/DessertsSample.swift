@@ -56,9 +56,7 @@ enum DessertsSample {
     .sample(["meals": meals.isEmpty ? .null : .array(meals.map(JSONValue.object))])
   }
 
-  private static func file(_ name: String) -> [UInt8]? {
-    SampleWorld.file(name, in: curio_desserts_sample_file)
-  }
+  private static let file = SampleWorld.files(in: curio_desserts_sample_file)
 }
 
 extension [String: JSONValue] {

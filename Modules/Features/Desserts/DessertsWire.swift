@@ -2,16 +2,16 @@ import FeatureKit
 
 /// TheMealDB's response with meals. An empty result has four shapes: null, a text (“no data found”, “Invalid
 /// ID”), an empty list, and an empty object.
-struct MealsWire: Decodable, Sendable {
+struct MealsWire: Decodable {
   @Lenient var meals: [MealWire]?
 }
 
-struct CategoriesWire: Decodable, Sendable {
+struct CategoriesWire: Decodable {
   let categories: [MealWire]?
 }
 
 /// Texts by field; many are null or blank.
-struct MealWire: Decodable, Sendable {
+struct MealWire: Decodable {
   private let fields: [String: Lenient<String>]
 
   init(from decoder: any Decoder) throws {

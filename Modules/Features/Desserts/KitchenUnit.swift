@@ -1,5 +1,5 @@
 /// A unit of measures, however it is written.
-struct KitchenUnit: Sendable, Equatable {
+struct KitchenUnit: Equatable {
   /// The symbol first. In the singular, without the full stop of an abbreviation.
   private let spellings: [Substring]
 

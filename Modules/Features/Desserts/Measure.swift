@@ -1,13 +1,13 @@
 import FeatureKit
 
 /// How much of an ingredient a recipe needs, in its own words: “1 1/2 cups”, “60g”, “a knob”.
-struct Measure: Sendable, Equatable {
+struct Measure {
   /// With single spaces: many texts have stray ones, such as “3  tablespoons”.
   let text: String
   /// The numbers that change with the size of the recipe; the second one may be the end of a range.
   private let amounts: [Amount]
 
-  private struct Amount: Sendable, Equatable {
+  private struct Amount {
     let range: Range<String.Index>
     let number: RecipeNumber
   }
@@ -54,7 +54,7 @@ struct Measure: Sendable, Equatable {
 }
 
 /// A measure that can be added to others of the same unit.
-struct Quantity: Sendable, Equatable {
+struct Quantity {
   private var number: RecipeNumber
   private let unit: KitchenUnit?
   /// What follows the number, or the unit: “cold”, “cloves”.

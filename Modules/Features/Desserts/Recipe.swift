@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct Recipe: Sendable, Codable, Equatable {
+struct Recipe: Codable {
   let dessert: Dessert
   let category: String?
   /// A cuisine or a country.
@@ -35,7 +35,7 @@ struct Recipe: Sendable, Codable, Equatable {
   }
 }
 
-struct Ingredient: Sendable, Codable, Equatable {
+struct Ingredient: Codable, Equatable {
   let name: String
   let measure: String?
 }
@@ -43,7 +43,7 @@ struct Ingredient: Sendable, Codable, Equatable {
 /// A recipe, and whether there was a program that opened its video.
 typealias WatchedRecipe = (recipe: Recipe, isOpen: Bool)
 
-struct RecipeCard: Sendable, Equatable {
+struct RecipeCard {
   /// With scaled measures.
   let recipe: Recipe
   let factor: RecipeNumber
@@ -53,7 +53,7 @@ struct RecipeCard: Sendable, Equatable {
   let isFavorite: Bool
 }
 
-struct CookingStep: Sendable, Equatable {
+struct CookingStep {
   /// With scaled measures.
   let recipe: Recipe
   let factor: RecipeNumber

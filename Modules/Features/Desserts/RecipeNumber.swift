@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A number as recipes write it: “2”, “1.5”, “1/2”, “1 1/2”, “1½”.
-struct RecipeNumber: Sendable, Equatable, LosslessStringConvertible, ParameterValue {
+struct RecipeNumber: LosslessStringConvertible, ParameterValue, Equatable {
   static let one = RecipeNumber(value: 1)
   /// The amounts that a recipe is shown in, from the least.
   static let amounts = [0.5, 1, 2, 3, 4].map { RecipeNumber(value: $0) }

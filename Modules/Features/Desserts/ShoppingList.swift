@@ -1,20 +1,20 @@
 import FeatureKit
 
 /// The ingredients of several recipes, combined and sorted by name.
-struct ShoppingList: Sendable, Equatable {
+struct ShoppingList {
   let recipes: [Dessert]
   /// How their measures are scaled.
   let factor: RecipeNumber
   let items: [Item]
 
-  struct Item: Sendable, Equatable {
+  struct Item {
     /// In the first recipe's spelling.
     let name: String
     fileprivate(set) var needs: [Need]
   }
 
   /// The amount in one recipe, if it is given.
-  struct Need: Sendable, Equatable {
+  struct Need {
     let measure: String?
     let recipe: Dessert
   }

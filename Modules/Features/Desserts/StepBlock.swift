@@ -32,8 +32,8 @@ struct StepBlock: ScreenBlock {
     let title = "  Step \(number) of \(count)"
     let room = max(0, canvas.width - canvas.cells(title))
     let full = min(room, room * number / max(1, count))
-    return canvas.draw(.accent, String(repeating: canvas.line, count: full))
-      + canvas.draw(.dim, String(repeating: canvas.line, count: room - full) + title)
+    return canvas.draw(.accent, canvas.line.repeated(full))
+      + canvas.draw(.dim, canvas.line.repeated(room - full) + title)
   }
 
   /// The steps after this one, whole ones as long as they fit.

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A time that a recipe's step names, for a timer: 35 minutes in “bake for 35–40 minutes”.
-struct StepTime: Sendable, Equatable {
+struct StepTime {
   let seconds: Int
   /// In the step's words: “35–40 minutes”.
   let text: String

@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct Emoji: Sendable, Equatable {
+struct Emoji {
   let name: String
   /// The picture's URL.
   let address: String
@@ -31,7 +31,7 @@ struct Emoji: Sendable, Equatable {
   var codePoints: [String] {
     (character ?? "").unicodeScalars.map { scalar in
       let hex = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+      return "U+" + "0".repeated(4 - hex.count) + hex
     }
   }
 
@@ -60,7 +60,7 @@ typealias EmojiAddresses = [String: String]
 
 /// The stored emojis, the removed names, the favorites and the recently used ones. `Emoji` values are
 /// created on demand.
-struct EmojiList: Sendable, Equatable {
+struct EmojiList {
   let addresses: EmojiAddresses
   let removed: Set<String>
   /// Latest first.

@@ -21,9 +21,9 @@ enum EmojiCommand: String, FeatureCommand {
   static let group = Parameter<EmojiGroup?>("group", "GROUP", summary: "one group").option.with {
     $0.tabs = ([nil] + EmojiGroup.allCases).map { (EmojiPresenter.title($0), $0?.rawValue) }
   }
-  static let byName = Parameter<Bool>.flag("name", summary: "print :name: instead of the character")
+  static let byName = Parameter.flag("name", summary: "print :name: instead of the character")
   static let tone = Parameter<EmojiTone?>("tone", "TONE", summary: "skin tone, from light to dark").option
-  static let clear = Parameter<Bool>.flag("clear", summary: "forget them")
+  static let clear = Parameter.flag("clear", summary: "forget them")
   /// The setting of the tone that an emoji by itself has, and one that is copied.
   static let usualTone = Parameter<EmojiTone>(
     "tone",
@@ -40,14 +40,14 @@ enum EmojiCommand: String, FeatureCommand {
     values: ["on", "off"]
   )
 
-  var declaration: Command {
-    switch self {
+  static func declaration(of command: EmojiCommand) -> Command {
+    switch command {
     case .list:
       Command(
-        self,
+        command,
         title: "List emojis",
         summary: "List emojis by name",
-        parameters: [Self.group, Self.tone] + Paging.parameters,
+        parameters: [group, tone] + Paging.parameters,
         fields: EmojiPresenter.fields.inLists(),
         examples: [
           "emoji list": "first page",
@@ -56,13 +56,13 @@ enum EmojiCommand: String, FeatureCommand {
           "emoji list --all --json": "all of them as JSON",
         ]
       )
-    case .random: .random(self, "emoji", parameters: [Self.tone], fields: EmojiPresenter.fields.inDetails())
+    case .random: .random(command, "emoji", parameters: [tone], fields: EmojiPresenter.fields.inDetails())
     case .search:
       Command(
-        self,
+        command,
         title: "Search emojis",
         summary: "Search names and keywords, best first",
-        parameters: [Self.text, Self.group, Self.tone] + Paging.parameters,
+        parameters: [text, group, tone] + Paging.parameters,
         fields: EmojiPresenter.fields.inLists(),
         examples: [
           "emoji search heart": "every emoji with a heart in its name",
@@ -71,10 +71,10 @@ enum EmojiCommand: String, FeatureCommand {
       )
     case .show:
       Command(
-        self,
+        command,
         title: "Show an emoji",
         summary: "Show one emoji (removed ones too)",
-        parameters: [Self.name, Self.tone],
+        parameters: [name, tone],
         fields: EmojiPresenter.fields.inDetails(),
         examples: [
           "emoji show heart": "by name",
@@ -85,7 +85,7 @@ enum EmojiCommand: String, FeatureCommand {
       )
     case .fetch:
       Command(
-        self,
+        command,
         title: "Download emojis",
         summary: "Download GitHub's emoji list",
         activity: "Downloading emojis…",
@@ -97,10 +97,10 @@ enum EmojiCommand: String, FeatureCommand {
       )
     case .remove:
       Command(
-        self,
+        command,
         title: "Remove an emoji",
         summary: "Remove an emoji from the list",
-        parameters: [Self.name],
+        parameters: [name],
         fields: EmojiPresenter.removedFields.inDetails(),
         examples: [
           "emoji remove heart": "with confirmation",
@@ -109,7 +109,7 @@ enum EmojiCommand: String, FeatureCommand {
       )
     case .restore:
       Command(
-        self,
+        command,
         title: "Restore emojis",
         summary: "Restore removed emojis",
         fields: EmojiPresenter.restoredFields.inDetails(),
@@ -119,23 +119,23 @@ enum EmojiCommand: String, FeatureCommand {
         ]
       )
     case .favorites:
-      .favorites(self, parameters: [Self.tone], fields: EmojiPresenter.fields.inLists())
-    case .favorite: .favorite(self, "an emoji", Self.name, example: "tada")
+      .favorites(command, parameters: [tone], fields: EmojiPresenter.fields.inLists())
+    case .favorite: .favorite(command, "an emoji", name, example: "tada")
     case .recent:
       .history(
-        self,
+        command,
         "those picked and copied",
         title: "Recent emojis",
         summary: "List the emojis used last, latest first",
-        parameters: [Self.tone, Self.clear],
+        parameters: [tone, clear],
         fields: EmojiPresenter.fields.inLists()
       )
     case .pick:
       Command(
-        self,
+        command,
         title: "Pick an emoji",
         summary: "Pick an emoji on the terminal and print it",
-        parameters: [Self.byName, Self.group, Self.tone],
+        parameters: [byName, group, tone],
         fields: Screen.pickedFields.inDetails(),
         examples: [
           "emoji pick": "type to filter, Enter prints it, with no time limit",

@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct EmojiInteractor: Sendable {
+struct EmojiInteractor {
   private let adapter: EmojiAdapter
   private let services: Services
   private let favorites: OwnItems<String>

@@ -14,7 +14,7 @@ extension EmojiPresenter {
     case .hasNoTones(let name): error.worded("“\(name)” has no skin tones.", "Leave out --tone.")
     case .unknown(let text, let nearest):
       error.worded(
-        "No emoji “\(UserError.shortened(text))”.",
+        "No emoji “\(text.shortened)”.",
         nearest.map { "Did you mean “\($0)”?" } ?? "Search by part of the name: `curio emoji search TEXT`."
       )
     }

@@ -17,8 +17,8 @@ extension EmojiPresenter {
       Self.fields,
       // GitHub's own emojis are pictures only.
       style: page.items.contains { $0.character != nil } ? .grid : .gallery,
-      absence: absence(matches.value, page),
-      notices: matches.notices(api: .gitHub, feature: EmojiCommand.feature)
+      absence: absence(matches.value),
+      notices: EmojiFeature.feature.notices(matches)
     ) {
       row($0, of: matches.value, route: open($0))
     }
@@ -39,11 +39,11 @@ extension EmojiPresenter {
     case .pick: "Pick an emoji"
     case .favorites: "Favorites"
     case .recent: "Recent emojis"
-    case .search(let text): "Emojis matching “\(UserError.shortened(text))”"
+    case .search(let text): "Emojis matching “\(text.shortened)”"
     }
   }
 
-  private func absence(_ matches: EmojiMatches, _ page: Page<Emoji>) -> Absence {
+  private func absence(_ matches: EmojiMatches) -> Absence {
     switch matches.query.source {
     case .all where matches.list.names.isEmpty: "All emojis are removed."
     case .favorites:
@@ -53,8 +53,8 @@ extension EmojiPresenter {
       )
     case .recent:
       Absence("None yet.", help: "Copy one with y in the menu, or run `curio emoji pick`.")
-    case .search(let text): "No emojis match “\(UserError.shortened(text))”."
-    default: page.absence
+    case .search(let text): "No emojis match “\(text.shortened)”."
+    default: "Nothing here."
     }
   }
 

@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct EmojiPresenter: Sendable {
+struct EmojiPresenter {
   let routes: ItemRoutes
 
   static let fields: [ItemField<Emoji>] = [
@@ -35,7 +35,7 @@ struct EmojiPresenter: Sendable {
   ///   - variant: The same in another skin tone.
   func emoji(_ cached: Cached<Emoji>, near: Route, variant: Action?) -> Screen {
     let emoji = cached.value
-    var notices = cached.notices(api: .gitHub, feature: EmojiCommand.feature)
+    var notices = EmojiFeature.feature.notices(cached)
     if emoji.isRemoved { notices.insert(.info("Removed; `curio emoji restore` restores it."), at: 0) }
     var screen = Screen(
       "\(emoji.name)",
@@ -56,7 +56,7 @@ struct EmojiPresenter: Sendable {
       switch list.provenance.source {
       case .network: [.info("Emojis stored successfully!")]
       case .cache: [.info("The Emojis are already stored!")]
-      default: list.notices(api: .gitHub, feature: EmojiCommand.feature)
+      default: EmojiFeature.feature.notices(list)
       }
     return Screen(
       "Emojis",

@@ -1,8 +1,8 @@
 import FeatureKit
 
 /// What a list shows.
-struct EmojiQuery: Sendable, Equatable {
-  enum Source: Sendable, Equatable {
+struct EmojiQuery: Equatable {
+  enum Source: Equatable {
     case all, favorites, recent
     case search(String)
     case pick(byName: Bool)
@@ -18,7 +18,7 @@ struct EmojiQuery: Sendable, Equatable {
 }
 
 /// The emojis of a query.
-struct EmojiMatches: Sendable, Equatable {
+struct EmojiMatches {
   let list: EmojiList
   let query: EmojiQuery
   /// In the order of a list, best first, or latest first.

@@ -35,16 +35,16 @@ struct EmojiRouter: FeatureRouter {
       let name = try call[EmojiCommand.name]
       let removes = try call[FavoriteChange.remove]
       let change = try await interactor.favorite(name, removes: removes, call.mode)
-      return .screen(change.screen(actions: [EmojiCommand.favorites.action(), showAction(change.id)]))
+      return .screen(change.screen(actions: actions(.favorites) + [showAction(change.id)]))
     case .fetch:
-      let next = [EmojiCommand.list, .random, .search].map { $0.action() }
-      return .screen(presenter.fetched(try await interactor.list(call.mode, fetches: true)).leading(to: next))
+      let list = try await interactor.list(call.mode, fetches: true)
+      return .screen(presenter.fetched(list).leading(to: actions(.list, .random, .search)))
     case .remove:
       let name = try call[EmojiCommand.name]
       let emoji = try await interactor.emoji(name, .cacheFirst, isMarked: false).value
       return .ask(presenter.removal(of: emoji)) { () throws(Failure) in try remove(emoji) }
     case .restore:
-      return .screen(presenter.restored(try interactor.restore()).leading(to: [EmojiCommand.list.action()]))
+      return .screen(presenter.restored(try interactor.restore()).leading(to: actions(.list)))
     }
   }
 
@@ -91,12 +91,11 @@ struct EmojiRouter: FeatureRouter {
   }
 
   private func remove(_ emoji: Emoji) throws(Failure) -> Screen {
-    let list = EmojiCommand.list.action()
     try interactor.remove(emoji)
-    let removal = presenter.removed(emoji).leading(to: [list, EmojiCommand.restore.action()])
+    let removal = presenter.removed(emoji).leading(to: actions(.list, .restore))
     return removal.undoing { () throws(Failure) in
       try interactor.restore(emoji)
-      return presenter.restored(1).leading(to: [list])
+      return presenter.restored(1).leading(to: actions(.list))
     }
   }
 
@@ -122,8 +121,8 @@ struct EmojiRouter: FeatureRouter {
 
   private func following(_ emoji: Emoji, random: Action) -> [Action] {
     let favorite = Self.routes.favorite(emoji.name, isFavorite: emoji.isFavorite)
-    let next = [random, favorite, EmojiCommand.list.action()].compactMap(\.self)
-    if emoji.isRemoved { return [EmojiCommand.restore.action()] + next }
+    let next = [random, favorite].compactMap(\.self) + actions(.list)
+    if emoji.isRemoved { return actions(.restore) + next }
     let name = EmojiCommand.name.set(emoji.name)
     return next + [EmojiCommand.remove.action(name, titled: presenter.remove(emoji))]
   }
@@ -131,10 +130,9 @@ struct EmojiRouter: FeatureRouter {
   private func following(_ matches: EmojiMatches) -> [Action] {
     switch matches.query.source {
     case .all:
-      var next: [EmojiCommand] = [.search, .random, .favorites]
-      if !matches.list.removed.isEmpty { next.append(.restore) }
-      return next.map { $0.action() }
-    case .favorites, .recent, .search: return [EmojiCommand.search, .list].map { $0.action() }
+      let next = actions(.search, .random, .favorites)
+      return matches.list.removed.isEmpty ? next : next + actions(.restore)
+    case .favorites, .recent, .search: return actions(.search, .list)
     case .pick: return []
     }
   }
@@ -172,8 +170,8 @@ struct EmojiRouter: FeatureRouter {
   func userError(_ failure: Failure, _ call: Call) -> UserError? {
     let next: [Action] =
       switch failure.featureError(as: EmojiError.self) {
-      case .allRemoved: [EmojiCommand.restore.action()]
-      case .unknown(_, let nearest): [nearest.map(showAction) ?? EmojiCommand.search.action()]
+      case .allRemoved: actions(.restore)
+      case .unknown(_, let nearest): nearest.map { [showAction($0)] } ?? actions(.search)
       case .hasNoTones: []
       case nil: [EmojiCommand.fetch.action(titled: EmojiPresenter.download, replaces: true)]
       }

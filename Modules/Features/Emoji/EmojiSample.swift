@@ -13,7 +13,7 @@ enum EmojiSample {
     return request.path.last.flatMap(file).map { .sample("image/png", $0) }
   }
 
-  static func file(_ name: String) -> [UInt8]? { SampleWorld.file(name, in: curio_emoji_sample_file) }
+  static let file = SampleWorld.files(in: curio_emoji_sample_file)
 
   /// A line of `emojis.txt` is a name and its code points; GitHub's own emojis have none.
   private static var lines: [[Substring]] {

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A country in ISO 3166-1.
-struct Country: Sendable, Equatable {
+struct Country {
   /// Two capital letters: `DK`.
   let code: String
   let name: String

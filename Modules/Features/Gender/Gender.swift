@@ -1,13 +1,13 @@
 import FeatureKit
 
-enum Gender: String, Sendable, Codable, CaseIterable {
+enum Gender: String, Codable, CaseIterable {
   case female, male
 
   var other: Gender { self == .female ? .male : .female }
 }
 
 /// A first name, in all countries or in one.
-struct NameQuery: Sendable, Hashable, Codable {
+struct NameQuery: Hashable, Codable {
   /// The typed name, trimmed.
   let name: String
   /// Two capital letters (ISO 3166-1); nil for all countries.
@@ -51,7 +51,7 @@ extension String {
 
 enum Probability: NumberRange { static let range = 0.0...1 }
 
-struct GenderEstimate: Sendable, Equatable, Codable {
+struct GenderEstimate: Codable, Equatable {
   let name: String
   let countryID: String?
   let gender: Gender?
@@ -62,7 +62,7 @@ struct GenderEstimate: Sendable, Equatable, Codable {
   var query: NameQuery { NameQuery(name, countryID: countryID) }
 }
 
-struct NameResult: Sendable, Equatable {
+struct NameResult {
   let query: NameQuery
   /// nil when the API's response lacks the name.
   let estimate: GenderEstimate?
@@ -73,7 +73,7 @@ struct NameResult: Sendable, Equatable {
   var screenshot: String?
 }
 
-struct NameCheck: Sendable {
+struct NameCheck {
   var results: [NameResult]
   let provenance: Provenance
   /// Set when a request failed before all names were looked up.
@@ -85,7 +85,7 @@ struct NameCheck: Sendable {
 /// A page or screenshot, and whether there was a program that opened it.
 typealias OpenedDocument = (path: String, isOpen: Bool)
 
-struct Screenshot: Sendable, Equatable {
+struct Screenshot {
   let path: String
   /// The first name on it.
   let name: String
@@ -94,7 +94,7 @@ struct Screenshot: Sendable, Equatable {
   var expiresAt: Date { takenAt.addingTimeInterval(DocumentKind.screenshot.lifetime) }
 }
 
-enum DocumentKind: String, Sendable, CaseIterable {
+enum DocumentKind: String, CaseIterable {
   case page = "html"
   case screenshot = "png"
 

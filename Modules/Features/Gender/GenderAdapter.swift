@@ -2,7 +2,7 @@ import FeatureKit
 
 /// genderize.io: `GET /?name=…`, or `name[]=…` for up to ten names, and `country_id`.
 /// Source: genderize.io/documentation/api. Batches are limited to ten names, though newer clients send more.
-struct GenderAdapter: Sendable {
+struct GenderAdapter {
   static let batchSize = 10
 
   /// Since 2026, a request without a key may get status 401.

@@ -30,15 +30,15 @@ enum GenderCommand: String, FeatureCommand {
       let code = text.trimmed.uppercased()
       if Country.named(code) == nil {
         throw .init(
-          message: "“\(UserError.shortened(text))” isn't a country code. Use two letters, such as US or DE."
+          message: "“\(text.shortened)” isn't a country code. Use two letters, such as US or DE."
         )
       }
       return code
     }
   ).option.with { $0.omission = "any country" }
-  static let screenshot = Parameter<Bool>.flag("screenshot", summary: "take a screenshot of each page")
+  static let screenshot = Parameter.flag("screenshot", summary: "take a screenshot of each page")
   /// What is known of a single name in some countries, for the menu.
-  static let countries = Parameter<Bool>.flag("countries", summary: "in some countries")
+  static let countries = Parameter.flag("countries", summary: "in some countries")
     .with { $0.isHidden = true }
   static let document = Parameter<String>(
     "what",
@@ -49,15 +49,15 @@ enum GenderCommand: String, FeatureCommand {
     check: ParameterDeclaration.nonEmpty
   )
 
-  var declaration: Command {
-    switch self {
+  static func declaration(of command: GenderCommand) -> Command {
+    switch command {
     case .check:
       Command(
-        self,
+        command,
         title: "Look up names",
         summary: "Likely gender, from genderize.io",
         activity: "Looking up names…",
-        parameters: [Self.names, Self.country, Self.screenshot, Self.countries],
+        parameters: [names, country, screenshot, countries],
         fields: GenderPresenter.resultFields.inLists(),
         examples: [
           "gender check Kim": "one name",
@@ -71,7 +71,7 @@ enum GenderCommand: String, FeatureCommand {
       )
     case .screenshots:
       Command(
-        self,
+        command,
         title: "Screenshots",
         summary: "Screenshots of the last 30 minutes",
         parameters: Paging.parameters,
@@ -83,11 +83,11 @@ enum GenderCommand: String, FeatureCommand {
       )
     case .open:
       Command(
-        self,
+        command,
         title: "Open a page or screenshot",
         summary: "In the browser or the picture viewer",
         activity: "Opening…",
-        parameters: [Self.document],
+        parameters: [document],
         fields: GenderPresenter.openedFields.inDetails(),
         examples: [
           "gender open": "the latest screenshot",

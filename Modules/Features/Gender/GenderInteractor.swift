@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct GenderInteractor: Sendable {
+struct GenderInteractor {
   private let services: Services
   private let adapter: GenderAdapter
   private let store: GenderStore

@@ -6,7 +6,7 @@ extension GenderPresenter {
     let query = result.query
     let end = "\(summary(result))\(query.place)."
     if result.estimate?.gender != nil { return "\(query.name): \(end)" }
-    return "\(UserError.shortened(query.name)): unknown, \(end)"
+    return "\(query.name.shortened): unknown, \(end)"
   }
 
   /// `female, 89% of 28,041 records`.
@@ -38,27 +38,23 @@ extension GenderPresenter {
   }
 
   func notices(_ check: NameCheck) -> [Notice] {
-    let missing = check.results.filter { $0.estimate == nil }.map { UserError.shortened($0.query.name) }
+    let missing = check.results.filter { $0.estimate == nil }.map { $0.query.name.shortened }
     var notices = missing.map { Notice.warning("genderize.io returned nothing for “\($0)”; try again.") }
     if let stopped = check.stopped {
-      let error = error(stopped.failure)
+      let error = GenderFeature.feature.error(stopped.failure)
       let left: SafeText = stopped.namesLeft == 1 ? "1 name is left." : "\(stopped.namesLeft) names are left."
-      notices.append(.warning([error.message, left, error.advice].compactMap { $0 }.joined(separator: " ")))
+      notices.append(.warning(SafeText(joining: error.message, left, error.advice)))
     }
     if let failure = check.pageFailure {
-      notices.append(.warning("Couldn't save the page. \(error(failure).message)"))
+      notices.append(.warning("Couldn't save the page. \(GenderFeature.feature.error(failure).message)"))
     }
-    if let failure = check.screenshotFailure.map(error) {
-      let reason = [failure.message, failure.advice].compactMap(\.self).joined(separator: " ")
+    if let failure = check.screenshotFailure.map(GenderFeature.feature.error) {
+      let reason = SafeText(joining: failure.message, failure.advice)
       notices.append(.warning("Couldn't take the screenshot. \(reason)"))
     }
     notices += check.results.compactMap(\.screenshot).map { path in
       .info("Screenshot saved for 30 minutes, in \(path)")
     }
     return notices
-  }
-
-  func error(_ failure: Failure) -> UserError {
-    UserError(failure, api: GenderAdapter.api, feature: GenderCommand.feature)
   }
 }

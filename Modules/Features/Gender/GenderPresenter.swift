@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct GenderPresenter: Sendable {
+struct GenderPresenter {
   static let resultFields: [ItemField<NameResult>] = [
     ItemField("name", "Name", in: .column, column: Column.Shape(priority: 3)) { $0.query.name },
     share,
@@ -119,24 +119,21 @@ struct GenderPresenter: Sendable {
   }
 
   func screenshots(_ page: Page<Screenshot>, now: Date) -> Screen {
-    let fields = Self.screenshotFields(at: now)
     let folder = page.items.first.map { URL(filePath: $0.path).deletingLastPathComponent() }
-    let none = Absence("No screenshots now.", help: "Each is kept for 30 minutes.")
-    let absence = page.total == 0 ? none : page.absence
     return Screen(
-      title: "Screenshots",
-      blocks: [
-        .table(fields, page.items, style: .gallery, absence: absence) { screenshot in
-          Row(
-            picture: Picture(.file(path: screenshot.path), altText: "Screenshot of “\(screenshot.name)”"),
-            actions: ItemActions(link: URL(filePath: screenshot.path), copyText: "\(screenshot.path)"),
-            names: ["\(screenshot.name)", "expires \(screenshot.expiresAt.relative(to: now))"]
-          )
-        },
-        folder.map { .note("In \($0.path(percentEncoded: false))") },
-      ],
-      data: page.data(fields.data)
-    )
+      "Screenshots",
+      Cached(page, .local),
+      Self.screenshotFields(at: now),
+      style: .gallery,
+      absence: Absence("No screenshots now.", help: "Each is kept for 30 minutes."),
+      note: folder.map { "In \($0.path(percentEncoded: false))" }
+    ) { screenshot in
+      Row(
+        picture: Picture(.file(path: screenshot.path), altText: "Screenshot of “\(screenshot.name)”"),
+        actions: ItemActions(link: URL(filePath: screenshot.path), copyText: "\(screenshot.path)"),
+        names: ["\(screenshot.name)", "expires \(screenshot.expiresAt.relative(to: now))"]
+      )
+    }
   }
 
   func opened(_ document: OpenedDocument) -> Screen {
@@ -169,7 +166,7 @@ struct GenderPresenter: Sendable {
     switch error {
     case .unknownDocument(let text):
       return error.worded(
-        "No page or screenshot “\(UserError.shortened(text))”.",
+        "No page or screenshot “\(text.shortened)”.",
         "Pages are deleted after 10 minutes, screenshots after 30. List them: `curio gender screenshots`."
       )
     case .rejected(let names):

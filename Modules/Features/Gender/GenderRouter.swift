@@ -37,10 +37,10 @@ struct GenderRouter: FeatureRouter {
     case .screenshots:
       let page = Page(of: try interactor.screenshots(), try call.page)
       let list = presenter.screenshots(page, now: clock.now())
-      return .screen(list.page(page, at: Route(command)).leading(to: [GenderCommand.check.action()]))
+      return .screen(list.page(page, at: Route(command)).leading(to: actions(.check)))
     case .open:
       let document = try await interactor.open(call[GenderCommand.document])
-      return .screen(presenter.opened(document).leading(to: [GenderCommand.screenshots.action()]))
+      return .screen(presenter.opened(document).leading(to: actions(.screenshots)))
     }
   }
 
@@ -70,10 +70,6 @@ struct GenderRouter: FeatureRouter {
     return list.setting(GenderCommand.names.set([name])).setting(GenderCommand.countries.set(true))
   }
 
-  private func open(_ path: String) -> Route {
-    Route(GenderCommand.open, GenderCommand.document.set(path))
-  }
-
   private func following(_ check: NameCheck) -> [Action?] {
     let results = check.results
     let page = results.count == 1 ? results[0].page : nil
@@ -83,11 +79,10 @@ struct GenderRouter: FeatureRouter {
       asksFor: GenderCommand.country
     )
     return [
-      page.map { Action(presenter.openingPage, open($0)) },
+      page.map { GenderCommand.open.action(GenderCommand.document.set($0), titled: presenter.openingPage) },
       results.isEmpty ? nil : country,
       GenderCommand.check.action(titled: presenter.otherNames),
-      results.contains { $0.page != nil } ? GenderCommand.screenshots.action() : nil,
-    ]
+    ] + (results.contains { $0.page != nil } ? actions(.screenshots) : [])
   }
 
   /// A screenshot of the name that is selected first, if it was newly asked.
@@ -123,9 +118,9 @@ struct GenderRouter: FeatureRouter {
     guard let error = failure.featureError(as: GenderError.self) else { return nil }
     let next =
       switch error {
-      case .unknownDocument: GenderCommand.screenshots.action()
-      case .rejected: Action(presenter.otherNames, Route(GenderCommand.check), replaces: true)
+      case .unknownDocument: actions(.screenshots)
+      case .rejected: [Action(presenter.otherNames, Route(GenderCommand.check), replaces: true)]
       }
-    return presenter.userError(error).leading(to: [next])
+    return presenter.userError(error).leading(to: next)
   }
 }

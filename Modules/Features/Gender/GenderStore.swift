@@ -3,7 +3,7 @@ import FeatureKit
 /// The pages and screenshots of results.
 ///
 /// A screenshot's file is written before its record. Expiry is checked on reading.
-struct GenderStore: Sendable {
+struct GenderStore {
   private let services: Services
 
   private static let resultPrefix = "result "

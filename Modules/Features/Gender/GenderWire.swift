@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// genderize.io's estimate for one name.
-struct GenderWire: Decodable, Sendable {
+struct GenderWire: Decodable {
   let name: String
   let gender: String?
   @Clamped<Probability> var probability: Double?

@@ -1,7 +1,7 @@
 import FeatureKit
 
 struct Gif: NamedItem {
-  struct Rendition: Sendable, Codable, Equatable {
+  struct Rendition: Codable, Equatable {
     let url: URL
     /// nil when GIPHY sends none or an invalid one.
     let size: PixelSize?

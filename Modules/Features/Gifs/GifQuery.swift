@@ -58,14 +58,14 @@ struct GifQuery: NamedItem {
 typealias GifPage = (query: GifQuery, gifs: Page<Listed<Gif>>)
 
 /// GIPHY's audiences.
-enum GifRating: String, Sendable, Codable, CaseIterable, ParameterValue {
+enum GifRating: String, Codable, CaseIterable, ParameterValue {
   case g, pg
   case pg13 = "pg-13"
   case r
 }
 
 /// A call's options; nil for the default or the last search's value.
-struct GifOptions: Sendable, Equatable {
+struct GifOptions {
   var rating: GifRating?
   var size: Int?
   var offset: Int?

@@ -2,7 +2,7 @@ import FeatureKit
 
 /// GIPHY: `GET /v1/gifs/search`, `/v1/gifs/trending` and `/v1/gifs/ID`.
 /// Source: developers.giphy.com/docs/api/endpoint.
-struct GifsAdapter: Sendable {
+struct GifsAdapter {
   /// The former public key is banned since 2022.
   static let api = RemoteAPI(
     name: "GIPHY",

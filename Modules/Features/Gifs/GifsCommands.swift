@@ -46,17 +46,20 @@ enum GifsCommand: String, FeatureCommand {
     1...PageRequest.largestSize,
     "GIFs per page, 1–\(PageRequest.largestSize)"
   )
+  /// What chooses a part of GIPHY's list.
+  private static let part: [any AnyParameter] = [rating, limit, offset, page, perPage]
+  private static let conflicts: [[any AnyParameter]] = [[offset, page], [limit, perPage]]
 
-  var declaration: Command {
-    switch self {
+  static func declaration(of command: GifsCommand) -> Command {
+    switch command {
     case .search:
       Command(
-        self,
+        command,
         title: "Search GIFs",
         summary: "Search by keyword (empty: last search)",
         activity: "Searching GIPHY…",
-        parameters: [Self.keyword, Self.rating, Self.limit, Self.offset, Self.page, Self.perPage],
-        conflicts: [[Self.offset, Self.page], [Self.limit, Self.perPage]],
+        parameters: [keyword] + part,
+        conflicts: conflicts,
         fields: GifsPresenter.fields.inLists(),
         examples: [
           "gifs search cat": "GIFs of cats",
@@ -66,12 +69,12 @@ enum GifsCommand: String, FeatureCommand {
       )
     case .trending:
       Command(
-        self,
+        command,
         title: "Trending GIFs",
         summary: "Trending GIFs, refreshed hourly",
         activity: "Loading GIFs…",
-        parameters: [Self.rating, Self.limit, Self.offset, Self.page, Self.perPage],
-        conflicts: [[Self.offset, Self.page], [Self.limit, Self.perPage]],
+        parameters: part,
+        conflicts: conflicts,
         fields: GifsPresenter.fields.inLists(),
         examples: [
           "gifs trending": "trending GIFs",
@@ -80,11 +83,11 @@ enum GifsCommand: String, FeatureCommand {
       )
     case .random:
       Command(
-        self,
+        command,
         title: "Random GIF",
         summary: "Play a random GIF of a search",
         activity: "Loading GIFs…",
-        parameters: [Self.randomKeyword, Self.rating],
+        parameters: [randomKeyword, rating],
         fields: GifsPresenter.fields.inDetails(),
         examples: [
           "gifs random": "from the last search, else from trending GIFs",
@@ -93,25 +96,25 @@ enum GifsCommand: String, FeatureCommand {
       )
     case .show:
       Command(
-        self,
+        command,
         title: "Play a GIF",
         summary: "Play a GIF",
-        parameters: [Self.id],
+        parameters: [id],
         fields: GifsPresenter.fields.inDetails(),
         examples: ["gifs show sample01 --sample": "a GIF of the sample data"]
       )
     case .save:
       Command(
-        self,
+        command,
         title: "Save a GIF",
         summary: "Save a GIF (resumes)",
         activity: "Saving…",
-        parameters: [Self.id, PictureSaver.path],
+        parameters: [id, PictureSaver.path],
         fields: GifsPresenter.savedFields.inDetails(),
         examples: ["gifs save sample01 --to /tmp --yes --sample": "into a folder, overwriting"]
       )
-    case .favorites: .favorites(self, fields: GifsPresenter.fields.inLists())
-    case .favorite: .favorite(self, "a GIF", Self.id, example: "sample01 --sample")
+    case .favorites: .favorites(command, fields: GifsPresenter.fields.inLists())
+    case .favorite: .favorite(command, "a GIF", id, example: "sample01 --sample")
     }
   }
 

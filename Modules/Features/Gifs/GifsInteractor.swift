@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct GifsInteractor: Sendable {
+struct GifsInteractor {
   static let keywordCount = 5
   private static let gifPrefix = "gif/"
 

@@ -15,7 +15,7 @@ extension GifsPresenter {
   }
 
   private func missingKey(_ failure: Failure) -> UserError {
-    var error = UserError(failure, api: GifsAdapter.api, feature: GifsCommand.feature)
+    var error = GifsFeature.feature.error(failure)
     error.message = "GIFs need a free GIPHY key."
     return error
   }
@@ -32,10 +32,10 @@ extension GifsPresenter {
     case .noLastSearch:
       error.worded("Search for a first GIF.", "Type a word in the menu, or run `curio gifs search KEYWORD`.")
     case .noneFound(let keyword?):
-      error.worded("No GIFs found for “\(UserError.shortened(keyword))”.", "Try another word.")
+      error.worded("No GIFs found for “\(keyword.shortened)”.", "Try another word.")
     case .noneFound(nil): error.worded("No trending GIFs.")
     case .unknown(let id):
-      error.worded("No GIF “\(UserError.shortened(id))” on GIPHY.", "Find one: `curio gifs search KEYWORD`.")
+      error.worded("No GIF “\(id.shortened)” on GIPHY.", "Find one: `curio gifs search KEYWORD`.")
     }
   }
 }

@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct GifsPresenter: Sendable {
+struct GifsPresenter {
   let routes: ItemRoutes
 
   static let fields = gifFields.listed()
@@ -33,8 +33,8 @@ struct GifsPresenter: Sendable {
     let page = list.value.gifs
     let query = list.value.query
     return Screen(
-      title: query.keyword.map { "GIFs for “\(UserError.shortened($0))”" } ?? "Trending GIFs",
-      notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
+      title: query.keyword.map { "GIFs for “\($0.shortened)”" } ?? "Trending GIFs",
+      notices: GifsFeature.feature.notices(list),
       blocks: [
         .table(Self.fields, page.items, style: .wall, absence: absence(list.value), row: row),
         .note(Self.credit),
@@ -78,7 +78,7 @@ struct GifsPresenter: Sendable {
       Self.fields,
       above: [.picture(Picture(.remote(listed.item.playable.url), altText: title, plays: true))],
       below: [.note(Self.credit)],
-      notices: gif.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
+      notices: GifsFeature.feature.notices(gif),
       item: itemActions(listed)
     )
   }
@@ -111,7 +111,7 @@ struct GifsPresenter: Sendable {
       return list.gifs.hasNext && query.next != nil ? "No new GIFs on this page." : "No more GIFs."
     }
     guard let keyword = query.keyword else { return "No trending GIFs." }
-    return Absence("No GIFs found for “\(UserError.shortened(keyword))”.", help: "Try another word.")
+    return Absence("No GIFs found for “\(keyword.shortened)”.", help: "Try another word.")
   }
 
   private func row(_ listed: Listed<Gif>) -> Row {

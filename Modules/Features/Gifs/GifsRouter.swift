@@ -28,12 +28,12 @@ struct GifsRouter: FeatureRouter {
     case .favorites:
       let page = try interactor.favorites.page(call.page)
       let list = presenter.favorites(page).page(page, at: Route(GifsCommand.favorites))
-      return .screen(list.leading(to: Self.searches))
+      return .screen(list.leading(to: searches))
     case .favorite:
       let id = try call[GifsCommand.id]
       let change = try await interactor.favorite(id, removes: call[FavoriteChange.remove], call.mode)
       let show = Action(presenter.playing, Self.routes.show(id))
-      return .screen(change.screen(actions: [GifsCommand.favorites.action(), show]))
+      return .screen(change.screen(actions: actions(.favorites) + [show]))
     case .save:
       let gif = try await interactor.gif(call[GifsCommand.id], call.mode)
       let destination = try interactor.destination(of: gif.value, to: call[PictureSaver.path])
@@ -60,19 +60,15 @@ struct GifsRouter: FeatureRouter {
 
   // MARK: Where the screens lead
 
-  private static let searches = [GifsCommand.search.action(), GifsCommand.trending.action()]
+  private var searches: [Action] { actions(.search, .trending) }
 
   private func following(_ page: GifPage) -> [Action] {
-    guard let keyword = page.query.keyword else {
-      return [GifsCommand.search.action(), GifsCommand.favorites.action()]
-    }
+    guard let keyword = page.query.keyword else { return actions(.search, .favorites) }
     let random = GifsCommand.random.action(
       GifsCommand.randomKeyword.set([keyword]),
       GifsCommand.rating.set(page.query.rating)
     )
-    var actions = Self.searches
-    if !page.gifs.items.isEmpty { actions.append(random) }
-    return actions + [GifsCommand.favorites.action()]
+    return searches + (page.gifs.items.isEmpty ? [] : [random]) + actions(.favorites)
   }
 
   private func route(_ query: GifQuery) -> Route {
@@ -122,8 +118,8 @@ struct GifsRouter: FeatureRouter {
   func userError(_ failure: Failure, _ call: Call) -> UserError? {
     let next: [Action] =
       switch failure.featureError(as: GifsError.self) {
-      case .noLastSearch: Self.searches
-      case .noneFound, .unknown: [GifsCommand.search.action()]
+      case .noLastSearch: searches
+      case .noneFound, .unknown: actions(.search)
       default: []
       }
     return presenter.userError(failure)?.leading(to: next)

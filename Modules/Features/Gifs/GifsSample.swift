@@ -23,7 +23,7 @@ enum GifsSample {
     "robot", "rainbow", "winter", "ghost", "congratulations", "monday", "computer", "butterfly",
   ]
 
-  private struct Item: Sendable {
+  private struct Item {
     let id: String
     let title: String
     let tags: [Substring]
@@ -47,7 +47,7 @@ enum GifsSample {
     }
   }
 
-  private static func file(_ name: String) -> [UInt8]? { SampleWorld.file(name, in: curio_gifs_sample_file) }
+  private static let file = SampleWorld.files(in: curio_gifs_sample_file)
 
   private static func response(_ command: String, _ request: SampleRequest) -> HTTPResponse? {
     switch command {

@@ -1,22 +1,22 @@
 import FeatureKit
 
 /// GIPHY's response with a list or one GIF. Endpoints and versions differ, so only `data` is required.
-struct GifsWire: Decodable, Sendable {
+struct GifsWire: Decodable {
   let data: GifsDataWire
   @Lenient var pagination: Pagination?
   @Lenient var meta: Meta?
 
-  struct Pagination: Decodable, Sendable {
+  struct Pagination: Decodable {
     @Clamped<Int> var total_count: Int?
   }
 
-  struct Meta: Decodable, Sendable {
+  struct Meta: Decodable {
     /// Empty in a placeholder response from GIPHY's edge.
     let response_id: String?
   }
 }
 
-struct GifsDataWire: Decodable, Sendable {
+struct GifsDataWire: Decodable {
   /// One element for a request by ID; nil for something that isn't a GIF.
   let gifs: [GifWire?]
 
@@ -37,8 +37,8 @@ struct GifsDataWire: Decodable, Sendable {
 }
 
 /// A GIF in the response. Invalid texts and renditions are nil.
-struct GifWire: Decodable, Sendable {
-  struct Rendition: Decodable, Sendable {
+struct GifWire: Decodable {
+  struct Rendition: Decodable {
     let url: String?
     /// GIPHY's numbers of pixels are texts.
     @Lenient var width: String?

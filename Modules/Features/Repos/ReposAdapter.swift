@@ -2,7 +2,7 @@ import FeatureKit
 
 /// GitHub's repositories: `GET /users/OWNER/repos` and `GET /repos/OWNER/NAME`.
 /// Source: docs.github.com/rest/repos/repos.
-struct ReposAdapter: Sendable {
+struct ReposAdapter {
   let services: Services
 
   /// A page of an owner's repositories; nil when the tagged page is unchanged (304).
@@ -12,11 +12,11 @@ struct ReposAdapter: Sendable {
     -> StoreEntry<RepositoryPage>?
   {
     var query: [HTTPRequest.QueryItem] = [
-      .init("page", .text("\(request.number)")),
-      .init("per_page", .text("\(request.size)")),
+      .init("page", "\(request.number)"),
+      .init("per_page", "\(request.size)"),
     ]
     // GitHub's own order is by name, the others begin with the latest.
-    if request.order != .name { query.append(.init("sort", .text("\(request.order)"))) }
+    if request.order != .name { query.append(.init("sort", "\(request.order)")) }
     let path: [HTTPRequest.Value] = ["users", .text(request.owner), "repos"]
     let response = try await services.send(path, query: query, entityTag: entityTag)
     if response.status == 304, entityTag != nil { return nil }

@@ -31,9 +31,9 @@ enum ReposCommand: String, FeatureCommand {
     summary: "only in this language",
     check: ParameterDeclaration.nonEmpty
   ).option.filter
-  static let source = Parameter<Bool>.flag("source", summary: "no forks").filter
-  static let forks = Parameter<Bool>.flag("forks", summary: "only forks").filter
-  static let archived = Parameter<Bool>.flag("archived", summary: "only archived ones").filter
+  static let source = Parameter.flag("source", summary: "no forks").filter
+  static let forks = Parameter.flag("forks", summary: "only forks").filter
+  static let archived = Parameter.flag("archived", summary: "only archived ones").filter
   static let text = Parameter<String?>(
     "search",
     "TEXT",
@@ -41,17 +41,17 @@ enum ReposCommand: String, FeatureCommand {
     check: ParameterDeclaration.nonEmpty
   ).option
 
-  var declaration: Command {
-    switch self {
+  static func declaration(of command: ReposCommand) -> Command {
+    switch command {
     case .list:
       Command(
-        self,
+        command,
         title: "List repositories",
         summary: "List a user's or organization's repositories",
         parameters: [
-          Self.owner, Self.order, Self.language, Self.source, Self.forks, Self.archived, Self.text,
+          owner, order, language, source, forks, archived, text,
         ] + Paging.parameters,
-        conflicts: [[Self.source, Self.forks]],
+        conflicts: [[source, forks]],
         fields: ReposPresenter.fields(at: .distantPast).inLists(),
         examples: [
           "repos list": "apple's repositories, first page",
@@ -62,10 +62,10 @@ enum ReposCommand: String, FeatureCommand {
       )
     case .show:
       Command(
-        self,
+        command,
         title: "Show a repository",
         summary: "Show one repository",
-        parameters: [Self.repository],
+        parameters: [repository],
         fields: ReposPresenter.fields(at: .distantPast).inDetails(),
         examples: [
           "repos show apple/pkl": "one repository",
@@ -74,10 +74,10 @@ enum ReposCommand: String, FeatureCommand {
       )
     case .readme:
       Command(
-        self,
+        command,
         title: "Read the README",
         summary: "Show a repository's README",
-        parameters: [Self.repository],
+        parameters: [repository],
         fields: ReposPresenter.readmeFields.inDetails(),
         examples: [
           "repos readme apple/pkl": "drawn for a terminal",
@@ -86,7 +86,7 @@ enum ReposCommand: String, FeatureCommand {
       )
     case .owners:
       Command(
-        self,
+        command,
         title: "Owners seen",
         summary: "List the owners seen, latest first",
         parameters: Paging.parameters,

@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct ReposInteractor: Sendable {
+struct ReposInteractor {
   /// Pages to request at a time, once their number is known.
   private static let concurrentPages = 5
   /// Stops an endless list.

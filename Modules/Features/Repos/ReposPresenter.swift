@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct ReposPresenter: Sendable {
+struct ReposPresenter {
   var drawShortcodes: @Sendable (_ text: String) -> String = { $0 }
 
   static func fields(at now: Date, drawing drawShortcodes: @escaping @Sendable (String) -> String = { $0 })
@@ -25,7 +25,11 @@ struct ReposPresenter: Sendable {
           return texts.isEmpty ? nil : texts.joined(separator: "  ")
         }
       ) { $0.description },
-      ItemField("language", "Language", column: .dotted(LanguageColor.all, priority: 1)) { $0.language },
+      ItemField(
+        "language",
+        "Language",
+        column: Column.Shape(priority: 1, cut: .never, drawing: .dots(LanguageColor.all))
+      ) { $0.language },
       ItemField("stars", "Stars", column: .number(priority: 3), shown: { $0.stars.map { "★ \($0.grouped)" } })
       { $0.stars },
       .date("updatedAt", "Updated", column: .number(), isAge: true, at: now) { $0.updatedAt },
@@ -87,7 +91,7 @@ struct ReposPresenter: Sendable {
       "\(repository.fullName)",
       of: result,
       Self.fields(at: now, drawing: drawShortcodes),
-      notices: result.notices(api: .gitHub, feature: ReposCommand.feature),
+      notices: ReposFeature.feature.notices(result),
       item: actions(repository)
     )
     var owner = OwnerProfile(repository.owner, known)
@@ -163,7 +167,7 @@ struct ReposPresenter: Sendable {
 
   private func userError(_ failure: Failure) -> UserError {
     failure.featureError(as: ReposError.self).map { userError($0) }
-      ?? UserError(failure, api: .gitHub, feature: ReposCommand.feature)
+      ?? ReposFeature.feature.error(failure)
   }
 
   private func notices(_ list: Cached<RepositoryList>) -> [Notice?] {
@@ -185,8 +189,8 @@ struct ReposPresenter: Sendable {
   }
 
   private func stale(_ failure: Failure) -> Notice {
-    guard failure == .offline(.offlineFlag) else { return .stale(userError(failure)) }
-    return .stale(failure, api: .gitHub, feature: ReposCommand.feature)
+    let own = failure.featureError(as: ReposError.self).map { Notice.stale(userError($0)) }
+    return own ?? ReposFeature.feature.staleNotice(failure)
   }
 
   private func absence(_ list: RepositoryList) -> Absence {

@@ -75,7 +75,7 @@ enum ReposSample {
 
   /// A line of `repositories.tsv`: full name, language, stars, forks, open issues, days since the last
   /// update, `f` for a fork or `a` for archived, license, topics, description.
-  private struct Row: Sendable {
+  private struct Row {
     let number: Int
     let owner: Owner
     let fields: [String]

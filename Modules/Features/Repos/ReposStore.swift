@@ -3,7 +3,7 @@ import FeatureKit
 /// Stores each page with its repositories as one entry. One dictionary for each owner says under which key
 /// each repository is stored, so finding one costs the same however many owners are stored. It isn't read for
 /// what the page has that was stored last.
-struct ReposStore: Sendable {
+struct ReposStore {
   let store: Suite
 
   /// What is asked of an owner, without reading all names or pages.
@@ -181,7 +181,7 @@ struct ReposStore: Sendable {
 }
 
 /// A page as it is stored from now on.
-struct FetchedPage: Sendable {
+struct FetchedPage {
   let key: String
   let entry: StoreEntry<RepositoryPage>
   var source = Provenance.Source.network

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// GitHub's file object; a large file's has no content.
-struct ReadmeWire: Decodable, Sendable {
+struct ReadmeWire: Decodable {
   let path: String
   /// In bytes.
   @Clamped<Int> var size: Int?
@@ -11,7 +11,7 @@ struct ReadmeWire: Decodable, Sendable {
 }
 
 /// GitHub's repository object, in GitHub's names. Forks of GitHub and older servers omit most members.
-struct RepositoryWire: Decodable, Sendable {
+struct RepositoryWire: Decodable {
   @Clamped<Int> var id: Int?
   let name: String
   let full_name: String
@@ -32,13 +32,13 @@ struct RepositoryWire: Decodable, Sendable {
   let clone_url: String?
   let owner: Owner?
 
-  struct License: Decodable, Sendable {
+  struct License: Decodable {
     let name: String?
     /// `NOASSERTION` for one that SPDX doesn't know.
     let spdx_id: String?
   }
 
-  struct Owner: Decodable, Sendable {
+  struct Owner: Decodable {
     let avatar_url: String?
   }
 }

@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct Repository: Sendable, Equatable, Codable {
+struct Repository: Codable, Equatable {
   /// Unchanged when the repository is renamed.
   @Clamped<Int> var id: Int?
   let name: String
@@ -59,7 +59,7 @@ extension Sequence<String> {
 }
 
 /// What is known of an owner's repositories.
-struct KnownRepositories: Sendable, Equatable {
+struct KnownRepositories: Equatable {
   /// As `merged` has them.
   let all: [Repository]
   /// Whether the owner has no more.
@@ -102,7 +102,7 @@ extension RepositorySums {
 /// An owner with stored repositories: the name in GitHub's spelling, and the latest time.
 typealias SeenOwner = (name: String, count: Int, fetchedAt: Date)
 
-struct RepositoryPageRequest: Sendable, Equatable {
+struct RepositoryPageRequest {
   let owner: String
   /// GitHub's own, which isn't by stars.
   var order = RepositoryOrder.name
@@ -111,7 +111,7 @@ struct RepositoryPageRequest: Sendable, Equatable {
   let size: Int
 }
 
-struct RepositoryPage: Sendable, Equatable, Codable {
+struct RepositoryPage: Codable {
   var repositories: [Repository]
   /// nil on the last page.
   var next: URL?

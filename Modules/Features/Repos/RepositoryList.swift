@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct RepositoryList: Sendable {
+struct RepositoryList {
   /// With the owner in GitHub's spelling, if there is a repository.
   private(set) var query: RepositoryQuery
   let page: Page<Repository>

@@ -51,3 +51,11 @@ struct RepositoryProfile: ScreenBlock {
       .map { canvas.spread($0, "") }
   }
 }
+
+extension Block {
+  /// The block without the labels of its fields, which another one shows.
+  var onlyInRecords: Block {
+    guard case .fields(let fields) = self else { return self }
+    return .fields(fields.map { Field($0.name, nil, $0.text, record: $0.record) })
+  }
+}

@@ -1,11 +1,11 @@
 import FeatureKit
 
-enum RepositoryOrder: String, Sendable, CaseIterable, ParameterValue {
+enum RepositoryOrder: String, CaseIterable, ParameterValue {
   case name, stars, updated, created
 }
 
 /// Which of an owner's repositories, and in which order.
-struct RepositoryQuery: Sendable, Equatable {
+struct RepositoryQuery: Equatable {
   var owner: String
   var order = RepositoryOrder.name
   var language: String?

@@ -19,7 +19,7 @@ extension LineMenu {
       open(route)
     } else if !line.isEmpty {
       let range = items.isEmpty ? "Type ? for help." : "Type 1–\(items.count), or ? for help."
-      notify("Unknown choice “\(UserError.shortened(line))”. \(range)")
+      notify("Unknown choice “\(line.shortened)”. \(range)")
     }
   }
 

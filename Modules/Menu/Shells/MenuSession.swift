@@ -2,7 +2,6 @@ import CommandLine
 import FeatureKit
 import Printing
 import Terminal
-
 package struct MenuSession: Sendable {
   let host: any MenuHost
 

@@ -46,7 +46,7 @@ struct ListFilter {
   /// What asks for the text.
   private var askingBlocks: [Block] {
     let choices = apiSearches.compactMap { place -> Screen.Choice? in
-      place.question.map { ("\(place.title) “\(UserError.shortened(text))”", "", $0.route(for: text)) }
+      place.question.map { ("\(place.title) “\(text.shortened)”", "", $0.route(for: text)) }
     }
     return choices.isEmpty ? [] : [.menu(choices)]
   }
@@ -58,7 +58,7 @@ struct ListFilter {
     if text.isEmpty { return screen }
     var matches = whole(screen)
     matches.actions = screen.actions
-    let absence: Absence = "Nothing matches “\(UserError.shortened(text))”."
+    let absence: Absence = "Nothing matches “\(text.shortened)”."
     matches.blocks = matches.blocks.enumerated().map { index, block in
       guard let matches = searches[index]?.matches, var table = block.table else { return block }
       if found[index]?.matches != matches { found[index] = (matches, matches.map { table.rows[$0] }) }

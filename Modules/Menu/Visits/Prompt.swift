@@ -167,6 +167,6 @@ extension Command {
   func title(of route: Route, asking missing: ParameterDeclaration) -> SafeText {
     let given = parameters.flatMap { route.arguments[$0.name] ?? [] }.filter { !$0.isEmpty }
     if given.isEmpty || missing.isPath { return SafeText(title) }
-    return "\(title): \(UserError.shortened(given.joined(separator: ", ")))"
+    return "\(title): \(given.joined(separator: ", ").shortened)"
   }
 }

@@ -69,7 +69,7 @@ extension VisitStack {
     guard let typed, !command.changes, !visit.shownRoute.arguments.values.contains(typed) else {
       return SafeText(command.title)
     }
-    return SafeText(UserError.shortened(typed.joined(separator: ", ")))
+    return SafeText(typed.joined(separator: ", ").shortened)
   }
 
   /// Removes an error that is about to be replaced, unless it is all that its place shows.

@@ -1,5 +1,5 @@
 /// The glyphs that a terminal draws without gaps; each set has those of the sets before it.
-enum GlyphSet: Sendable, CaseIterable, Comparable {
+enum GlyphSet: CaseIterable, Comparable {
   /// Upper, lower, left and right half.
   case half
   /// Two by two.

@@ -1,5 +1,5 @@
 /// How many colors a terminal has.
-enum ColorDepth: String, Sendable, CaseIterable {
+enum ColorDepth: String, CaseIterable {
   case full = "24-bit color"
   /// xterm's.
   case palette256 = "256 colors"

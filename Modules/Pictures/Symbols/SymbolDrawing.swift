@@ -1,7 +1,7 @@
 import Images
 
 /// Draws pictures as text: in each cell the glyph and the two colors that differ least from the picture.
-struct SymbolDrawing: Sendable {
+struct SymbolDrawing {
   let glyphs: GlyphSet
   let colors: ColorDepth
   var isUTF8 = true

@@ -40,7 +40,7 @@ enum RecordCoder {
     return .failure(isReadable ? .otherType : .damaged)
   }
 
-  struct Head: Decodable, Sendable {
+  struct Head: Decodable {
     let version: Int?
     let key: String?
     let expiresAt: Date?
@@ -84,7 +84,7 @@ enum RecordCoder {
 }
 
 /// The file format of an entry. People may edit the file, so everything but the value is optional.
-struct Record<Value: Storable>: Codable, Sendable {
+struct Record<Value: Storable>: Codable {
   var version: Int?
   /// Only set when the file name is cut.
   var key: String?

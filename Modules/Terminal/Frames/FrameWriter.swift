@@ -1,5 +1,5 @@
 /// Turns frames into terminal output: each changed line whole, as one synchronized update (mode 2026).
-struct FrameWriter: Sendable {
+struct FrameWriter {
   /// nil before the first frame, which is painted completely.
   private var shown: Frame?
   private var size = (rows: 0, columns: 0)

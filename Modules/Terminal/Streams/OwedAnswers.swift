@@ -9,7 +9,7 @@ final class OwedAnswers: Sendable {
   let longestWait: Duration
 
   /// Questions that were asked, and the replies so far.
-  struct Inquiry: Sendable {
+  struct Inquiry {
     /// Whether everything was asked, not only the background.
     let isWhole: Bool
     let known: TerminalMemory.Entry?

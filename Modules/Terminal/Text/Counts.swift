@@ -5,10 +5,6 @@ extension Range<Int> {
   public init(from first: Int, count: Int) { self = first..<first + Swift.max(0, count) }
 }
 
-extension String {
-  public func repeated(_ count: Int) -> String { String(repeating: self, count: max(0, count)) }
-}
-
 extension [String] {
   /// Adds blank lines up to a height.
   public mutating func extend(to rows: Int) {

@@ -69,7 +69,7 @@ extension ContentBuilder {
 }
 
 /// The lines of a panel.
-private struct Panel: Sendable {
+private struct Panel {
   /// With the blanks at both sides.
   private static let leastButton = 23
   /// From this width on the button is beside words of at most so many rows, else below them.

@@ -6,7 +6,7 @@ import Terminal
 package struct Content: Sendable {
   typealias Line = @Sendable (_ index: Int, _ selection: Int?) -> String
 
-  private struct LineSource: Sendable {
+  private struct LineSource {
     let start: Int
     let height: Int
     let heading: String?
@@ -18,7 +18,7 @@ package struct Content: Sendable {
   package var hasPictures: Bool { !pictures.isEmpty }
   package var hasTiles: Bool { items.contains(where: \.isTile) }
   /// A picture beside the other blocks, which doesn't scroll.
-  struct Side: Sendable {
+  struct Side {
     /// The first column on the right.
     let column: Int
     /// Whether it is on the left.

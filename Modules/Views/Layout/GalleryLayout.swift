@@ -4,7 +4,7 @@ import Terminal
 
 /// Places the tiles of a gallery in a waterfall grid: a pure function of the tiles, the width and the cell's
 /// shape.
-struct GalleryLayout: Sendable {
+struct GalleryLayout {
   /// The approximate width of a column.
   static let columnWidth = 21
   static let captionHeight = 1

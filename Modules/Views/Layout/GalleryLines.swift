@@ -3,7 +3,7 @@ import Pictures
 import Terminal
 
 /// The lines of a gallery: tiles in columns, each with a caption below the picture.
-struct GalleryLines: Sendable {
+struct GalleryLines {
   let positions: [TilePosition]
   /// In the order of the positions.
   let pictures: [PictureLines]

@@ -2,7 +2,7 @@ import FeatureKit
 import Terminal
 
 /// The lines of a grid: short texts in columns of the same width.
-struct GridLines: Sendable {
+struct GridLines {
   /// The width of a character in cells.
   private static let textWidth = 2
   private static let nameWidth = 13

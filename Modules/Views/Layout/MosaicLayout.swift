@@ -1,5 +1,5 @@
 /// Shares a screen among tiles: cells in rows and columns, of which the first tile takes several.
-struct MosaicLayout: Sendable, Equatable {
+struct MosaicLayout: Equatable {
   private static let widest = 34
   private static let narrowest = 26
   private static let leastRows = 6

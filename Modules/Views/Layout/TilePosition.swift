@@ -1,7 +1,7 @@
 import Terminal
 
 /// In cells from the top left corner of what has the tiles.
-struct TilePosition: Sendable, Equatable {
+struct TilePosition: Equatable {
   var x: Int
   var y: Int
   var width: Int

@@ -6,7 +6,7 @@ package struct Viewport: Sendable {
   package enum Direction: Sendable { case up, down, left, right }
 
   /// What the content was made from.
-  private struct Input: Sendable, Equatable {
+  private struct Input: Equatable {
     let layout: ScreenLayout
     let blocks: [Block]
   }

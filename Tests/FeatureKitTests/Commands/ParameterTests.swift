@@ -12,19 +12,18 @@ private enum ToyCommand: String, FeatureCommand {
   static let owner = Parameter<String>("owner", "OWNER", summary: "owner", default: "apple")
   static let names = Parameter<[String]>("names", "NAME", summary: "names", default: [])
   static let count = Parameter<Int?>("count", "N", summary: "count", check: Declaration.whole(1...50)).option
-  static let quiet = Parameter<Bool>.flag("quiet", summary: "quiet")
+  static let quiet = Parameter.flag("quiet", summary: "quiet")
   static let size = Parameter<ToySize>("size", "SIZE", summary: "how large", default: .small).option
   static let largest = Parameter<ToySize?>("largest", "SIZE", summary: "at most").option
-  static let undeclared = Parameter<Bool>.flag("loud", summary: "loud")
+  static let undeclared = Parameter.flag("loud", summary: "loud")
 
-  var declaration: Command {
+  static func declaration(of command: ToyCommand) -> Command {
     Command(
-      self,
+      command,
       title: "Show",
       summary: "Show",
-      parameters: [Self.name, Self.owner, Self.count, Self.quiet, Self.size, Self.largest, Self.names]
-        + Paging.parameters,
-      conflicts: [[Self.count, Self.largest], [Paging.page, Paging.all]]
+      parameters: [name, owner, count, quiet, size, largest, names] + Paging.parameters,
+      conflicts: [[count, largest], [Paging.page, Paging.all]]
     )
   }
 }

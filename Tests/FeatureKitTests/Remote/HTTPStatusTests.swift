@@ -79,8 +79,8 @@ struct HTTPStatusTests {
 struct RateLimitTests {
   private let now = Date(timeIntervalSince1970: 784_111_777)  // Sun, 06 Nov 1994 08:49:37 GMT
 
-  private func limit(_ headers: HTTPHeaders) -> RateLimit {
-    RateLimit(headers, now: now)
+  private func limit(_ headers: HTTPHeaders) -> HTTPHeaders.RateLimit {
+    HTTPHeaders.RateLimit(headers, now: now)
   }
 
   @Test(
@@ -104,7 +104,7 @@ struct RateLimitTests {
   @Test("A reached limit ends at its reset, in every spelling")
   func reset() {
     let later = Date(timeIntervalSince1970: 1_800_000_000)
-    let gitHub = RateLimit(
+    let gitHub = HTTPHeaders.RateLimit(
       HTTPHeaders(["x-ratelimit-remaining": "0", "X-Ratelimit-Reset": "1800000090"]),
       now: later
     )

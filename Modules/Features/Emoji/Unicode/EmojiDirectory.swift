@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// What is known about an emoji from `groups.txt`.
-struct EmojiEntry: Sendable, Equatable {
+struct EmojiEntry {
   /// Unicode's name of the group: “Smileys & Emotion”.
   let group: String
   /// In lowercase, each after a “|”.
@@ -64,7 +64,7 @@ enum EmojiDirectory {
 }
 
 /// `--group`: GitHub's own, and Unicode's by the first word of its name.
-enum EmojiGroup: String, CaseIterable, Sendable, ParameterValue {
+enum EmojiGroup: String, CaseIterable, ParameterValue {
   case smileys, people, animals, food, travel, activities, objects, symbols, flags, github
 
   func contains(_ emoji: Emoji) -> Bool {

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// `--tone` and its setting: none, or Fitzpatrick's skin types.
-enum EmojiTone: String, CaseIterable, Sendable, ParameterValue {
+enum EmojiTone: String, CaseIterable, ParameterValue {
   case yellow = "none"
   case light = "1"
   case mediumLight = "2"

@@ -3,8 +3,6 @@ typealias Bytes = ArraySlice<UInt8>
 
 extension UInt8 {
   var isBlank: Bool { self == " " || self == "\n" }
-  var isDigit: Bool { ("0"..."9").contains(self) }
-  var isLetter: Bool { ("a"..."z").contains(self | 0x20) }
   var isPunctuation: Bool { "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~".utf8.contains(self) }
 }
 
@@ -22,21 +20,15 @@ extension Bytes {
   /// Whether a marker before it is one.
   var isSeparate: Bool { first ?? " " == " " }
 
-  var isRule: Bool {
-    let signs = lazy.filter { $0 != " " }
-    return signs.dropFirst(2).first != nil && signs.allSatisfy { $0 == signs.first }
-  }
-
   /// The text as the name of an address.
   var label: String { text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-  /// What `[label]: address` says.
+  /// What `[label]: address` says; a footnote has none.
   var definition: (label: String, address: String)? {
-    guard trimmed.first == "[" else { return nil }
-    let label = trimmed.dropFirst().prefix { $0 != "]" }
+    let label = trimmed.prefix { $0 != "]" }
     let rest = self[label.endIndex...]
-    guard rest.has("]:"), label.first != "^" else { return nil }
-    return (label.label, rest.dropFirst(2).address)
+    guard label.first == "[", rest.has("]:"), !label.has("[^") else { return nil }
+    return (label.dropFirst().label, rest.dropFirst(2).address)
   }
 
   /// The address that a title may follow.
@@ -46,18 +38,11 @@ extension Bytes {
 
   /// A table's row without the blanks around its cells; a bar after a backslash belongs to a cell.
   var cells: [Bytes] {
-    var cells: [Bytes] = []
-    for part in trimmed.split(separator: "|", omittingEmptySubsequences: false) {
-      if cells.last?.last == "\\" {
-        cells[cells.count - 1].removeLast()
-        cells[cells.count - 1] += ["|"] + part
-      } else {
-        cells.append(part)
-      }
-    }
-    if cells.first?.isEmpty == true { cells.removeFirst() }
-    if cells.last?.isEmpty == true { cells.removeLast() }
-    return cells.map(\.trimmed)
+    let row = trimmed.replacing(["\\", "|"], with: [0])
+    let parts = row.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
+    let start = parts.first?.isEmpty == true ? 1 : 0
+    let end = parts.last?.isEmpty == true ? 1 : 0
+    return parts.dropFirst(start).dropLast(end).map { $0.replacing([0], with: "|".utf8) }
   }
 
   func isTableHead(above line: Bytes?) -> Bool {
@@ -98,16 +83,15 @@ enum MarkdownLine {
       self = .quote(body.dropFirst(body.has("> ") ? 2 : 1))
     case "<" where body.has("<!--") && !body.contains("-->".utf8):
       self = .comment
-    case "*", "-", "_":
-      self = body.isRule ? .rule : Self.item(line)
+    case let sign? where "*-_".utf8.contains(sign) && body.isRule:
+      self = .rule
     default:
-      self = Self.item(line)
+      self = Self.item(line, body)
     }
   }
 
-  private static func item(_ line: Bytes) -> MarkdownLine {
-    let body = line.dropFirst(line.indent)
-    let digits = body.prefix(while: \.isDigit)
+  private static func item(_ line: Bytes, _ body: Bytes) -> MarkdownLine {
+    let digits = body.prefix { ("0"..."9").contains($0) }
     let after = body.dropFirst(digits.count + 1)
     let signs = digits.isEmpty ? "-+*" : ".)"
     guard digits.count < 10, after.isSeparate,
@@ -132,4 +116,12 @@ enum MarkdownLine {
   }
 
   var isText: Bool { if case .text = self { true } else { false } }
+}
+
+extension Bytes {
+  /// Whether it is three or more of its first sign.
+  fileprivate var isRule: Bool {
+    let signs = filter { $0 != " " }
+    return signs.count > 2 && signs.allSatisfy { $0 == signs.first }
+  }
 }

@@ -2,17 +2,17 @@ import FeatureKit
 
 /// Tags and the names of characters.
 extension MarkdownText {
+  private static let longestComment = 4_000
   private static let breaks = Set(
     "br p /p div /div li tr h1 /h1 h2 /h2 h3 /h3 summary /summary".split(separator: " ").map(String.init)
   )
 
   /// Drops a comment, and a tag except for its line break or its picture's text; an address is a link.
   mutating func addTag() {
-    if index < lastCommentEnd, text[index...].has("<!--") {
-      return add(Run(text: ""), upTo: text[index...].firstRange(of: "-->".utf8)?.upperBound)
-    }
-    let tag = text[(index + 1)...].prefix { $0 != "<" && $0 != ">" }
-    let name = tag.prefix { $0.isLetter || $0.isDigit || $0 == "/" || $0 == "!" }.text.lowercased()
+    let rest = text[index...].prefix(Self.longestComment)
+    if rest.has("<!--"), let end = rest.firstRange(of: "-->".utf8) { return add(upTo: end.upperBound) }
+    let tag = rest.dropFirst().prefix { $0 != "<" && $0 != ">" }
+    let name = tag.prefix { !$0.isBlank }.text.lowercased()
     guard byte(tag.endIndex) == ">", !name.isEmpty else { return }
     var run = Run(text: Self.breaks.contains(name) ? "\n" : "")
     if tag.contains(":"), !tag.contains(" ") {

@@ -28,7 +28,6 @@ struct MarkdownText {
   private var signs: [Int] = []
   /// The runs of brackets that are open, and where their labels begin.
   private var brackets: [(run: Int, label: Int)] = []
-  private(set) lazy var lastCommentEnd = text.indices.last { text[$0...].has("-->") } ?? text.startIndex
 
   static func runs(of text: Bytes, in layout: ReadmeLayout) -> [Run] {
     var reader = MarkdownText(text: text, layout: layout, index: text.startIndex, start: text.startIndex)
@@ -104,10 +103,7 @@ struct MarkdownText {
       begins = !followsWord
       ends = !leadsToWord
     }
-    guard begins || ends, text.count <= Self.mostNested else {
-      index = text.endIndex
-      return
-    }
+    if !begins, !ends { return index = text.endIndex }
     add()
     let run = runs.count
     add(Run(text: text.text), upTo: text.endIndex)

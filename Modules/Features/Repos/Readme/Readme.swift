@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A repository's README.
-struct Readme: Sendable, Equatable, Codable {
+struct Readme: Equatable, Codable {
   /// In bytes.
   static let largestSize = 1_000_000
 

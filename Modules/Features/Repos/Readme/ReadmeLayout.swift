@@ -75,8 +75,7 @@ struct ReadmeLayout {
     case .indented:
       let lines = rest.prefix { $0.indent > 3 || $0.isBlank }
       rest = rest.dropFirst(lines.count)
-      let last = lines.lastIndex { !$0.isBlank } ?? lines.startIndex - 1
-      let code = [line] + lines[...last]
+      let code = [line] + lines.reversed().drop(while: \.isBlank).reversed()
       return self.code(code.map { $0.dropFirst(4) })
     case .fence(let signs, let language):
       let code = rest.prefix { line in
@@ -98,12 +97,8 @@ struct ReadmeLayout {
         let isInside = line.isBlank || line.indent >= width
         return isInside ? line.dropFirst(min(line.indent, width)) : nil
       }
-      guard let number else {
-        self.number = 0
-        return item("•", lines)
-      }
-      if self.number > 0 { self.number += 1 } else { self.number = number }
-      return item("\(self.number).", lines)
+      self.number = number.map { self.number > 0 ? self.number + 1 : $0 } ?? 0
+      return item(number == nil ? "•" : "\(self.number).", lines)
     case .blank, .text:
       return text(from: line)
     }
@@ -182,7 +177,7 @@ struct ReadmeLayout {
   }
 
   func rule(_ width: Int) -> String {
-    canvas.draw(.dim, String(repeating: canvas.line, count: width))
+    canvas.draw(.dim, canvas.line.repeated(width))
   }
 
   private func code(_ code: [Bytes], _ language: String = "") -> [String] {

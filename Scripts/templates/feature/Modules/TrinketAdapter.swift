@@ -7,7 +7,7 @@ import FeatureKit
 /// and `GET /trinket?q=TEXT&offset=N&limit=N`
 // end
 /// Source: the API's documentation at __API__
-struct TrinketAdapter: Sendable {
+struct TrinketAdapter {
   static let api = RemoteAPI(name: "__HOST__", defaultBaseURL: "__API__")
 
   let services: Services

@@ -20,12 +20,12 @@ enum TrinketCommand: String, FeatureCommand {
     prompt: "Title or ID"
   )
 
-  var declaration: Command {
-    switch self {
+  static func declaration(of command: TrinketCommand) -> Command {
+    switch command {
     // only list:
     case .list:
       Command(
-        self,
+        command,
         title: "All of them",
         summary: "List all items",
         activity: "Loading…",
@@ -36,11 +36,11 @@ enum TrinketCommand: String, FeatureCommand {
     // only search:
     case .search:
       Command(
-        self,
+        command,
         title: "Search",
         summary: "Search by title",
         activity: "Searching…",
-        parameters: [Self.text] + Paging.remote,
+        parameters: [text] + Paging.remote,
         fields: TrinketPresenter.fields.inLists(),
         examples: [
           "trinket search moon": "what has “moon” in its title",
@@ -50,19 +50,19 @@ enum TrinketCommand: String, FeatureCommand {
     // end
     case .show:
       Command(
-        self,
+        command,
         title: "Show one",
         summary: "Show one by its ID or title",
-        parameters: [Self.charm],
+        parameters: [charm],
         fields: TrinketPresenter.fields.inDetails(),
         examples: ["trinket show 1": "the one with the ID 1", "trinket show 2 --json": "as JSON"]
       )
     // only list:
-    case .random: .random(self, "item", fields: TrinketPresenter.fields.inDetails())
+    case .random: .random(command, "item", fields: TrinketPresenter.fields.inDetails())
     // end
-    case .recent: .history(self, "what was opened", fields: TrinketPresenter.fields.inLists())
-    case .favorites: .favorites(self, fields: TrinketPresenter.fields.inLists())
-    case .favorite: .favorite(self, "one", Self.charm, example: "1")
+    case .recent: .history(command, "what was opened", fields: TrinketPresenter.fields.inLists())
+    case .favorites: .favorites(command, fields: TrinketPresenter.fields.inLists())
+    case .favorite: .favorite(command, "one", charm, example: "1")
     }
   }
 }

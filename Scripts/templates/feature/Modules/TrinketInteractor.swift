@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// What was opened or is a favorite is the user's own.
-struct TrinketInteractor: Sendable {
+struct TrinketInteractor {
   let catalog: Catalog<Charm>
   private let services: Services
   private let adapter: TrinketAdapter

@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct TrinketPresenter: Sendable {
+struct TrinketPresenter {
   static let fields = charmFields.listed()
   private static let charmFields: [ItemField<Charm>] = [
     ItemField("id", "ID", in: .line) { $0.id },
@@ -16,14 +16,14 @@ struct TrinketPresenter: Sendable {
 
   func list(_ page: Cached<Page<Listed<Charm>>>, _ title: String) -> Screen {
     Screen(
-      "__TITLE__: \(UserError.shortened(title))",
+      "__TITLE__: \(title.shortened)",
       page,
       Self.fields,
       // only search:
       style: .gallery,
       // end
       absence: page.provenance.source == .local ? "Nothing here yet." : "Nothing found.",
-      notices: page.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature)
+      notices: TrinketFeature.feature.notices(page)
     ) { listed in
       Row(
         route: routes.show(listed.item.id),
@@ -45,7 +45,7 @@ struct TrinketPresenter: Sendable {
       // only search:
       above: [picture(charm.value.item).map(Block.picture)],
       // end
-      notices: charm.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
+      notices: TrinketFeature.feature.notices(charm),
       item: actions(charm.value)
     )
   }

@@ -1,11 +1,10 @@
 import FeatureKit
-import Printing
 import Synchronization
 import Views
 
 /// Prints the rows of a list in a pipe as they come.
-final class RecordStream: Sendable {
-  typealias Outcome = Result<Screen, UserError>
+package final class RecordStream: Sendable {
+  package typealias Outcome = Result<Screen, UserError>
 
   private struct State {
     var lines = 0
@@ -17,10 +16,10 @@ final class RecordStream: Sendable {
   private let console: Console
   private let state = Mutex(State())
 
-  init(_ console: Console) { self.console = console }
+  package init(_ console: Console) { self.console = console }
 
   /// Runs what shows its rows here, and ends it when nobody reads them.
-  func outcome(of work: @escaping @Sendable () async -> Outcome) async throws(ExitReason) -> Outcome {
+  package func outcome(of work: @escaping @Sendable () async -> Outcome) async throws(ExitReason) -> Outcome {
     let task = Task(operation: work)
     state.withLock { $0.work = task }
     let outcome = await withTaskCancellationHandler {
@@ -33,7 +32,7 @@ final class RecordStream: Sendable {
   }
 
   /// - Parameter screen: A list that grows; what is saved and has expired isn't printed.
-  func show(_ screen: Screen) {
+  package func show(_ screen: Screen) {
     if screen.provenance.source == .stale { return }
     state.withLock { state in
       let new = Array(screen.recordLines.dropFirst(state.lines))

@@ -5,13 +5,14 @@ import ProcessShim
   import Glibc
 #endif
 
-enum ProcessLimits {
+/// What the system allows this process.
+package enum ProcessLimits {
   /// A core file would contain the keys in memory.
-  static func disableCoreFiles() { change(RLIMIT_CORE) { $0.rlim_cur = 0 } }
+  package static func disableCoreFiles() { change(RLIMIT_CORE) { $0.rlim_cur = 0 } }
 
   /// Where memory is limited, one heap for all threads: each of the others would reserve 128 MB. To be called
   /// before a thread starts.
-  static func saveMemory() {
+  package static func saveMemory() {
     #if os(Linux)
       var isLimited = false
       change(RLIMIT_AS) { isLimited = $0.rlim_cur < .max }
@@ -25,7 +26,7 @@ enum ProcessLimits {
   ///
   /// - Throws: `failed` when there are too few open files to work, or less memory than Swift's runtime needs:
   ///   it would crash.
-  static func check() throws(UserError) {
+  package static func check() throws(UserError) {
     let fewestFiles = 16
     let fewestMegabytes = 128
     var files = fewestFiles
@@ -35,39 +36,21 @@ enum ProcessLimits {
       files = Int(clamping: limit.rlim_cur)
     }
     if files < fewestFiles {
-      throw UserError(
-        .failed,
-        "Only \(files) files may be open.",
-        advice: "Allow at least \(fewestFiles) with `ulimit -n`."
-      )
+      throw error("\(files) files may be open", "Allow at least \(fewestFiles) with `ulimit -n`.")
     }
     change(RLIMIT_AS) { megabytes = Int(clamping: $0.rlim_cur >> 20) }
     if megabytes < fewestMegabytes {
-      throw UserError(
-        .failed,
-        "Only \(megabytes) MB of memory may be used.",
-        advice: "Allow at least \(fewestMegabytes) MB with `ulimit -v \(fewestMegabytes << 10)`."
-      )
+      let advice: SafeText = "Allow at least \(fewestMegabytes) MB with `ulimit -v \(fewestMegabytes << 10)`."
+      throw error("\(megabytes) MB of memory may be used", advice)
     }
+  }
+
+  package static func error(_ limit: SafeText, _ advice: SafeText) -> UserError {
+    UserError(.failed, "Only \(limit).", advice: advice)
   }
 
   /// Whether the process can have more threads than its first.
-  static let startsThreads = process_shim_starts_threads() != 0
-
-  /// Ends the process with an error where a thread can't be made and fewer run than a command may need.
-  static func reportMissingThreads() {
-    process_shim_watch_threads(12) { count in
-      process_shim_restore_terminal()
-      let error = UserError(
-        .failed,
-        "Only \(count) of 12 threads can be started.",
-        advice: "Allow more with `ulimit -u`, or in the settings of the container."
-      )
-      let words = CommandLine.arguments.dropFirst()
-      let environment = ProcessInfo.processInfo.environment
-      _exit(Application.report(error, Array(words), environment))
-    }
-  }
+  package static let startsThreads = process_shim_starts_threads() != 0
 
   #if os(Linux)
     private typealias Resource = __rlimit_resource
