@@ -34,7 +34,7 @@ struct ApodAdapterTests {
     let days = ["2024-04-11", "2024-04-09", "2024-04-12"].map { ApodFixture.wire($0) }
     apod.http.expect(
       "http://api.test/planetary/apod?start_date=2024-04-09&end_date=2024-04-11&thumbs=true&api_key=****",
-      try ApodFixture.json(.array(days))
+      try ApodFixture.json(.array(days + [.null]))
     )
     let range = day...(try .of("2024-04-11"))
     #expect(try await adapter.apods(of: range).map(\.date.description) == ["2024-04-09", "2024-04-11"])

@@ -58,7 +58,7 @@ struct DessertsAdapterTests {
       "categories.php",
       .json(
         #"{"categories":[{"idCategory":"3","strCategory":"Dessert","strCategoryThumb":"https://x.test/d.png","#
-          + #""strCategoryDescription":"Sweet.\r\nLate."},{"idCategory":"4"}]}"#
+          + #""strCategoryDescription":"Sweet.\r\nLate."},{"idCategory":"4"},null]}"#
       )
     )
     #expect(

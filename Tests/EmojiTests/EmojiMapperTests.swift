@@ -48,10 +48,10 @@ struct EmojiMapperTests {
 
   @Test("Names are in the order of their code points, and entries without a web address are skipped")
   func order() throws {
-    let response: [String: String] = [
+    let response: [String: String?] = [
       "b": "https://x.test/b.png", "+1": "https://x.test/p.png", "Z": "http://x.test/z.png",
       "\u{1F600}": "https://x.test/e.png", "\u{FF5E}": "https://x.test/t.png", "100": "https://x.test/h.png",
-      "file": "file:///etc/passwd", "empty": "", "message": "Not Found",
+      "file": "file:///etc/passwd", "empty": "", "null": nil, "message": "Not Found",
     ]
     let wire = try JSONDecoder().decode(EmojiWire.self, from: try JSONEncoder().encode(response))
     let addresses = try EmojiMapper.addresses(wire)
@@ -60,7 +60,8 @@ struct EmojiMapperTests {
 
   @Test("GitHub's error in place of the list isn't an empty response")
   func error() {
-    let wire = ["message": "We are having trouble", "documentation_url": "https://docs.github.com"]
+    let texts = ["message": "We are having trouble", "documentation_url": "https://docs.github.com"]
+    let wire = texts.mapValues { Lenient(wrappedValue: $0) }
     #expect(throws: Failure.badResponse(.unexpectedShape(path: "message"))) {
       try EmojiMapper.addresses(wire)
     }

@@ -88,17 +88,6 @@ struct MenuHeaderTests {
     #expect(menu.footer == "Enter open")
   }
 
-  @Test("all keys are an overlay that scrolls")
-  func keys() {
-    var menu = MenuFixture(columns: 60, rows: 8, typing: "⏎⏎?")
-    #expect(menu.shows("This screen"))
-    menu.press(.pageDown, times: 20)
-    #expect(!menu.shows("This screen"))
-    menu.type("↑⎋")
-    #expect(menu.shows("thing-1"))
-    #expect(menu.title == "All things")
-  }
-
   @Test("the frames of a menu, an error and a question")
   func frames() {
     var menu = MenuFixture(columns: 60, rows: 9)

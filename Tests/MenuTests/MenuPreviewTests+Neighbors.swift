@@ -106,4 +106,13 @@ extension MenuPreviewTests {
     #expect(menu.title == "thing-5")
     #expect(!menu.footer.contains("next"))
   }
+
+  @Test("a picture that was left doesn't fill the terminal again at the next item")
+  func leftZoom() {
+    var menu = MenuFixture(columns: 100, rows: 40, drawsPictures: true, typing: "⏎9zm")
+    #expect(menu.state.zoom == nil)
+    menu.state.zoom = Zoom()
+    menu.type("⏎")
+    #expect(menu.state.zoom == nil)
+  }
 }

@@ -213,13 +213,4 @@ struct MenuPreviewTests {
     menu.wait(2)
     #expect(!menu.needsTicks)
   }
-
-  @Test("a picture that was left doesn't fill the terminal again at the next item")
-  func leftZoom() {
-    var menu = MenuFixture(columns: 100, rows: 40, drawsPictures: true, typing: "⏎9zm")
-    #expect(menu.state.zoom == nil)
-    menu.state.zoom = Zoom()
-    menu.type("⏎")
-    #expect(menu.state.zoom == nil)
-  }
 }

@@ -31,6 +31,13 @@ struct ReposAdapterTests {
     #expect(try await adapter.repository("apple/pkl").license == name)
   }
 
+  @Test("An odd item, and an odd value of one, take no other with them")
+  func odd() async throws {
+    let odd = Item(id: 1, name: "pkl").json.replacing("\"license\": null", with: "\"license\": \"MIT\"")
+    repos.expect(page: 1, .json("[null, {\"html_url\": 3}, \(odd)]"))
+    #expect(try await adapter.page(first, entityTag: nil)?.value.repositories.map(\.name) == ["pkl"])
+  }
+
   @Test("304 means that the tagged page is unchanged; without a tag it is an error")
   func notModified() async throws {
     repos.expect(page: 1, HTTPResponse(status: 304))

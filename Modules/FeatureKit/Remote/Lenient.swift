@@ -15,6 +15,17 @@ extension KeyedDecodingContainer {
   }
 }
 
+extension Array {
+  /// The valid elements of a response's list.
+  ///
+  /// - Throws: `badResponse` when none of them is.
+  public func valid<Value>() throws(Failure) -> [Value] where Element == Lenient<Value> {
+    let values = compactMap(\.wrappedValue)
+    if values.isEmpty, !isEmpty { throw .badResponse(.unexpectedShape(path: "0")) }
+    return values
+  }
+}
+
 extension String {
   /// Without white space at both ends; nil when nothing is left: some APIs send "" for a missing text.
   public var filled: String? {

@@ -28,10 +28,10 @@ struct ApodAdapter {
       .init("start_date", "\(days.lowerBound)"), .init("end_date", "\(days.upperBound)"),
     ]
     let response = try await response(query, timeout: Self.rangeTimeout)
-    let wire = try services.decode([ApodWire].self, response, keys: .convertFromSnakeCase)
-    return try wire.map { (wire) throws(Failure) in try ApodMapper.apod(wire) }
-      .filter { days.contains($0.date) }
-      .sorted { $0.date < $1.date }
+    let wire = try services.decode([Lenient<ApodWire>].self, response, keys: .convertFromSnakeCase).valid()
+    let apods = wire.compactMap { try? ApodMapper.apod($0) }
+    if apods.isEmpty, let first = wire.first { _ = try ApodMapper.apod(first) }
+    return apods.filter { days.contains($0.date) }.sorted { $0.date < $1.date }
   }
 
   /// In seconds. A long range takes up to a minute, the gateway's own limit.

@@ -1,11 +1,13 @@
+import FeatureKit
+
 /// Only `date` is always present.
 struct ApodWire: Decodable {
   let date: String
-  let title: String?
-  let explanation: String?
-  let mediaType: String?
-  let url: String?
-  let hdurl: String?
-  let thumbnailUrl: String?
-  let copyright: String?
+  @Lenient var title: String?
+  @Lenient var explanation: String?
+  @Lenient var mediaType: String?
+  @Lenient var url: String?
+  @Lenient var hdurl: String?
+  @Lenient var thumbnailUrl: String?
+  @Lenient var copyright: String?
 }

@@ -4,7 +4,7 @@ import FeatureKit
 struct AvatarsWire: Decodable {
   let login: String
   @Clamped<Int> var id: Int?
-  let name: String?
+  @Lenient var name: String?
   let avatar_url: String
   let html_url: String
 }

@@ -26,14 +26,14 @@ struct DessertsAdapter {
     let page = criterion == .partOfName ? "search.php" : "filter.php"
     let text = criterion == .ingredient ? text.replacing(" ", with: "_") : text
     let meals = try await send(MealsWire.self, page, .init(criterion.rawValue, .text(text))).meals ?? []
-    let desserts = meals.compactMap(DessertsMapper.dessert)
+    let desserts = try meals.valid().compactMap(DessertsMapper.dessert)
     if desserts.isEmpty && !meals.isEmpty { throw .badResponse(.unexpectedShape(path: "meals.0.idMeal")) }
     return desserts
   }
 
   func recipe(_ id: String) async throws(Failure) -> Recipe {
     let meals = try await send(MealsWire.self, "lookup.php", .init("i", .text(id))).meals
-    guard let first = meals?.first else { throw .notFound }
+    guard let first = try meals?.valid().first else { throw .notFound }
     guard let recipe = DessertsMapper.recipe(first), recipe.dessert.id == id else {
       throw .badResponse(.unexpectedShape(path: "meals.0.idMeal"))
     }
@@ -42,7 +42,7 @@ struct DessertsAdapter {
 
   func categories() async throws(Failure) -> [Category] {
     let wire = try await send(CategoriesWire.self, "categories.php")
-    let categories = (wire.categories ?? []).compactMap(DessertsMapper.category)
+    let categories = try (wire.categories ?? []).valid().compactMap(DessertsMapper.category)
     if categories.isEmpty { throw .badResponse(.unexpectedShape(path: "categories")) }
     return categories
   }

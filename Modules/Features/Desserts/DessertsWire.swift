@@ -3,11 +3,11 @@ import FeatureKit
 /// TheMealDB's response with meals. An empty result has four shapes: null, a text (“no data found”, “Invalid
 /// ID”), an empty list, and an empty object.
 struct MealsWire: Decodable {
-  @Lenient var meals: [MealWire]?
+  @Lenient var meals: [Lenient<MealWire>]?
 }
 
 struct CategoriesWire: Decodable {
-  let categories: [MealWire]?
+  let categories: [Lenient<MealWire>]?
 }
 
 /// Texts by field; many are null or blank.

@@ -1,2 +1,4 @@
+import FeatureKit
+
 /// GitHub's response: a dictionary of names and picture URLs.
-typealias EmojiWire = [String: String]
+typealias EmojiWire = [String: Lenient<String>]

@@ -23,7 +23,9 @@ struct GenderAdapter {
     let parameter = names.count == 1 ? "name" : "name[]"
     var query = names.map { HTTPRequest.QueryItem(parameter, .text($0)) }
     if let countryID { query.append(.init("country_id", .text(countryID))) }
-    if names.count > 1 { return try await services.get([GenderWire].self, [""], query: query) }
+    if names.count > 1 {
+      return try await services.get([Lenient<GenderWire>].self, [""], query: query).valid()
+    }
     return [try await services.get(GenderWire.self, [""], query: query)]
   }
 }

@@ -20,7 +20,7 @@ struct ReposAdapter {
     let path: [HTTPRequest.Value] = ["users", .text(request.owner), "repos"]
     let response = try await services.send(path, query: query, entityTag: entityTag)
     if response.status == 304, entityTag != nil { return nil }
-    let wire = try services.decode([RepositoryWire].self, response)
+    let wire = try services.decode([Lenient<RepositoryWire>].self, response)
     var page = try ReposMapper.page(wire, response.headers.links)
     page.isCut = response.headers["X-GitHub-SSO"]?.hasPrefix("partial-results")
     return StoreEntry(page, savedAt: services.clock.now(), entityTag: response.entityTag)

@@ -24,7 +24,7 @@ enum ReposMapper {
       createdAt: wire.created_at.flatMap(Date.init(timestamp:)),
       url: url,
       license: wire.license.flatMap(license),
-      topics: wire.topics,
+      topics: wire.topics?.compactMap(\.wrappedValue),
       defaultBranch: wire.default_branch,
       cloneURL: wire.clone_url.flatMap { URL(web: $0) },
       ownerPictureURL: wire.owner?.avatar_url.flatMap { URL(web: $0) }
@@ -60,11 +60,16 @@ enum ReposMapper {
 
   /// An empty page, or one without a next link, is the last one. A short page need not be, because GitHub
   /// omits hidden repositories.
-  static func page(_ wire: [RepositoryWire], _ links: [String: URL]) throws(Failure) -> RepositoryPage {
-    RepositoryPage(
-      repositories: try wire.enumerated().map { (index, wire) throws(Failure) in
-        try repository(wire, at: "\(index)")
-      },
+  static func page(
+    _ wire: [Lenient<RepositoryWire>],
+    _ links: [String: URL]
+  ) throws(Failure) -> RepositoryPage {
+    let valid = try wire.valid()
+    var repositories = valid.compactMap { try? repository($0) }
+    // None of them is usable: the first one says why.
+    if repositories.isEmpty, let first = valid.first { repositories = [try repository(first, at: "0")] }
+    return RepositoryPage(
+      repositories: repositories,
       next: wire.isEmpty ? nil : links["next"],
       pageCount: links["last"].flatMap(pageNumber)
     )

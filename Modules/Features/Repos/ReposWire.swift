@@ -16,21 +16,21 @@ struct RepositoryWire: Decodable {
   let name: String
   let full_name: String
   let html_url: String
-  let `private`: Bool?
-  let fork: Bool?
-  let archived: Bool?
-  let description: String?
-  let language: String?
+  @Lenient var `private`: Bool?
+  @Lenient var fork: Bool?
+  @Lenient var archived: Bool?
+  @Lenient var description: String?
+  @Lenient var language: String?
   @Clamped<Int> var stargazers_count: Int?
   @Clamped<Int> var forks_count: Int?
   @Clamped<Int> var open_issues_count: Int?
-  let updated_at: String?
-  let created_at: String?
-  let license: License?
-  let topics: [String]?
-  let default_branch: String?
-  let clone_url: String?
-  let owner: Owner?
+  @Lenient var updated_at: String?
+  @Lenient var created_at: String?
+  @Lenient var license: License?
+  @Lenient var topics: [Lenient<String>]?
+  @Lenient var default_branch: String?
+  @Lenient var clone_url: String?
+  @Lenient var owner: Owner?
 
   struct License: Decodable {
     let name: String?

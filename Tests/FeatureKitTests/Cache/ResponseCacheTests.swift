@@ -120,12 +120,4 @@ struct ResponseCacheTests {
     let fixture = try CacheFixture(store: store)
     await #expect(throws: failure) { try await fixture.ask("a", policy: tenMinutes) }
   }
-
-  @Test("A value can be mapped to another of the same origin")
-  func map() async throws {
-    let result = try await CacheFixture().ask("abc", policy: tenMinutes)
-    let length = result.map(\.count)
-    #expect(length.value == 3)
-    #expect(length.provenance == result.provenance)
-  }
 }

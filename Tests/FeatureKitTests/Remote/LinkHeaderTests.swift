@@ -41,9 +41,4 @@ struct LinkHeaderTests {
   func grammar(header: String, expected: [String: String]) {
     #expect(links(header) == expected)
   }
-
-  @Test("Without the header there are no links")
-  func missing() {
-    #expect(HTTPHeaders([:]).links.isEmpty)
-  }
 }

@@ -35,10 +35,4 @@ struct DocumentNameTests {
     #expect(DocumentName.slug(String(repeating: "ש", count: 100)).utf8.count == 80)
     #expect(DocumentName.slug(String(repeating: "さ", count: 100)).utf8.count == 78)
   }
-
-  @Test("Names are sorted by code point")
-  func order() throws {
-    let names = try ["é", "b", "a", "Z"].map { try #require(DocumentName($0)) }
-    #expect(names.sorted().map(\.description) == ["Z", "a", "b", "é"])
-  }
 }

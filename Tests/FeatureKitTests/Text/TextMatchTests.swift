@@ -90,9 +90,4 @@ struct TextMatchTests {
       TextMatch.suggestion(for: String(repeating: "a", count: 100_000), among: ["fetch", "list"]) == nil
     )
   }
-
-  @Test("No candidates, no suggestion")
-  func nothing() {
-    #expect(TextMatch.suggestion(for: "fetch", among: []) == nil)
-  }
 }
