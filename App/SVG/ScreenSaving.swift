@@ -27,12 +27,12 @@ enum ScreenSaving: String {
       (name: "screen", title: "Screen", summary: summary),
       defaultCommand: save,
       commands: [command],
-      router: { ScreenRouter(file: file, path: path, saver: $0.saver) }
+      router: { ScreenWriting(file: file, path: path, saver: $0.saver) }
     )
   }
 }
 
-private struct ScreenRouter: FeatureRouter {
+private struct ScreenWriting: FeatureRouter {
   let file: SVGFile
   let path: Parameter<String>
   let saver: PictureSaver

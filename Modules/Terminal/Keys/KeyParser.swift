@@ -161,7 +161,7 @@ public struct KeyParser: Sendable {
       // Alt with an arrow key sends ESC before the arrow's sequence.
       guard bytes.count > 2 else { return nil }
       return (1, "[O".utf8.contains(bytes[2]) ? [] : [.escape])
-    case 0x7F: return (2, [.control("w")])
+    case 0x08, 0x7F: return (2, [.control("w")])
     case "b": return (2, [.wordLeft])
     case "f": return (2, [.wordRight])
     case "d": return (2, [.deleteWord])

@@ -21,7 +21,7 @@ struct LenientTests {
     let odd = try self.toy(#"{"parts": [null, 3]}"#)
     #expect(throws: Failure.badResponse(.unexpectedShape(path: "0"))) { try odd.parts?.valid() }
     #expect(try self.toy("{}").name == nil)
-    #expect(try toy(#"{"price": "many", "parts": null}"#).price == nil)
+    #expect(try self.toy(#"{"price": "many", "parts": null}"#).price == nil)
   }
 
   @Test("a blank text is nil, others are trimmed", arguments: [("", nil), (" \n", nil), (" a b ", "a b")])
