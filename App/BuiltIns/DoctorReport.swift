@@ -81,13 +81,15 @@ struct DoctorReport {
   private func table(_ group: Group) -> Block? {
     let findings = findings.filter { $0.group == group }
     if findings.isEmpty { return nil }
-    let hasQuotas = findings.contains { !$0.quota.isEmpty }
-    let measure = Column.Shape(isTrailing: true, least: 12, most: 12, cut: .never, drawing: .meter)
+    var measure = Column.Shape.number()
+    if findings.contains(where: { !$0.quota.isEmpty }) {
+      measure = Column.Shape(isTrailing: true, least: 12, most: 12, cut: .never, drawing: .meter)
+    }
     let columns = [
       Column("\(group.rawValue)", .whole(priority: 2)),
       Column("", .whole(priority: 3)),
       Column("", Column.Shape(priority: 1)),
-      Column("", hasQuotas ? measure : .number()),
+      Column("", measure),
     ]
     return .table(Table(columns: columns, rows: findings.flatMap(rows)))
   }

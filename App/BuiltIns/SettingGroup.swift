@@ -1,5 +1,6 @@
 import CommandLine
 import FeatureKit
+import Views
 
 /// Groups of settings with their titles, in the order of their list.
 enum SettingGroup: String, CaseIterable {
@@ -38,8 +39,8 @@ extension Setting {
 
   /// What the values do, or an example of one; records omit it.
   func meanings(of current: String?) -> Block {
-    let known = known.filter { !$0[1].isEmpty }
-    let meanings = known.isEmpty ? declaration.values.map { ["", $0, ""] } : known
+    var meanings = known.filter { !$0[1].isEmpty }
+    if meanings.isEmpty { meanings = declaration.values.map { ["", $0, ""] } }
     let rows = meanings.map { Row(["\($0[1])", "\($0[2])"], record: []) }
     if key == General.theme.setting.key {
       return .own(ThemeSamples(rows: rows, current: SafeText(current ?? "")))

@@ -52,9 +52,10 @@ extension MenuState {
   /// The sample of the feature's first place, below that of a place without pictures, whose rows lead there.
   private var fromHome: [Block] {
     guard let likeness, !likeness.screen.tables.contains(where: \.style.hasTiles),
-      let home = offers.places.first?.route, home != backdropRoute, let first = previews.all[home]
+      let home = offers.places.first?.route, home != backdropRoute,
+      let first = previews.all[home], first.isSample
     else { return [] }
-    return first.isSample ? first.screen.blocks : []
+    return first.screen.blocks
   }
 
   /// The page that would be there.
@@ -75,9 +76,8 @@ extension MenuState {
   var backdropRoute: Route? {
     guard isAbsent, filter == nil, keptBlocks.isEmpty else { return nil }
     if let unfiltered { return unfiltered }
-    guard let index = offers.placeIndex, let tab = visits[index].tab else {
-      return visit.route == contents.today ? visit.route : nil
-    }
+    if visit.route == contents.today { return visit.route }
+    guard let index = offers.placeIndex, let tab = visits[index].tab else { return nil }
     return offers.places[tab].route
   }
 }

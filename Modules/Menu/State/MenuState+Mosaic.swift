@@ -14,7 +14,10 @@ extension MenuState {
   }
 
   /// The things of a card, which are tiles where there is room; not on the front page.
-  private var card: Table? { isScreen ? card(of: listing.shown) : nil }
+  private var card: Table? {
+    if !isScreen { return nil }
+    return card(of: listing.shown)
+  }
 
   private func card(of screen: Screen) -> Table? {
     guard display.drawsPictures, let table = screen.blocks.first?.table else { return nil }

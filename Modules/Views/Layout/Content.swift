@@ -82,7 +82,8 @@ package struct Content: Sendable {
     add(height: max(left.height, right.height)) { index, selection in
       let start = left.line(index, top: 0, selection)
       let end = right.line(index, top: 0, selection)
-      return end.isEmpty ? start : start + " ".repeated(column - StyledText.width(of: start)) + end
+      if end.isEmpty { return start }
+      return start + " ".repeated(column - StyledText.width(of: start)) + end
     }
   }
 

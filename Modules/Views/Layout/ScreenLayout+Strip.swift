@@ -152,7 +152,7 @@ extension ContentBuilder {
   /// - Parameter names: What the title is while one of the items is selected.
   private mutating func addTitle(_ title: SafeText, names: [String]) {
     addSource(height: 1) { [text] _, selection in
-      let index = selection.flatMap { names.indices.contains($0) ? $0 : nil }
+      let index = selection.flatMap { index in names.indices.first { $0 == index } }
       let name = index.map { names[$0] } ?? title.string
       return text.style.apply(.dim, to: text.truncated(name, to: text.width - 2))
     }

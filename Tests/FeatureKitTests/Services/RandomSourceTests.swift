@@ -8,6 +8,6 @@ struct RandomSourceTests {
     let last = RandomSource { $0 - 1 }
     #expect(last.element(of: ["a", "b", "c"]) == "c")
     #expect(last.element(of: [Int]()) == nil)
-    #expect((0..<100).allSatisfy { _ in (0..<3).contains(RandomSource.system.index(3)) })
+    #expect((0..<3).contains(RandomSource.system.index(3)))
   }
 }

@@ -2,16 +2,21 @@ import FeatureKit
 import Terminal
 
 /// The values of a setting, each as a small list looks with it.
-struct ThemeSamples: ScreenBlock {
+package struct ThemeSamples: ScreenBlock {
   /// A value and what it does.
   let rows: [Row]
   let current: SafeText
+
+  package init(rows: [Row], current: SafeText) {
+    self.rows = rows
+    self.current = current
+  }
 
   private static let gap = 2
   private static let leastWidth = 17
 
   /// Without tints, or where there is no room, only what the values do.
-  func lines(on canvas: Canvas) -> [String] {
+  package func lines(on canvas: Canvas) -> [String] {
     let width = (canvas.width + Self.gap) / max(1, rows.count) - Self.gap
     if !canvas.hasColors || width < Self.leastWidth {
       let name = (rows.map { canvas.cells($0.cells[0].string) }.max() ?? 0) + 2
@@ -21,10 +26,13 @@ struct ThemeSamples: ScreenBlock {
       }
     }
     let samples = rows.map { row -> [String] in
-      let isCurrent = row.cells[0] == current
-      let sign = isCurrent ? canvas.draw(.accent, canvas.bullet) : " "
-      let name = canvas.draw(isCurrent ? .title : .dim, row.cells[0].string)
-      return [canvas.spread("\(sign) \(name)", "", width: width)] + sample(row.cells[0], width, canvas)
+      let name = row.cells[0]
+      var heading = "  " + canvas.draw(.dim, name.string)
+      if name == current {
+        heading = canvas.draw(.accent, canvas.bullet) + " " + canvas.draw(.title, name.string)
+      }
+      let sample = sample(name, width, canvas)
+      return [canvas.spread(heading, "", width: width)] + sample
     }
     return samples[0].indices.map { line in
       samples.map { $0[line] }.joined(separator: canvas.blank(Self.gap))
@@ -51,8 +59,9 @@ struct ThemeSamples: ScreenBlock {
     default:
       // The terminal says which.
       let half = width / 2
-      return zip(lines(.dark), lines(.light)).map {
-        StyledText.prefix(of: $0, half) + StyledText.suffix(of: $1, from: half)
+      return zip(lines(.dark), lines(.light)).map { dark, light in
+        let left = StyledText.prefix(of: dark, half)
+        return left + StyledText.suffix(of: light, from: half)
       }
     }
   }
