@@ -85,7 +85,7 @@ extension Screen {
       drawsPictures: drawsPictures
     )
     if isPrinted { return layout }
-    layout.selectsSteps = true
+    layout.lists.selectsSteps = true
     layout.lists.showsGrids = true
     layout.lists.numberWidth = 1
     layout.arrangement = .lead(Lead(title: title, part: part))

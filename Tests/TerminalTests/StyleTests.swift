@@ -46,6 +46,7 @@ struct TextColorTests {
     #expect(TextStyle(.light, isFull: true).apply(color: swift, to: "●").contains("38;2;199;67;46"))
     #expect(TextStyle(.light, isFull: true).apply(color: 0x22_63A8, to: "●").contains("38;2;34;99;168"))
     #expect(TextStyle(.basic, isFull: true).apply(color: swift, to: "●") == "●")
+    #expect(TextStyle(.dark).apply(.dim, .field, to: "a").contains(";38;5;248m"))
   }
 
   @Test("is the text's own on a tint that the terminal may not have chosen")

@@ -40,7 +40,7 @@ struct StepLayoutTests {
   )
   func selected() {
     var layout = layout(60, 20)
-    layout.selectsSteps = true
+    layout.lists.selectsSteps = true
     layout.arrangement = .lead(Lead(title: "Galette", part: .start))
     let fields = [
       Field("area", "Cuisine", "French"), Field("tags", "Tags", "Fruit"), Field("id", nil, "1"),

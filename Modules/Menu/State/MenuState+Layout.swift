@@ -14,7 +14,7 @@ extension MenuState {
     layout.isDimmed = display.isDimmed || isField && !isAbsent
     layout.arrangement = arrangement(in: menu)
     layout.lists = listStyle(in: menu)
-    layout.selectsSteps = menu.box == nil
+    layout.lists.selectsSteps = menu.box == nil
     layout.shift = box == nil ? visit.shift : 0
     // A question is as high as its subject.
     if box?.isQuestion == true { layout.rows = min(14, display.rows - 6) }

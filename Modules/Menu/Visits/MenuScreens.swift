@@ -142,7 +142,7 @@ extension SafeText {
   var withoutShellCommands: SafeText? {
     let command =
       /(?: in the menu)?, (?:then|or) run `curio [^`]*`[^.!?]*|\s\(`curio [^`]*`\)|, - for standard output/
-    let flag = /(?:;|, or) [^.!?;,]*--[a-z][^.!?]*|, in \/.+/
+    let flag = /(?:;|, or) [^.!?;,]*--[a-z][^.!?]*|\s\(- [^)]*\)|, in \/.+/
     let sentence = /\s*[^.!?`]*`(?:curio|chmod) [^`]*`[^.!?]*[.!?]?/
     let kept = string.replacing(command, with: "").replacing(flag, with: "")
     let others = SafeText(kept.replacing(sentence, with: "").trimmed)

@@ -25,6 +25,7 @@ struct Offer {
     names: [SafeText] = [],
     keywords: [SafeText] = []
   ) {
+    let summary = summary.withoutShellCommands ?? ""
     self.deed = deed
     self.key = key
     row = Row(

@@ -63,7 +63,7 @@ public struct TextStyle: Sendable, Equatable {
     guard !parameters.isEmpty, !text.isEmpty else { return text }
     let tints = parameters.filter(isTint)
     if tints.isEmpty { return styled(text, parameters) }
-    let others = parameters.filter { !isTint($0) }
+    let others = parameters.filter { !isTint($0) }.map(onTint)
     if !isChosen { return styled(text, tints + others) }
     let color = if theme == .dark { "38;5;188" } else { "38;5;16" }
     return styled(text, [color] + tints + others)
@@ -101,7 +101,16 @@ public struct TextStyle: Sendable, Equatable {
   /// A line on a tint, also where it has looks of its own.
   public func tinted(_ line: String, _ tint: Role) -> String {
     let start = "\u{1B}[\(parameters(tint))m"
-    return start + line.replacing("\u{1B}[0m", with: "\u{1B}[0m" + start) + "\u{1B}[0m"
+    return start + onTint(line).replacing("\u{1B}[0m", with: "\u{1B}[0m" + start) + "\u{1B}[0m"
+  }
+
+  /// On a tint, dim words need a color further from it than from the background.
+  private func onTint(_ text: String) -> String {
+    switch theme {
+    case .dark: text.replacing(parameters(.dim), with: "38;5;248")
+    case .light: text.replacing(parameters(.dim), with: "38;5;240")
+    default: text
+    }
   }
 
   private func isTint(_ parameters: String) -> Bool { parameters.contains("48;") }

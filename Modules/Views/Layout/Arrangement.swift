@@ -36,6 +36,8 @@ package struct ListStyle: Sendable, Equatable {
   package var numberWidth: Int?
   /// Whether all rows can be selected, also those that lead nowhere.
   package var selectsAll = false
+  /// Whether steps can be selected, below a line of facts.
+  package var selectsSteps = false
   /// Lines between the rows.
   package var rowGap = 0
   /// Whether columns that can are below the others.

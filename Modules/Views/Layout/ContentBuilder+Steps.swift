@@ -4,7 +4,7 @@ import Terminal
 extension ContentBuilder {
   /// Steps with an empty line between them, which can be selected in the full-screen menu.
   mutating func addSteps(_ table: Table) {
-    let isSelectable = layout.selectsSteps && table.rows.contains(where: \.isSelectable)
+    let isSelectable = layout.lists.selectsSteps && table.rows.contains(where: \.isSelectable)
     let lead = isSelectable ? Self.gutter : layout.indent
     var text = text
     text.width -= lead

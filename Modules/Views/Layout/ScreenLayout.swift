@@ -30,8 +30,6 @@ package struct ScreenLayout: Sendable, Equatable {
   package var lists = ListStyle()
   /// Selectable, below the blocks.
   package var actions: [Action] = []
-  /// Whether steps can be selected, below a line of facts.
-  package var selectsSteps = false
   /// Cells by which documents are scrolled to the right; nil where their lines are broken.
   package var shift: Int?
 
@@ -55,7 +53,7 @@ package struct ScreenLayout: Sendable, Equatable {
 
   private func arranged(_ blocks: [Block]) -> Content {
     var blocks = blocks
-    if selectsSteps, blocks.contains(where: { $0.isSteps && !$0.isPlainTable }) {
+    if lists.selectsSteps, blocks.contains(where: { $0.isSteps && !$0.isPlainTable }) {
       let facts = blocks.map(\.inOneLine) + blocks.compactMap(\.links)
       blocks = title(blocks.flatMap(\.ownSigns)) + facts
     }
@@ -111,7 +109,6 @@ package struct ScreenLayout: Sendable, Equatable {
     inner.text.width = width
     inner.arrangement = .blocks
     inner.indent = 0
-    inner.selectsSteps = false
     inner.lists = ListStyle()
     inner.lists.movesBelow = lists.movesBelow
     inner.lists.showsGrids = true
