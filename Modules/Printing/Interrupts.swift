@@ -121,7 +121,8 @@ package final class Interrupts: Sendable {
     }
     cancel?()
     cleanUp?()
-    let maximumWaits = 30
+    // On a busy machine a write that has begun takes a while.
+    let maximumWaits = 100
     for _ in 0..<maximumWaits where state.withLock({ $0.cancelWork != nil }) { usleep(10_000) }
   }
 }

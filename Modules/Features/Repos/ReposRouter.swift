@@ -89,7 +89,7 @@ struct ReposRouter: FeatureRouter {
     }
     // After all pages of each owner, nothing is asked twice.
     return owners.map { (Self.list($0).setting(Paging.all.set(true)), 0, 0) } + [
-      (Route(ReposCommand.list), 20, 20), (Route(ReposCommand.owners, Paging.all.set(true)), .max, .max),
+      (Route(ReposCommand.list), 20, 20), (Route(ReposCommand.owners, Paging.all.set(true)), 0, .max),
     ]
   }
 
