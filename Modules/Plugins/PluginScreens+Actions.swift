@@ -5,7 +5,11 @@ extension PluginScreens {
   func text(_ text: String, _ format: PluginDocument.Format) -> Block {
     switch format {
     case .text: .text(SafeText(paragraphs: text))
-    case .code: .verbatim(SafeText(paragraphs: text.withTabsExpanded))
+    case .code:
+      .verbatim(
+        SafeText(document: text),
+        shown: [.verbatim(SafeText(paragraphs: text.withTabsExpanded))]
+      )
     case .ansi: .own(AnsiBlock(text.withTabsExpanded))
     }
   }

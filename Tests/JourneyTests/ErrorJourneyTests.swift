@@ -75,7 +75,7 @@ struct ErrorJourneyTests {
     try Data(text.utf8).write(to: file)
     for line in ["emoji fetch", "config set pictures none", "config unset pictures", "config list"] {
       let outcome = try await journey.run("\(line) --json")
-      #expect(outcome.status == 2, "\(line)")
+      #expect(outcome.status == 2)
       #expect(outcome.errorCode == "invalid_input")
       #expect(try outcome.userError["error.message"].text.contains(file.path))
       #expect(file.text == text)

@@ -63,7 +63,7 @@ struct MenuPaletteTests {
     #expect(titles(menu) == [["Drop it"]])
     menu.press(.control("u"))
     menu.type("th")
-    #expect(titles(menu).last == ["theme"], "after the commands of Things")
+    #expect(titles(menu).last == ["theme"])
     menu.type("eme")
     #expect(titles(menu).first == ["theme"])
   }

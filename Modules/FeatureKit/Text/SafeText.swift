@@ -20,6 +20,11 @@ public struct SafeText: Sendable, Hashable {
     self = texts.compactMap(\.self).joined(separator: " ")
   }
 
+  /// Several lines with their tabs, for a pipe: a screen has blanks in their place.
+  package init(document raw: some StringProtocol) {
+    string = TextCleaner.clean(raw, keepsLines: true, tab: "\t")
+  }
+
   public var isEmpty: Bool { string.isEmpty }
 }
 

@@ -1,10 +1,15 @@
 /// Decides what each character from outside may do on a terminal. Idempotent.
 struct TextCleaner {
-  static func clean(_ raw: some StringProtocol, keepsLines: Bool) -> String {
+  static func clean(
+    _ raw: some StringProtocol,
+    keepsLines: Bool,
+    tab: Unicode.Scalar = " "
+  ) -> String {
     // The bytes of any text are read ten times slower than those of a `String`.
     let raw = String(raw)
     if raw.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || keepsLines && $0 == 0x0A }) { return raw }
-    var cleaner = TextCleaner(scalars: Array(raw.unicodeScalars), lineBreak: keepsLines ? "\n" : " ")
+    let lineBreak: Unicode.Scalar = keepsLines ? "\n" : " "
+    var cleaner = TextCleaner(scalars: Array(raw.unicodeScalars), lineBreak: lineBreak, tab: tab)
     cleaner.run()
     return String(cleaner.cleaned)
   }
@@ -16,13 +21,15 @@ struct TextCleaner {
 
   private let scalars: [Unicode.Scalar]
   private let lineBreak: Unicode.Scalar
+  private let tab: Unicode.Scalar
   private var cleaned = String.UnicodeScalarView()
   private var marks = 0
   private var joiners = 0
 
-  private init(scalars: [Unicode.Scalar], lineBreak: Unicode.Scalar) {
+  private init(scalars: [Unicode.Scalar], lineBreak: Unicode.Scalar, tab: Unicode.Scalar) {
     self.scalars = scalars
     self.lineBreak = lineBreak
+    self.tab = tab
   }
 
   private mutating func run() {
@@ -43,7 +50,7 @@ struct TextCleaner {
   private mutating func take(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) {
     switch scalar.value {
     case 0x0A, 0x0D, 0x0B, 0x0C, 0x85, 0x2028, 0x2029: append(lineBreak)
-    case 0x09: append(" ")
+    case 0x09: append(tab)
     case 0x20..<0x7F: append(scalar)
     case 0x00..<0x20: append(Unicode.Scalar(0x2400 + scalar.value) ?? Self.unknown)
     case 0x7F: append("\u{2421}")

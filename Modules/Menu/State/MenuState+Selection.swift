@@ -111,7 +111,8 @@ extension MenuState {
 extension Block {
   /// In cells; nil for other blocks.
   fileprivate var documentWidth: Int? {
-    guard case .verbatim(let document, []) = self else { return nil }
+    guard case .verbatim(let document, let shown) = self else { return nil }
+    if !shown.isEmpty { return shown.lazy.compactMap(\.documentWidth).max() }
     return CellWidth.cells(ofWidest: document.string.split(separator: "\n").map(String.init))
   }
 }
