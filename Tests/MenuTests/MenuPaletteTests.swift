@@ -64,8 +64,6 @@ struct MenuPaletteTests {
     menu.press(.control("u"))
     menu.type("th")
     #expect(titles(menu).last == ["theme"])
-    menu.type("eme")
-    #expect(titles(menu).first == ["theme"])
   }
 
   @Test("has whole titles in 40 columns, and keys at the edge where there are summaries")
