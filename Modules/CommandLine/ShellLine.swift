@@ -1,4 +1,5 @@
 import FeatureKit
+
 package struct ShellLine: Sendable {
   let route: Route
   let parameters: [ParameterDeclaration]

@@ -1,5 +1,6 @@
 import FeatureKit
 import Terminal
+
 package struct TextLayout: Sendable, Equatable {
   /// The largest width of running text, in cells: longer lines are hard to read.
   static let textWidth = 100

@@ -2,6 +2,7 @@ import CommandLine
 import FeatureKit
 import Printing
 import Terminal
+
 package struct MenuSession: Sendable {
   let host: any MenuHost
 

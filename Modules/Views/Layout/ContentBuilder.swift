@@ -1,6 +1,7 @@
 import FeatureKit
 import Pictures
 import Terminal
+
 package struct ContentBuilder: Sendable {
   /// Cells for the pointer before an item.
   package static let gutter = 2

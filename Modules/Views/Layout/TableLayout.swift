@@ -1,6 +1,7 @@
 import FeatureKit
 import Pictures
 import Terminal
+
 package struct TableLayout: Sendable {
   static let gap = "  "
   /// A text that can move below the others stays beside them with this width, in cells.
